@@ -36,13 +36,13 @@ export async function runContests(
   contests: readonly Contest[],
   { folder, isQuick, wants, say }: Setting,
 ): Promise<Finding[]> {
-  const wanted = contests.filter(({ what }) => wants(what));
-  const routes = await Promise.all(wanted.map(({ shot }, index) => bareRouteFor(product, shot, index)));
+  const selected = contests.filter(({ what }) => wants(what));
+  const routes = await Promise.all(selected.map(({ shot }, index) => bareRouteFor(product, shot, index)));
   const routesFile = join(folder, `bare-routes-${product.pid}.json`);
   writeFileSync(routesFile, JSON.stringify(routes));
   const bare = await startServer('bench/bare-server.ts', [routesFile], '/ready');
   const findings: Finding[] = [];
-  for (const [index, contest] of wanted.entries()) {
+  for (const [index, contest] of selected.entries()) {
     say(contest.what);
     findings.push(
       await runContest(contest, product, bare, contest.peer ?? routes[index]?.path ?? '', isQuick),
@@ -69,7 +69,7 @@ export async function requestAs(
 ): Promise<{ readonly status: number; readonly body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
   const sent = request(address, { method, headers }, (response) => {
-    text(response).then((whole) => resolve({ status: response.statusCode ?? 0, body: whole }), reject);
+    text(response).then((content) => resolve({ status: response.statusCode ?? 0, body: content }), reject);
   });
   sent.once('error', reject).end(body);
   const reply = await promise;
@@ -90,21 +90,22 @@ async function runContest(
   // V8 keeps optimising for some seconds of full load; a server that has been running is what is measured.
   await measureRate(bare, bareShot, 2 * seconds);
   await measureRate(product, shot, 3 * seconds);
-  const turns: { bare: Rate; product: Rate }[] = [];
+  const measuredRounds: { bare: Rate; product: Rate }[] = [];
   // Alternating, so that other load on the machine hits both.
   for (let round = 0; round < rounds; round++) {
     const bareRate = await measureRate(bare, bareShot, seconds);
-    turns.push({ bare: bareRate, product: await measureRate(product, shot, seconds) });
+    measuredRounds.push({ bare: bareRate, product: await measureRate(product, shot, seconds) });
   }
-  const medianOf = (pick: (turn: { bare: Rate; product: Rate }) => number): number => median(turns.map(pick));
-  const busy = medianOf((turn) => turn.bare.busy);
+  const medianOf = (pick: (round: { bare: Rate; product: Rate }) => number): number =>
+    median(measuredRounds.map(pick));
+  const busy = medianOf((round) => round.bare.busy);
   const details = [
-    `${medianOf((turn) => turn.product.perSecond).toFixed(0)}/s of ${medianOf((turn) => turn.bare.perSecond).toFixed(0)}/s`,
-    `by CPU time ${medianOf((turn) => turn.bare.cpuSeconds / turn.product.cpuSeconds).toFixed(2)}×`,
+    `${medianOf((round) => round.product.perSecond).toFixed(0)}/s of ${medianOf((round) => round.bare.perSecond).toFixed(0)}/s`,
+    `by CPU time ${medianOf((round) => round.bare.cpuSeconds / round.product.cpuSeconds).toFixed(2)}×`,
     // A server that is not busy waits for the load generator: its true rate is higher, the share lower.
     ...(busy < 0.9 ? [`the other server only ${(busy * 100).toFixed(0)} % busy`] : []),
   ];
-  const value = medianOf((turn) => turn.product.perSecond / turn.bare.perSecond);
+  const value = medianOf((round) => round.product.perSecond / round.bare.perSecond);
   const finding: Finding = { what, value, unit: '×', detail: details.join('; ') };
   return atLeast === undefined ? finding : { ...finding, goal: { atLeast } };
 }

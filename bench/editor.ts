@@ -99,10 +99,10 @@ const canvasIn = (page: Page) => page.frameLocator('iframe[data-canvas]');
 async function timeOpening(browser: Browser, address: string): Promise<number> {
   const { context, page } = await signedIn(browser, address);
   await slow(page);
-  const began = performance.now();
+  const startedAt = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await canvasIn(page).locator('main [data-block]').first().waitFor();
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   await context.close();
   return took;
 }
@@ -118,13 +118,16 @@ async function weigh(browser: Browser, url: string, address: string) {
   });
   // A page without drawings of sites: the Overview loads the canvas for its pictures.
   await page.goto(`${url}/tasks`, { waitUntil: 'networkidle' });
-  const known = new Set(sizes.keys());
+  const counted = new Set(sizes.keys());
   await page.goto(address);
   await canvasIn(page).locator('main [data-block]').first().waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
-  const sum = (wants: (path: string) => boolean) =>
-    [...sizes].reduce((total, [each, size]) => (!known.has(each) && wants(each) ? total + size : total), 0);
+  const sum = (isCounted: (path: string) => boolean) =>
+    [...sizes].reduce(
+      (total, [each, size]) => (!counted.has(each) && isCounted(each) ? total + size : total),
+      0,
+    );
   const isCanvas = (each: string) => new URL(each).pathname.includes('/canvas');
   return { canvas: sum(isCanvas), editor: sum((each) => !isCanvas(each)) };
 }
@@ -150,7 +153,7 @@ async function timeStrokes(browser: Browser, address: string, strokes: number): 
   const warmUp = 10;
   await page.keyboard.type('a'.repeat(strokes + warmUp), { delay: betweenStrokesMs });
   await frame.waitForFunction(`strokes.length >= ${strokes + warmUp}`);
-  const taken = (await frame.evaluate('strokes')) as readonly number[];
+  const durations = (await frame.evaluate('strokes')) as readonly number[];
   await context.close();
-  return taken.slice(warmUp);
+  return durations.slice(warmUp);
 }

@@ -49,7 +49,7 @@ export const edits: Benchmark = {
         const agent = oneConnection();
         await pause((person * betweenSavesMs) / people);
         for (let save = 0; save < saves; save++) {
-          const began = performance.now();
+          const startedAt = performance.now();
           const patch = { do: 'set', doc, at: `/blocks/${block_id}/props/heading`, value: `Stroke ${save}` };
           const body = JSON.stringify({
             ...{ site_id },
@@ -58,7 +58,7 @@ export const edits: Benchmark = {
           const span = await timeRequest(agent, `${center}/site-builder/edits`, authorization, body);
           // The first of each warms up.
           if (save > 0) spans.push(span);
-          await pause(Math.max(0, betweenSavesMs - (performance.now() - began)));
+          await pause(Math.max(0, betweenSavesMs - (performance.now() - startedAt)));
         }
         agent.destroy();
       }),

@@ -39,7 +39,7 @@ export const growth: Benchmark = {
       say(counted(size));
       const dataDir = join(folder, `growth-${size}`);
       cpSync(seedDir, dataDir, { recursive: true });
-      if (size > seedEvents) await growTo(join(dataDir, 'wheelhouse.db'), size);
+      if (size > seedEvents) await growDatabase(join(dataDir, 'wheelhouse.db'), size);
       subjects.push(await startOn(dataDir, counted(size), connection));
     }
     say('inserts and lists, in turns');
@@ -106,7 +106,7 @@ const step = 4000;
  * Grows the database of a stopped server to `total` events: copies of the first thousand with ids, external ids and times of
  * their own. The product takes minutes for 2 million events; this takes one.
  */
-async function growTo(file: string, total: number): Promise<void> {
+async function growDatabase(file: string, total: number): Promise<void> {
   // Labels are copied from the index, so everything has to be in it.
   const product = openSqlite(file);
   await product.transact(indexAll);

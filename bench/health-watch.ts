@@ -22,14 +22,14 @@ export async function watchHealth(url: string): Promise<HealthWatch> {
 }
 
 async function ask(url: string, agent: Agent): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   get(`${url}/healthz`, { agent }, (response) => response.resume().once('end', resolve)).once(
     'error',
     reject,
   );
   await promise;
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 if (parentPort && typeof workerData === 'string') {

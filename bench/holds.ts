@@ -37,13 +37,13 @@ const repeated = (part: string, characters: number): string =>
 const letters = Array(99).fill('a');
 const marks = (kibibytes: number): string => `message=${'%CC%81'.repeat((kibibytes * 1024) / 6)}`;
 const page = (id: string, blocks: readonly object[], change_set_id = 'new') => {
-  const place = id === 'pg_home' ? { path: '/', role: 'home' } : { path: `/${id}`, role: 'page' };
-  const content = { page_id: id, ...place, title: id, access: 'public', blocks };
+  const identity = id === 'pg_home' ? { path: '/', role: 'home' } : { path: `/${id}`, role: 'page' };
+  const content = { page_id: id, ...identity, title: id, access: 'public', blocks };
   return { path: `pages/${id}.json`, content, change_set_id };
 };
 const words = 'Baked at four, every morning. ';
-const text = (index: number, said = words.repeat(8)) => ({
-  ...{ block_id: `b_${index}`, key: 'text', props: { heading: `Bread ${index}`, text: said } },
+const text = (index: number, content = words.repeat(8)) => ({
+  ...{ block_id: `b_${index}`, key: 'text', props: { heading: `Bread ${index}`, text: content } },
 });
 
 const stagesText =
@@ -110,17 +110,17 @@ export const holds: Benchmark = {
   async measure({ folder, isQuick, wants, say }) {
     const findings: Finding[] = [];
     for (const database of databases) {
-      const wanted = Object.entries(attacks).filter(([title]) => wants(rowOf(title, database)));
-      if (wanted.length === 0) continue;
+      const selected = Object.entries(attacks).filter(([title]) => wants(rowOf(title, database)));
+      if (selected.length === 0) continue;
       const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
       const start = () =>
         startProduct(join(folder, `holds-${database}`), postgres ? { DATABASE_URL: postgres.url } : {});
       const site = await publishSite(start);
-      for (const [title, attack] of wanted) {
+      for (const [title, attack] of selected) {
         say(rowOf(title, database));
         const tries: { longest: number; status: number }[] = [];
         // Garbage is collected at times, and other programs have the processor: the best of some tries counts.
-        do tries.push(await heldBy(start, site, attack));
+        do tries.push(await measureBlocking(start, site, attack));
         while (tries.length < triesMax && !isQuick && tries.every(({ longest }) => longest > heldMax));
         const detail = tries.map(({ longest, status }) => `${status} ${longest.toFixed(0)} ms`).join(', ');
         say(detail);
@@ -166,7 +166,7 @@ interface Staged {
 }
 
 /** Longest wait of `/healthz` beside one attack on a process of its own, and how that was answered. */
-async function heldBy(start: () => Promise<Server>, site: Site, attack: Attack) {
+async function measureBlocking(start: () => Promise<Server>, site: Site, attack: Attack) {
   const server = await start();
   const { project_id, site_id, adminToken, preview, changeSet } = site;
   const json = { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` };

@@ -47,11 +47,11 @@ observer.observe({ entryTypes: ['gc'] });
  */
 export function lengthsOf(spans: readonly Span[]): number[] {
   note(observer.takeRecords());
-  const kept = spans.filter(
+  const matching = spans.filter(
     ({ start, end }) => !pauses.some((pause) => pause.start < end && pause.end > start),
   );
   pauses.length = 0;
-  return kept.map(({ start, end }) => end - start);
+  return matching.map(({ start, end }) => end - start);
 }
 
 /** A server on data of one size, and the times its calls took: one list for each pass. */

@@ -43,9 +43,9 @@ function readArguments() {
         only: { type: 'string', multiple: true, default: [] },
       },
     });
-    for (const asked of values.only)
-      if (!Object.entries(benchmarks).some(([name, { rows }]) => rows.some(isAsked(name, [asked]))))
-        throw new Error(`No benchmark and no row is called ${JSON.stringify(asked)}.`);
+    for (const filter of values.only)
+      if (!Object.entries(benchmarks).some(([name, { rows }]) => rows.some(isSelected(name, [filter]))))
+        throw new Error(`No benchmark and no row is called ${JSON.stringify(filter)}.`);
     return values;
   } catch (thrown) {
     console.error(`${thrown instanceof Error ? thrown.message : thrown}\n\nUsage: ${usage}`);
@@ -54,7 +54,7 @@ function readArguments() {
 }
 
 /** Tells the rows of a benchmark that `only` names: all, where it names none at all or the benchmark itself. */
-function isAsked(benchmark: string, only: readonly string[]): (row: string) => boolean {
+function isSelected(benchmark: string, only: readonly string[]): (row: string) => boolean {
   return (row) =>
     only.length === 0 ||
     only.some((asked) => asked === benchmark || row.toLowerCase().includes(asked.toLowerCase()));
@@ -70,14 +70,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const findings: Finding[] = [];
 for (const [name, { rows, measure }] of Object.entries(benchmarks)) {
-  const wants = isAsked(name, only);
-  if (!rows.some(wants)) continue;
+  const selects = isSelected(name, only);
+  if (!rows.some(selects)) continue;
   const say = (line: string): void => {
     if (!json) process.stderr.write(`… ${line}\n`);
   };
   try {
-    const found = await measure({ folder, isQuick: quick, wants, say });
-    findings.push(...found.filter(({ what }) => wants(what)));
+    const found = await measure({ folder, isQuick: quick, wants: selects, say });
+    findings.push(...found.filter(({ what }) => selects(what)));
   } catch (thrown) {
     // The other benchmarks still run; servers that the failed one left would keep the process from ending.
     killServers();

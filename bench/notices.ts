@@ -26,11 +26,11 @@ export const notices: Benchmark = {
   },
 };
 
-async function startOn(dataDir: string, size: string, told: number): Promise<Subject<'insert'>> {
+async function startOn(dataDir: string, size: string, recipients: number): Promise<Subject<'insert'>> {
   const server = await startProduct(dataDir);
   const { siteIds, siteToken, session } = await connectSites(server.url, 1);
   const center = `${server.url}/api/command-center`;
-  for (let number = 1; number <= told; number++)
+  for (let number = 1; number <= recipients; number++)
     await ask(`${center}/accounts`, session, {
       email: `person-${number}@example.com`,
       name: `Person ${number}`,

@@ -61,8 +61,12 @@ export const pages: Benchmark = {
       await get('/p-2');
       firstLooks.push(await timed(() => get('/p-1')));
     }
-    const kept = { what: rows.kept, shot: { method: 'GET', path: '/p-1', headers }, atLeast: 0.7 } as const;
-    const compared = wants(rows.kept) ? await runContests(product, [kept], setting) : [];
+    const contest = {
+      what: rows.kept,
+      shot: { method: 'GET', path: '/p-1', headers },
+      atLeast: 0.7,
+    } as const;
+    const compared = wants(rows.kept) ? await runContests(product, [contest], setting) : [];
     await product.stop();
     return [
       ...compared,
@@ -81,7 +85,7 @@ const blocksFor = (title: string) =>
   }));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

@@ -36,7 +36,7 @@ async function upload(body: Buffer<ArrayBuffer>, number: number): Promise<void> 
 }
 
 process.on('message', async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   await Promise.all(bodies.map(upload));
-  process.send?.((performance.now() - began) / 1000);
+  process.send?.((performance.now() - startedAt) / 1000);
 });

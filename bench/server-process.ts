@@ -63,7 +63,7 @@ export async function startServer(
 }
 
 /** Registers a process that is no server, so that it ends with the benchmark. */
-export function keepChild(child: ChildProcess): void {
+export function killOnExit(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
 }

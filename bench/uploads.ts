@@ -8,7 +8,7 @@ import { lengthsOf, oneConnection, type Span, timeRequest } from './latency.ts';
 import type { Orders } from './photo-sender.ts';
 import { connectSites, startProduct } from './product.ts';
 import { type Benchmark, median, percentile } from './report.ts';
-import { keepChild, residentMebibytes } from './server-process.ts';
+import { killOnExit, residentMebibytes } from './server-process.ts';
 
 const uploadsAtOnce = 50;
 /** Factor by which the 99th percentile of other calls may be slower meanwhile. */
@@ -24,7 +24,7 @@ const rows = {
 } as const;
 
 /** One burst, and the service right before and after it: the load of other programs comes and goes within minutes. */
-interface Turn {
+interface UploadRound {
   /** Milliseconds of the 99th percentile, without the burst and with it. */
   readonly quiet: number;
   readonly busy: number;
@@ -56,7 +56,7 @@ export const uploads: Benchmark = {
       uploads: uploadsAtOnce,
     };
     const sender = fork(join(import.meta.dirname, 'photo-sender.ts'), [JSON.stringify(orders)]);
-    keepChild(sender);
+    killOnExit(sender);
     const stopping = new AbortController();
     sender.once('exit', () => stopping.abort(new Error('The process that sends photos ended.')));
     const burst = async (): Promise<number> => {
@@ -73,12 +73,12 @@ export const uploads: Benchmark = {
     const sampling = setInterval(() => {
       mostMib = Math.max(mostMib, residentMebibytes(product.pid) ?? Number.NaN);
     }, sampleEveryMs);
-    const turns: Turn[] = [];
+    const rounds: UploadRound[] = [];
     let before = await quietP99();
     for (let round = 0; round < (isQuick ? 2 : 7); round++) {
       const { times, result: seconds } = await probed(status, burst);
       const after = await quietP99();
-      turns.push({
+      rounds.push({
         quiet: (before + after) / 2,
         busy: percentile(times, 0.99),
         longest: Math.max(...times),
@@ -89,7 +89,7 @@ export const uploads: Benchmark = {
     clearInterval(sampling);
     sender.kill();
     await product.stop();
-    const middle = (pick: (turn: Turn) => number): number => median(turns.map(pick));
+    const middle = (pick: (round: UploadRound) => number): number => median(rounds.map(pick));
     const sizes = photos.map(({ length }) => (length / 1024 ** 2).toFixed(1)).join(', ');
     return [
       {

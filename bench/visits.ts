@@ -25,13 +25,13 @@ async function published(folder: string, visits: 'on' | 'off') {
   const product = await startProduct(join(folder, visits), { SITE_VISITS: visits });
   const { projectId: project_id, session } = await connectSites(product.url, 1);
   const center = `${product.url}/api/command-center`;
-  const made = await ask<{ site_id: number; staged: { revision_id: string; hash: string } }>(
+  const site = await ask<{ site_id: number; staged: { revision_id: string; hash: string } }>(
     `${center}/sites`,
     session,
     { project_id, name: 'Benchmark', starter_key: 'bakery', slug: 'bench' },
   );
-  const { revision_id, hash: expected_hash } = made.staged;
-  const body = { site_id: made.site_id, revision_id, expected_hash, confirm: true };
+  const { revision_id, hash: expected_hash } = site.staged;
+  const body = { site_id: site.site_id, revision_id, expected_hash, confirm: true };
   await ask(`${center}/revisions/publish`, session, body);
   const headers = { host: `bench.localhost:${new URL(product.url).port}`, 'user-agent': agent };
   await requestAs(product.url, 'GET', headers);
@@ -56,9 +56,9 @@ async function served(folder: string): Promise<void> {
     const first = round % 2 === 0;
     const one = await rate(first ? on : off);
     const other = await rate(first ? off : on);
-    const [counting, silent] = first ? [one, other] : [other, one];
-    pairs.push({ rate: counting.perSecond / silent.perSecond, cpu: silent.cpu / counting.cpu });
-    console.log(`  on ${counting.perSecond.toFixed(0)}/s, off ${silent.perSecond.toFixed(0)}/s`);
+    const [counting, uncounted] = first ? [one, other] : [other, one];
+    pairs.push({ rate: counting.perSecond / uncounted.perSecond, cpu: uncounted.cpu / counting.cpu });
+    console.log(`  on ${counting.perSecond.toFixed(0)}/s, off ${uncounted.perSecond.toFixed(0)}/s`);
   }
   await on.product.stop();
   await off.product.stop();
@@ -94,8 +94,8 @@ async function counted(): Promise<void> {
   const numbers = async () => {
     const since = startOf(day, here.clock.now);
     const span = { since, until: since + day };
-    const [whole] = await selectDays(reader, siteId, span);
-    return { whole, pages: await selectPages(reader, siteId, span) };
+    const [totals] = await selectDays(reader, siteId, span);
+    return { whole: totals, pages: await selectPages(reader, siteId, span) };
   };
 
   for (const visitors of [900, 30_000]) {
@@ -113,7 +113,7 @@ async function counted(): Promise<void> {
     }
     await Promise.all([one.close(), two.close()]);
     const plain = new Set(log.map((each) => each.visitor)).size;
-    const { whole, pages } = await numbers();
+    const { whole: totals, pages } = await numbers();
     const worst = Math.max(
       ...pages.map(({ path, visitors: found }) => {
         const exact = new Set(log.filter((each) => each.path === path).map((each) => each.visitor)).size;
@@ -121,7 +121,7 @@ async function counted(): Promise<void> {
       }),
     );
     console.log(
-      `log of ${log.length} views, two processes: views ${whole?.views}; visitors ${whole?.visitors} of ${plain} (${percent((whole?.visitors ?? 0) / plain - 1)}); worst page ${percent(worst)}`,
+      `log of ${log.length} views, two processes: views ${totals?.views}; visitors ${totals?.visitors} of ${plain} (${percent((totals?.visitors ?? 0) / plain - 1)}); worst page ${percent(worst)}`,
     );
   }
 
@@ -130,19 +130,19 @@ async function counted(): Promise<void> {
   const before = process.memoryUsage();
   const flood = counter(here.database);
   const million = 1_000_000;
-  const began = process.cpuUsage();
+  const usageBefore = process.cpuUsage();
   for (let visitor = 0; visitor < million; visitor++) {
     flood.viewed(view(visitor, `/p-${visitor % 20}`));
     if (visitor % 50_000 === 0) await new Promise((resume) => setImmediate(resume));
   }
-  const { user, system } = process.cpuUsage(began);
+  const { user, system } = process.cpuUsage(usageBefore);
   globalThis.gc?.();
   const after = process.memoryUsage();
   await flood.close();
-  const { whole } = await numbers();
+  const { whole: laterTotals } = await numbers();
   const mebibytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MiB`;
   console.log(
-    `1,000,000 distinct visitors on 20 pages: heap and buffers +${mebibytes(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers)}; ${((user + system) / million).toFixed(1)} µs a view; counted ${whole?.visitors} (${percent((whole?.visitors ?? 0) / million - 1)})`,
+    `1,000,000 distinct visitors on 20 pages: heap and buffers +${mebibytes(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers)}; ${((user + system) / million).toFixed(1)} µs a view; counted ${laterTotals?.visitors} (${percent((laterTotals?.visitors ?? 0) / million - 1)})`,
   );
   await here.close();
 }

@@ -22,15 +22,15 @@ function pageOf(...list: readonly object[]) {
       blocks: list.map((block, index) => ({ block_id: `b_${index}`, ...block })),
     },
   };
-  const made = renderPage({
+  const rendered = renderPage({
     documents: { read: (path) => documents[path] },
     pageId: 'pg_1',
     urlFor: (address) => safeUrl('part' in address ? `/part/${address.part}` : '/x'),
     origin,
     isIndexable: true,
   });
-  assert.ok(made);
-  return made;
+  assert.ok(rendered);
+  return rendered;
 }
 
 test('a map and a film ask nobody else for anything before a click, and are framed after it', async () => {
@@ -44,10 +44,10 @@ test('a map and a film ask nobody else for anything before a click, and are fram
   const browser = await launchBrowser();
   try {
     const tab = await browser.newPage();
-    const elsewhere: string[] = [];
+    const requested: string[] = [];
     await tab.route('**', (route) => {
       const { origin: from, pathname } = new URL(route.request().url());
-      if (from !== origin) elsewhere.push(from);
+      if (from !== origin) requested.push(from);
       const part = partNamed(pathname.replace('/part/', ''));
       return route.fulfill(
         part
@@ -56,7 +56,7 @@ test('a map and a film ask nobody else for anything before a click, and are fram
       );
     });
     await tab.goto(`${origin}/`);
-    assert.deepEqual(elsewhere, []);
+    assert.deepEqual(requested, []);
     assert.equal(await tab.getByText('Over', { exact: true }).isVisible(), false);
     assert.equal(await tab.getByText('Still on').isVisible(), true);
 

@@ -60,18 +60,18 @@ function shown(changes: { site?: object; header?: object; footer?: object; block
   };
   for (const [path, document] of Object.entries(documents))
     assert.deepEqual(problemsOf(path, document), [], path);
-  const made = renderPage({
+  const rendered = renderPage({
     documents: { read: (path) => documents[path] },
     pageId: 'pg_1',
     urlFor: (address: Address) => safeUrl(`/${Object.values(address).join('/')}`),
     origin: 'https://site.example',
     isIndexable: true,
   });
-  assert.ok(made);
+  assert.ok(rendered);
   const faults: string[] = [];
-  parse(made.html, { onParseError: ({ code }) => faults.push(code) });
+  parse(rendered.html, { onParseError: ({ code }) => faults.push(code) });
   assert.deepEqual(faults, []);
-  return made.html;
+  return rendered.html;
 }
 
 test('a logo stands in header and footer in place of the name, and says the name to those who do not see it', () => {

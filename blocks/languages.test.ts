@@ -66,9 +66,9 @@ function documentsIn(lang: string, services: readonly object[]) {
   return documents;
 }
 
-function drawnIn(lang: string, services: readonly object[]): string {
+function renderIn(lang: string, services: readonly object[]): string {
   const documents = documentsIn(lang, services);
-  const made = renderPage({
+  const rendered = renderPage({
     documents: { read: (path) => documents[path], pageIds: () => ['pg_1', 'pg_2'] },
     pageId: 'pg_1',
     urlFor: () => safeUrl('/x'),
@@ -76,8 +76,8 @@ function drawnIn(lang: string, services: readonly object[]): string {
     isIndexable: true,
     protection: { styles: '', attributes: {}, notice: null },
   });
-  assert.ok(made);
-  return made.html;
+  assert.ok(rendered);
+  return rendered.html;
 }
 
 /** Each text that a page shows or says to a screen reader. */
@@ -85,8 +85,8 @@ function textsIn(node: DefaultTreeAdapterTypes.Node): string[] {
   if (defaultTreeAdapter.isTextNode(node)) return [node.value.trim()];
   if (!defaultTreeAdapter.isElementNode(node) && !('childNodes' in node)) return [];
   if ('tagName' in node && ['style', 'script'].includes(node.tagName)) return [];
-  const said = 'attrs' in node ? node.attrs.map(({ value }) => value) : [];
-  return [...said, ...node.childNodes.flatMap(textsIn)];
+  const values = 'attrs' in node ? node.attrs.map(({ value }) => value) : [];
+  return [...values, ...node.childNodes.flatMap(textsIn)];
 }
 
 for (const [code, own] of Object.entries(languages)) {
@@ -96,7 +96,7 @@ for (const [code, own] of Object.entries(languages)) {
       [],
       'words that are said in English',
     );
-    const pages = [drawnIn(code, []), drawnIn(code, [service])];
+    const pages = [renderIn(code, []), renderIn(code, [service])];
     const texts = new Set(pages.flatMap((page) => textsIn(parse(page))));
     const words = phrasesOf(code);
     for (const word of ['closed', 'hours', 'required', 'noServices', 'skip', 'protected', 'search'] as const)
@@ -126,5 +126,5 @@ test('a language that is not among ours is said in English, and a country change
   assert.equal(phrasesOf('fi').closed, english.closed);
   assert.equal(phrasesOf('DE-at'), phrasesOf('de'));
   for (const odd of ['xx', 'de-ab-ab', 'constructor'])
-    assert.match(drawnIn(odd, [service]), /09:00|9:00/, odd);
+    assert.match(renderIn(odd, [service]), /09:00|9:00/, odd);
 });

@@ -2,22 +2,28 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type KeptLook, keptLookFile, lookNow } from '../tools/kept-look.ts';
+import { currentLook, type LookSnapshot, lookSnapshotFile } from '../tools/kept-look.ts';
 
 /** Names of what differs between two records. */
 const differing = (
   now: Readonly<Record<string, string>>,
-  kept: Readonly<Record<string, string>> = {},
+  recorded: Readonly<Record<string, string>> = {},
 ): string[] =>
-  [...new Set([...Object.keys(now), ...Object.keys(kept)])].filter((name) => now[name] !== kept[name]).sort();
+  [...new Set([...Object.keys(now), ...Object.keys(recorded)])]
+    .filter((name) => now[name] !== recorded[name])
+    .sort();
 
 test('a published page looks after an update as it did before', async () => {
-  const kept: KeptLook = JSON.parse(await readFile(join(import.meta.dirname, '..', keptLookFile), 'utf8'));
-  const now = lookNow();
+  const recorded: LookSnapshot = JSON.parse(
+    await readFile(join(import.meta.dirname, '..', lookSnapshotFile), 'utf8'),
+  );
+  const now = currentLook();
   const changed = [
-    ...differing(now.styles, kept.styles).map((name) => `styles of ${name}`),
-    ...Object.keys({ ...kept.starters, ...now.starters }).flatMap((key) =>
-      differing(now.starters[key] ?? {}, kept.starters[key]).map((name) => `home page of ${key}: ${name}`),
+    ...differing(now.styles, recorded.styles).map((name) => `styles of ${name}`),
+    ...Object.keys({ ...recorded.starters, ...now.starters }).flatMap((key) =>
+      differing(now.starters[key] ?? {}, recorded.starters[key]).map(
+        (name) => `home page of ${key}: ${name}`,
+      ),
     ),
   ];
   assert.deepEqual(

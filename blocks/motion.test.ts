@@ -22,15 +22,15 @@ function pageOf(motion: string, keys: readonly string[] = shown) {
       })),
     },
   };
-  const made = renderPage({
+  const rendered = renderPage({
     documents: { read: (path) => documents[path] },
     pageId: 'pg_1',
     urlFor: () => safeUrl('#'),
     origin: 'https://site.example',
     isIndexable: true,
   });
-  assert.ok(made);
-  return made;
+  assert.ok(rendered);
+  return rendered;
 }
 
 test('motion needs no script, hides nothing, and is not there for those who ask for less or print', async () => {

@@ -82,9 +82,9 @@ test('a list has the posts that a visitor may read, the newest first, twelve on 
 
 test('a post has one title, its facts, its neighbours, structured data and a feed to find', () => {
   const documents = documentsWith();
-  const made = draw(documents, 'pg_03');
-  assert.ok(made);
-  const { html } = made;
+  const rendered = draw(documents, 'pg_03');
+  assert.ok(rendered);
+  const { html } = rendered;
   assert.equal(html.match(/<h1[ >]/g)?.length, 1);
   assert.match(
     html,
@@ -98,7 +98,7 @@ test('a post has one title, its facts, its neighbours, structured data and a fee
     html,
     /<link rel="alternate" type="application\/atom\+xml" title="A &amp; B" href="\/feed\.xml">/,
   );
-  const { '@graph': graph } = JSON.parse(made.jsonLd);
+  const { '@graph': graph } = JSON.parse(rendered.jsonLd);
   const data = graph.find((one: { '@type': string }) => one['@type'] === 'BlogPosting');
   assert.equal(data.datePublished, '2027-03-03');
   assert.equal(data.keywords, 'Bread, Rye');

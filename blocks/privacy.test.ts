@@ -36,12 +36,12 @@ test('the privacy page says what the site does at this moment, and nothing that 
   assert.match(plain, /This website itself sets no cookies/);
   assert.doesNotMatch(plain, /Chat|Services of others|180 days|customers/);
 
-  const [script, asked] = ['https://status.example.net/a.js', 'https://stats.example.com/s.js'];
+  const [script, tracker] = ['https://status.example.net/a.js', 'https://stats.example.com/s.js'];
   const code = {
     tags: [],
     scripts: [
       { item_id: 'i_1', url: script },
-      { item_id: 'i_2', url: asked, purpose: 'Statistics', tracking: true },
+      { item_id: 'i_2', url: tracker, purpose: 'Statistics', tracking: true },
     ],
   };
   const home = documents['pages/pg_home.json'] as { blocks: object[] };

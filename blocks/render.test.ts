@@ -18,15 +18,15 @@ const urlFor = (address: Address) =>
       .replace(/[^a-z0-9/_.-]/gi, '')}`,
   );
 const render = (documents: Readonly<Record<string, unknown>>, pageId: string) => {
-  const made = renderPage({
+  const rendered = renderPage({
     documents: { read: (path) => documents[path] },
     pageId,
     urlFor,
     origin: 'https://site.example',
     isIndexable: true,
   });
-  assert.ok(made);
-  return made;
+  assert.ok(rendered);
+  return rendered;
 };
 
 function assertWellFormed(html: string, name: string): void {
@@ -110,9 +110,9 @@ for (const block of blocks) {
           ? hostile
           : value;
       });
-    const made = render(documents, 'pg_1');
-    assertWellFormed(made.html, block.key);
-    assert.doesNotMatch(made.html, /javascript:|<img src=x/);
+    const rendered = render(documents, 'pg_1');
+    assertWellFormed(rendered.html, block.key);
+    assert.doesNotMatch(rendered.html, /javascript:|<img src=x/);
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type Postgres,
   postgresForTests,
 } from '../server/test/postgres.ts';
-import { fromNothing } from './acceptance/from-nothing.ts';
+import { createEverything } from './acceptance/from-nothing.ts';
 import { canvasOf, holds } from './acceptance/holds.ts';
 import { liveSite } from './acceptance/live-site.ts';
 import { signedInPage } from './example-street.ts';
@@ -42,7 +42,7 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
       {
         timeout: 600_000,
       },
-      (context) => fromNothing(stage, context),
+      (context) => createEverything(stage, context),
     );
 
     test(

@@ -35,9 +35,9 @@ const queries = [
 /** One window for each who looks: what the pages are built of is loaded once, as in anybody's browser. */
 const windows = new Map<KnownPage['looker'], ReturnType<typeof open>>();
 function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
-  const known = windows.get(looker) ?? open(looker);
-  windows.set(looker, known);
-  return known;
+  const opened = windows.get(looker) ?? open(looker);
+  windows.set(looker, opened);
+  return opened;
 }
 
 for (const { path, address, heading, looker } of pages) {
@@ -68,8 +68,8 @@ test('what a page reads stays in the address, what no page reads leaves it', {
 
 test('the address that a sign-in leads back to is checked like any other', { timeout: 60_000 }, async () => {
   const { page } = await open('nobody');
-  const wanted = '/activity?utm_source=mail&type=lead&site_id=x';
-  await page.goto(`${app.url}/sign-in?return=${encodeURIComponent(wanted)}&utm_source=mail`);
+  const requestedAddress = '/activity?utm_source=mail&type=lead&site_id=x';
+  await page.goto(`${app.url}/sign-in?return=${encodeURIComponent(requestedAddress)}&utm_source=mail`);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

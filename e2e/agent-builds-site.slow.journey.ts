@@ -20,7 +20,7 @@ type Call = (tool: string, path: string, input: object) => Promise<Record<string
 // biome-ignore lint/suspicious/noExplicitAny: answers of many operations; each is asserted by what follows from it
 type Answer = any;
 
-const overMcp =
+const mcpClient =
   (era: (typeof eras)[number]): Call =>
   async (tool, _path, input) => {
     const { isError, text } = await callTool(app, tool, input, { token, era });
@@ -43,34 +43,34 @@ const hostile = `"><img src=x onerror="window.ran=1"><script>window.ran=1</scrip
 const eight = ['hero', 'text', 'features', 'faq', 'testimonials', 'pricing', 'hours', 'cta'];
 
 /** A page of visitors, and what the browser refused of it or said. */
-async function visit(url: string): Promise<{ page: Page; said: string[]; close(): Promise<void> }> {
+async function visit(url: string): Promise<{ page: Page; output: string[]; close(): Promise<void> }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (thrown) => said.push(String(thrown)));
+  const output: string[] = [];
+  page.on('console', (message) => output.push(message.text()));
+  page.on('pageerror', (thrown) => output.push(String(thrown)));
   await page.addInitScript(
     `document.addEventListener('securitypolicyviolation', (event) =>
       console.log('refused ' + event.violatedDirective + ' ' + event.blockedURI))`,
   );
   const answer = await page.goto(url);
   assert.equal(answer?.status(), 200, url);
-  return { page, said, close: () => context.close() };
+  return { page, output, close: () => context.close() };
 }
 
 for (const [way, call] of [
-  ['over MCP as of 2025', overMcp('legacy')],
-  ['over MCP as of 2026', overMcp('modern')],
+  ['over MCP as of 2025', mcpClient('legacy')],
+  ['over MCP as of 2026', mcpClient('modern')],
   ['over REST', overRest],
 ] as const)
   test(`a page of eight kinds of blocks, paid links, a social bar and a menu go live ${way}`, async () => {
     // A program over REST makes its site at the Command Center's address, as people do.
-    const asked = { project_id, name: `Made ${way}`, starter_key: 'bare' };
-    const made =
+    const input = { project_id, name: `Made ${way}`, starter_key: 'bare' };
+    const site =
       call === overRest
-        ? await post('command-center/sites', { ...asked, kind: 'starter' })
-        : await call('svc_site_create', '', asked);
-    const { site_id, url } = made;
+        ? await post('command-center/sites', { ...input, kind: 'starter' })
+        : await call('svc_site_create', '', input);
+    const { site_id, url } = site;
     const on = (tool: string, path: string, input: object) => call(tool, path, { site_id, ...input });
     await post('command-center/site-builder/shop-connections', {
       site_id,
@@ -78,7 +78,7 @@ for (const [way, call] of [
       tracking_id: 'made-20',
     });
 
-    const about = await on('svc_site_builder_page_save', 'POST site-builder/pages', {
+    const aboutPage = await on('svc_site_builder_page_save', 'POST site-builder/pages', {
       path: '/about',
       title: hostile,
     });
@@ -94,7 +94,7 @@ for (const [way, call] of [
         props: JSON.parse(text),
         confirm: true,
       });
-      assert.equal(staged.change_set_id, about.change_set_id);
+      assert.equal(staged.change_set_id, aboutPage.change_set_id);
     }
     await on('svc_site_builder_block_add', 'POST site-builder/block-add', {
       ...{ path: '/about', block_key: 'text', props: { text: hostile }, confirm: true },
@@ -110,7 +110,7 @@ for (const [way, call] of [
       ...{ operation: 'add_social_bar', path: '/about', social_links, confirm: true },
     });
     staged = await on('svc_site_builder_navigation_save', 'POST site-builder/navigation', {
-      header: { items: [{ label: 'About us', page_id: about.page_id }] },
+      header: { items: [{ label: 'About us', page_id: aboutPage.page_id }] },
       footer: { columns: [] },
     });
 
@@ -122,10 +122,13 @@ for (const [way, call] of [
     const exactly = { revision_id: staged.revision.revision_id, expected_hash: staged.revision.hash };
     const dry = await on('svc_revision_publish', 'POST revisions/publish', exactly);
     assert.equal(dry.confirmed, false);
-    const done = await on('svc_revision_publish', 'POST revisions/publish', { ...exactly, confirm: true });
-    assert.equal(done.published, true);
+    const published = await on('svc_revision_publish', 'POST revisions/publish', {
+      ...exactly,
+      confirm: true,
+    });
+    assert.equal(published.published, true);
 
-    const { page, said, close } = await visit(url);
+    const { page, output, close } = await visit(url);
     await page.getByRole('navigation').getByRole('link', { name: 'About us' }).first().click();
     await page.getByRole('heading', { name: 'Tools we use' }).waitFor();
     const paid = page.getByRole('link', { name: 'Basket' });
@@ -135,19 +138,19 @@ for (const [way, call] of [
     await page.locator('a[href="https://www.instagram.com/made"]').first().waitFor();
     assert.ok((await page.title()).includes('<script>'), 'a text stays one');
     assert.equal(await page.evaluate(`'ran' in window`), false);
-    assert.deepEqual(said, []);
+    assert.deepEqual(output, []);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${way}.png`, fullPage: true });
     await close();
   });
 
 test('a text that would run stands in every field of every block, and the browser neither runs nor refuses anything', async () => {
-  const asked = { project_id, name: 'Hostile', kind: 'starter', starter_key: 'bare' };
-  const { site_id, url } = await post('command-center/sites', asked);
+  const input = { project_id, name: 'Hostile', kind: 'starter', starter_key: 'bare' };
+  const { site_id, url } = await post('command-center/sites', input);
   const call = (path: string, input: object) => overRest('', `POST ${path}`, { site_id, ...input });
   const file_base64 = (await twoHalves(60, 40).png().toBuffer()).toString('base64');
   const { asset_id } = await call('site-builder/media', { file_base64, alt: 'Bread' });
   await call('site-builder/media/approve', { asset_ids: [asset_id] });
-  const { assets } = app.given(media);
+  const { assets } = app.featureExports(media);
   const { facts } = await assets.getUsable(
     app.database.reader,
     { siteId: site_id, projectId: project_id },
@@ -167,7 +170,7 @@ test('a text that would run stands in every field of every block, and the browse
   const { revision_id, hash: expected_hash } = staged.revision;
   await call('revisions/publish', { revision_id, expected_hash, confirm: true });
 
-  const { page, said, close } = await visit(url);
+  const { page, output, close } = await visit(url);
   const paths = [...documents.values()].flatMap((document) => (document as { path?: string }).path ?? []);
   assert.ok(paths.length > 15);
   for (const path of paths) {
@@ -176,6 +179,6 @@ test('a text that would run stands in every field of every block, and the browse
     assert.equal(await page.evaluate(`'ran' in window`), false, path);
     assert.equal(await page.locator('img[src="x"]').count(), 0, path);
   }
-  assert.deepEqual(said, []);
+  assert.deepEqual(output, []);
   await close();
 });

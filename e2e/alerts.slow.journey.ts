@@ -37,20 +37,20 @@ const noting = `
 /** What a tone is made of. */
 const notesOfATone = 2;
 
-interface Told {
+interface ShownNotification {
   title: string;
   body: string;
 }
 
-const toldIn = (page: Page) =>
-  page.evaluate('told.map(({ title, body }) => ({ title, body }))') as Promise<Told[]>;
+const notificationsIn = (page: Page) =>
+  page.evaluate('told.map(({ title, body }) => ({ title, body }))') as Promise<ShownNotification[]>;
 const tonesIn = async (page: Page) => ((await page.evaluate('notes')) as number) / notesOfATone;
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const icon = (page: Page) =>
   page.evaluate(`document.querySelector('link[rel="icon"]').href`) as Promise<string>;
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
 async function openChoices(page: Page): Promise<void> {
@@ -79,11 +79,11 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await dialog(page).waitFor();
   await inspect(page, 'alerts');
   assert.deepEqual([await tone(page).isChecked(), await notification(page).isChecked()], [false, false]);
-  assert.deepEqual([await toldIn(page), await tonesIn(page)], [[], 0]);
+  assert.deepEqual([await notificationsIn(page), await tonesIn(page)], [[], 0]);
 
   // Each shows what it is as it is chosen.
   await notification(page).click();
-  await until(async () => (await toldIn(page)).length === 1);
+  await until(async () => (await notificationsIn(page)).length === 1);
   await tone(page).click();
   await until(async () => (await tonesIn(page)) === 1);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
@@ -107,23 +107,31 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
     private: true,
   });
   await messages(other).getByText('She has ordered before.').waitFor();
-  const allTold = async () => [...(await toldIn(page)).slice(1), ...(await toldIn(other))];
+  const allNotifications = async () => [
+    ...(await notificationsIn(page)).slice(1),
+    ...(await notificationsIn(other)),
+  ];
   const allTones = async () => (await tonesIn(page)) + (await tonesIn(other)) - 1;
   const mats = await street.write('Mats', 'Is the lamp in stock? I need it tonight.');
-  await until(async () => (await allTold()).length > 0 && (await allTones()) > 0);
+  await until(async () => (await allNotifications()).length > 0 && (await allTones()) > 0);
   await street.write('Nora', 'Hello');
-  await until(async () => (await allTold()).length > 1);
-  assert.deepEqual(await allTold().then((told) => told.sort((a, b) => a.title.localeCompare(b.title))), [
-    { title: 'Example Bakery: Mats', body: 'Is the lamp in stock? I need it tonight.' },
-    { title: 'Example Bakery: Nora', body: 'Hello' },
-  ]);
+  await until(async () => (await allNotifications()).length > 1);
+  assert.deepEqual(
+    await allNotifications().then((notifications) =>
+      notifications.sort((a, b) => a.title.localeCompare(b.title)),
+    ),
+    [
+      { title: 'Example Bakery: Mats', body: 'Is the lamp in stock? I need it tonight.' },
+      { title: 'Example Bakery: Nora', body: 'Hello' },
+    ],
+  );
   assert.ok((await allTones()) <= 2);
 
   // Pressed, it opens the conversation; that is read then, in every tab.
   await until(async () => (await page.title()).startsWith('(2) '));
   for (const tab of [page, other])
     await tab.evaluate(`told.find(({ title }) => title.endsWith('Mats'))?.press()`);
-  const pressed = (await toldIn(page)).some(({ title }) => title.endsWith('Mats')) ? page : other;
+  const pressed = (await notificationsIn(page)).some(({ title }) => title.endsWith('Mats')) ? page : other;
   await pressed.waitForURL((url) => url.pathname === `/inbox/${mats}`);
   await messages(pressed).getByText('Is the lamp in stock?').waitFor();
   for (const tab of [page, other]) await until(async () => (await tab.title()).startsWith('(1) '));
@@ -133,12 +141,12 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await tone(page).click();
   await notification(page).click();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
-  const before = [await allTold(), await allTones()];
+  const before = [await allNotifications(), await allTones()];
   await street.write('Oskar', 'Good morning');
   for (const tab of [page, other]) await until(async () => (await tab.title()).startsWith('(2) '));
   await street.write('Priya', 'Good evening');
   for (const tab of [page, other]) await until(async () => (await tab.title()).startsWith('(3) '));
-  assert.deepEqual([await allTold(), await allTones()], before);
+  assert.deepEqual([await allNotifications(), await allTones()], before);
   assert.deepEqual(faults, []);
   await page.context().close();
 });
@@ -155,7 +163,7 @@ test('where the browser refuses notifications, that is said with the way out', {
   await dialog(page).getByText('Your browser blocks').waitFor();
   await inspect(page, 'alerts-refused');
   await becomes(() => notification(page).isChecked(), false);
-  await becomes(() => toldIn(page), []);
+  await becomes(() => notificationsIn(page), []);
   assert.deepEqual(faults, []);
   await page.context().close();
 });

@@ -28,10 +28,10 @@ onStage(
 );
 
 /** A published site of a starter whose form confirms by mail. */
-async function publishedStudio(): Promise<{ siteId: number; url: string }> {
+async function publishStudio(): Promise<{ siteId: number; url: string }> {
   const { token } = await street.post('command-center/tokens', { name: 'builder' });
-  const made = { project_id: street.projectId, name: 'Studio', kind: 'starter', starter_key: 'studio' };
-  const { site_id, url } = await street.post('command-center/sites', made);
+  const input = { project_id: street.projectId, name: 'Studio', kind: 'starter', starter_key: 'studio' };
+  const { site_id, url } = await street.post('command-center/sites', input);
   const control = (path: string, body: object) =>
     street.post(`control-plane/${path}`, { site_id, ...body }, token);
   const { revision } = await control('site-forms', { form_key: 'contact' });
@@ -43,7 +43,7 @@ async function publishedStudio(): Promise<{ siteId: number; url: string }> {
 test('a form is confirmed and answered by mail, and what comes back is one conversation and a linked one', {
   timeout: 240_000,
 }, async () => {
-  const studio = await publishedStudio();
+  const studio = await publishStudio();
   const visitor = await (await browser.newContext()).newPage();
   visitor.setDefaultTimeout(30_000);
   await visitor.goto(`${studio.url}/contact`);
@@ -74,7 +74,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   await row.getByRole('button', { name: 'Open' }).click();
   const opened = page.getByRole('dialog');
   await opened.getByText('We do.').waitFor();
-  const answersTo = (await opened.getByText(/^answers\+c/).textContent()) ?? '';
+  const replyAddress = (await opened.getByText(/^answers\+c/).textContent()) ?? '';
   await opened.getByLabel('Reply as grace@example.net').fill('How wide can they be?');
   await opened.getByRole('button', { name: 'Send this reply' }).click();
   await opened.getByRole('link', { name: 'open the conversation' }).waitFor();
@@ -84,9 +84,9 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   await messages.getByText('How wide can they be?').waitFor();
 
   // From a mail program, under another subject: a conversation of its own that knows where it came from.
-  const port = () => app.given(mailIn).listener?.state().port ?? 0;
+  const port = () => app.featureExports(mailIn).listener?.state().port ?? 0;
   await becomes(() => port() > 0, true);
-  const branch = { from: 'Grace <grace@example.net>', to: answersTo, subject: 'The invoice' };
+  const branch = { from: 'Grace <grace@example.net>', to: replyAddress, subject: 'The invoice' };
   assert.deepEqual(await handOver(port(), { ...branch, text: 'Please send it again.' }), { kind: 'sent' });
   await page.getByRole('link', { name: /The invoice/ }).click();
   await messages.getByText('Please send it again.').waitFor();

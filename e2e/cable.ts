@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A line to the product that can be cut and mended: unlike what browsers emulate, no worker gets past it. */
-export interface Cable {
+export interface InterruptibleProxy {
   /** Origin at which the product answers as long as the line holds. */
   readonly url: string;
   cut(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Cable {
 }
 
 /** Lays a line to the product at an origin. */
-export async function layCable(origin: string): Promise<Cable> {
+export async function startInterruptibleProxy(origin: string): Promise<InterruptibleProxy> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {

@@ -19,7 +19,7 @@ const schemes = ['light', 'dark'] as const;
 const pictures = process.env.SCREENSHOTS;
 
 /** Brings a page to rest: fonts and pictures are there, everything is folded open, and nothing scrolls softly. */
-const rest = async (page: Page | Frame): Promise<number> => {
+const heightBelow = async (page: Page | Frame): Promise<number> => {
   await page.evaluate(`(async () => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (const each of document.querySelectorAll('details')) {
@@ -64,8 +64,8 @@ async function difference(one: Buffer, other: Buffer) {
 
 for (const { key } of starters)
   test(`the home page of ${key} looks on the canvas as it does live`, { timeout: 600_000 }, async () => {
-    const asked = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
-    const { site_id, url } = await street.post('command-center/sites', asked);
+    const input = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
+    const { site_id, url } = await street.post('command-center/sites', input);
     const { revision_id, hash } = await street.get(`site-builder/open?site_id=${site_id}`);
     const exact = { site_id, revision_id, expected_hash: hash, confirm: true };
     await street.post('command-center/revisions/publish', exact);
@@ -91,7 +91,7 @@ for (const { key } of starters)
           drawn.style.cssText = css;
         }, `position: fixed; inset: 0 auto auto 0; z-index: 2147483647; border: 0; width: ${width}px; height: ${height}px`);
         await becomes(() => frame.evaluate<number>('innerWidth'), width);
-        const [whole] = [await rest(live), await rest(frame)];
+        const [whole] = [await heightBelow(live), await heightBelow(frame)];
         await becomes(
           () => frame.evaluate<number>('document.documentElement.scrollHeight'),
           whole,

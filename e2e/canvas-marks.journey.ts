@@ -28,7 +28,7 @@ test('each text of each block’s example is found on the canvas under its own a
   const { site_id: siteId } = await street.post('command-center/sites', {
     ...{ name: 'Every block', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
   });
-  const made = blocks
+  const expected = blocks
     // A form and a gallery name documents that this site does not have.
     .filter(
       ({ key, placement, category }) =>
@@ -37,7 +37,7 @@ test('each text of each block’s example is found on the canvas under its own a
     .map(({ key, example }) => ({ block_id: newId('b'), key, props: example }));
   const content = intake.document(
     'pages/pg_home.json',
-    { page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public', blocks: made },
+    { page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public', blocks: expected },
     newId,
     readRichText,
   );
@@ -51,7 +51,7 @@ test('each text of each block’s example is found on the canvas under its own a
   const canvas = page.frameLocator('iframe[data-canvas]');
   await canvas
     .locator('main [data-block]')
-    .nth(made.length - 1)
+    .nth(expected.length - 1)
     .waitFor();
   const found = new Map(
     await canvas

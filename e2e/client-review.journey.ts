@@ -154,9 +154,9 @@ test('a client comments on a draft and approves it, and the team sees both where
   await panel.getByRole('button', { name: 'Share for review' }).click();
   await share.getByRole('button', { name: 'Revoke' }).click();
   await ada.getByText('The link no longer works.').waitFor();
-  const { page: late } = await openPage(browser, app.url);
-  await late.goto(link);
-  await late.getByRole('heading', { name: 'This link has expired' }).waitFor();
+  const { page: laterPage } = await openPage(browser, app.url);
+  await laterPage.goto(link);
+  await laterPage.getByRole('heading', { name: 'This link has expired' }).waitFor();
   assert.deepEqual(faults, []);
   assert.deepEqual(
     clientsFaults.filter((fault) => !/404|429/.test(fault)),

@@ -55,7 +55,8 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-const twice = (reads: readonly string[]) => reads.filter((each, index) => reads.indexOf(each) !== index);
+const duplicatesIn = (reads: readonly string[]) =>
+  reads.filter((each, index) => reads.indexOf(each) !== index);
 
 for (const { path, who } of knownPages) {
   const isOutside = who === 'anybody' || who === 'newcomers';
@@ -71,21 +72,21 @@ for (const { path, who } of knownPages) {
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
     assert.ok(reads.length > 0);
-    assert.deepEqual(twice(reads), []);
+    assert.deepEqual(duplicatesIn(reads), []);
     await page.context().close();
   });
 }
 
 /** Holds what a page asks for at an address until it is let go. */
-async function held(page: Page, address: RegExp) {
-  const asked = Promise.withResolvers<void>();
+async function holdResponse(page: Page, address: RegExp) {
+  const requested = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await gate.promise;
     await route.continue();
   });
-  return { asked: asked.promise, release: () => gate.resolve() };
+  return { asked: requested.promise, release: () => gate.resolve() };
 }
 
 const sendLead = (name: string) =>
@@ -99,7 +100,7 @@ test('what changes between the reading of a list and the first word of the feed 
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);
-  const stream = await held(page, /\/changes\/stream\?/);
+  const stream = await holdResponse(page, /\/changes\/stream\?/);
   await page.goto(`${app.url}/leads?view=table`);
   const leads = page.getByRole('table', { name: 'Leads' });
   await leads.getByText('Nora', { exact: true }).waitFor();

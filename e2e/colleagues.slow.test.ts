@@ -34,13 +34,13 @@ function chanceOf(seed: number): (below: number) => number {
 
 const textMax = 120;
 const page = 'pages/pg_home.json';
-type Place = Pick<Patch, 'doc' | 'at'>;
-interface Told {
+type FieldLocation = Pick<Patch, 'doc' | 'at'>;
+interface DraftState {
   readonly revision_id: string;
   readonly change_set_id: string;
   readonly hash: string;
 }
-const baseOf = ({ revision_id, change_set_id, hash }: Told): Base => ({
+const baseOf = ({ revision_id, change_set_id, hash }: DraftState): Base => ({
   ...{ revisionId: revision_id, changeSetId: change_set_id, hash },
 });
 
@@ -52,7 +52,7 @@ class Refusal extends Error {
   }
 }
 
-const textsIn = (documents: DocumentSet): readonly Place[] => {
+const textsIn = (documents: DocumentSet): readonly FieldLocation[] => {
   const blocks = (documents[page] as { blocks: { block_id: string; props: { heading?: unknown } }[] }).blocks;
   return blocks.flatMap(({ block_id, props }) =>
     typeof props.heading === 'string'
@@ -80,11 +80,11 @@ for (const seed of seeds)
     const { site_id } = await street.post('command-center/sites', {
       ...{ name: 'Example for many', starter_key: 'bare', project_id: street.projectId },
     });
-    const chance = chanceOf(seed);
-    const pick = <T>(list: readonly T[]): T | undefined => list[chance(list.length)];
+    const random = chanceOf(seed);
+    const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
     /** Words that somebody was shown beside the page, and those whose writer or reader took them away knowingly. */
     const shown = new Set<string>();
-    const taken = new Set<string>();
+    const removedWords = new Set<string>();
     const written: string[] = [];
     const word = (who: string): string => {
       written.push(`${who}w${written.length}`);
@@ -92,10 +92,10 @@ for (const seed of seeds)
     };
     /** A text with a word more. Fields take so much; what goes for that, its writer sees going. */
     const longer = (text: string, own: string): string => {
-      const whole = `${text} ${own}`;
-      const kept = whole.slice(-textMax);
-      for (const each of wordsOf(whole)) if (!wordsOf(kept).includes(each)) taken.add(each);
-      return kept;
+      const extended = `${text} ${own}`;
+      const shortened = extended.slice(-textMax);
+      for (const each of wordsOf(extended)) if (!wordsOf(shortened).includes(each)) removedWords.add(each);
+      return shortened;
     };
     const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
       const reply = await app.call(method, `/api/command-center/${path}`, {
@@ -111,9 +111,9 @@ for (const seed of seeds)
     /** A person with a tab, a line that may be cut, and the browser's store of what is unsent. */
     async function aPerson(who: string) {
       let line: 'whole' | 'cut' | 'deaf' = 'whole';
-      let left: { patches: readonly Patch[]; revisionId: string | null } | undefined;
+      let unsent: { patches: readonly Patch[]; revisionId: string | null } | undefined;
       let model: SiteModel;
-      let held: { readonly place: Place; shown: string } | undefined;
+      let editing: { readonly location: FieldLocation; shown: string } | undefined;
       let tab = { isGone: true };
       const called = async <T>({ isGone }: typeof tab, call: () => Promise<T>): Promise<T> => {
         if (isGone || line === 'cut') throw new Error('cut');
@@ -124,8 +124,8 @@ for (const seed of seeds)
       const serverOf = (tab: { isGone: boolean }): ModelServer => ({
         read: () =>
           called(tab, async (): Promise<Opened> => {
-            const { documents, ...told } = await open();
-            return { base: baseOf(told), documents };
+            const { documents, ...state } = await open();
+            return { base: baseOf(state), documents };
           }),
         save: (patches, { revisionId }) =>
           called(tab, async () => {
@@ -138,7 +138,7 @@ for (const seed of seeds)
               isAlone: revision.base_revision_id === revisionId,
             };
           }),
-        isMeeting: (problem) => problem instanceof Refusal && problem.body.code === 'revision_conflict',
+        isOwnConflict: (problem) => problem instanceof Refusal && problem.body.code === 'revision_conflict',
       });
       async function openTab(): Promise<void> {
         tab.isGone = true;
@@ -147,47 +147,47 @@ for (const seed of seeds)
         line = 'whole';
         const server = serverOf(own);
         const keep = (patches: readonly Patch[], revisionId: string | null) => {
-          if (!own.isGone) left = { patches, revisionId };
+          if (!own.isGone) unsent = { patches, revisionId };
         };
         const read = await server.read();
-        const old = left?.revisionId && (await open(left.revisionId)).documents;
-        const from = old ? [{ patches: left?.patches ?? [], from: old as DocumentSet }] : [];
-        const made = createSiteModel(read, server, { keep }, from);
-        model = made;
-        held = undefined;
+        const old = unsent?.revisionId && (await open(unsent.revisionId)).documents;
+        const from = old ? [{ patches: unsent?.patches ?? [], from: old as DocumentSet }] : [];
+        const siteModel = createSiteModel(read, server, { keep }, from);
+        model = siteModel;
+        editing = undefined;
         const look = () => {
-          for (const { theirs } of made.state().met) for (const each of wordsOf(theirs)) shown.add(each);
+          for (const { theirs } of siteModel.state().met) for (const each of wordsOf(theirs)) shown.add(each);
         };
-        made.subscribe(look);
+        siteModel.subscribe(look);
         look();
       }
       await openTab();
       const documents = () => model.state().documents;
-      const textAt = ({ doc, at }: Place) => String(valueAt(documents()[doc], partsOf(at)) ?? '');
+      const textAt = ({ doc, at }: FieldLocation) => String(valueAt(documents()[doc], partsOf(at)) ?? '');
 
       const acts: readonly (() => unknown)[] = [
         // Into a panel's field.
         () => {
-          const place = pick(textsIn(documents()));
-          if (!place) return;
-          held = undefined;
+          const location = pick(textsIn(documents()));
+          if (!location) return;
+          editing = undefined;
           model.hold(undefined);
-          model.change({ patches: [{ do: 'set', ...place, value: longer(textAt(place), word(who)) }] });
+          model.change({ patches: [{ do: 'set', ...location, value: longer(textAt(location), word(who)) }] });
         },
         // On the canvas, which shows what it showed when the caret came until it leaves.
         () => {
-          const place = pick(textsIn(documents()));
-          if (!held && place) {
-            held = { place, shown: textAt(place) };
-            model.hold(place);
+          const location = pick(textsIn(documents()));
+          if (!editing && location) {
+            editing = { location, shown: textAt(location) };
+            model.hold(location);
           }
-          if (!held || !textsIn(documents()).some(({ at }) => at === held?.place.at)) return;
-          held.shown = longer(held.shown, word(who));
-          const patch = { do: 'set', ...held.place, value: held.shown } as const;
-          model.change({ patches: [patch], key: held.place.at, isShown: true });
+          if (!editing || !textsIn(documents()).some(({ at }) => at === editing?.location.at)) return;
+          editing.shown = longer(editing.shown, word(who));
+          const patch = { do: 'set', ...editing.location, value: editing.shown } as const;
+          model.change({ patches: [patch], key: editing.location.at, isShown: true });
         },
         () => {
-          held = undefined;
+          editing = undefined;
           model.hold(undefined);
         },
         () => {
@@ -202,21 +202,21 @@ for (const seed of seeds)
           if (id) model.change({ patches: [{ do: 'move', doc: page, at: `/blocks/${id}`, after }] });
         },
         () => {
-          if (chance(4) > 0 || idsIn(documents()).length < 6) return;
+          if (random(4) > 0 || idsIn(documents()).length < 6) return;
           const at = `/blocks/${pick(idsIn(documents()).slice(1))}`;
-          for (const each of wordsOf(valueAt(documents()[page], partsOf(at)))) taken.add(each);
+          for (const each of wordsOf(valueAt(documents()[page], partsOf(at)))) removedWords.add(each);
           model.change({ patches: [{ do: 'set', doc: page, at }] });
         },
         () => {
           const before = wordsOf(documents());
-          held = undefined;
+          editing = undefined;
           model.hold(undefined);
           model.undo();
           const after = new Set(wordsOf(documents()));
           for (const each of before)
             if (!after.has(each)) {
               assert.ok(each.startsWith(who), `${who} took back ${each}, which another wrote`);
-              taken.add(each);
+              removedWords.add(each);
             }
         },
         () => void model.flush(),
@@ -228,7 +228,7 @@ for (const seed of seeds)
         },
         // The tab is closed, or crashes: what it did not send waits in the store.
         async () => {
-          if (chance(3) > 0) return;
+          if (random(3) > 0) return;
           model.close();
           await openTab();
         },
@@ -253,14 +253,14 @@ for (const seed of seeds)
     async function anAgent() {
       let read = await open();
       return async (): Promise<void> => {
-        if (chance(3) === 0) read = await open();
-        const place = pick(textsIn(read.documents));
-        if (!place) return;
-        const value = longer(String(valueAt(read.documents[page], partsOf(place.at))), word('g'));
+        if (random(3) === 0) read = await open();
+        const location = pick(textsIn(read.documents));
+        if (!location) return;
+        const value = longer(String(valueAt(read.documents[page], partsOf(location.at))), word('g'));
         try {
           await ask('POST', 'site-builder/edits', {
             ...{ base_revision_id: read.revision_id, change_set_id: read.change_set_id },
-            edits: [{ op: 'document.patch', patches: [{ do: 'set', ...place, value }] }],
+            edits: [{ op: 'document.patch', patches: [{ do: 'set', ...location, value }] }],
           });
         } catch (refused) {
           assert.ok(refused instanceof Refusal, String(refused));
@@ -275,7 +275,7 @@ for (const seed of seeds)
     const [kim, ada] = [await aPerson('k'), await aPerson('a')];
     const agent = await anAgent();
     for (let edit = 0; edit < editsOfRun; edit += 1) {
-      const who = chance(9);
+      const who = random(9);
       if (who < 4) await kim.act();
       else if (who < 8) await ada.act();
       else await agent();
@@ -284,11 +284,11 @@ for (const seed of seeds)
     await ada.end();
     const { documents } = await open();
     const there = new Set(wordsOf(documents));
-    const lost = written.filter((each) => !there.has(each) && !shown.has(each) && !taken.has(each));
+    const missing = written.filter((each) => !there.has(each) && !shown.has(each) && !removedWords.has(each));
     context.diagnostic(
-      `${written.length} words: ${there.size} on the page, ${shown.size} shown as a choice, ${taken.size} removed`,
+      `${written.length} words: ${there.size} on the page, ${shown.size} shown as a choice, ${removedWords.size} removed`,
     );
-    assert.deepEqual(lost, []);
+    assert.deepEqual(missing, []);
     assert.ok(written.length > editsOfRun / 4 && there.size > 0 && shown.size > 0);
     assert.deepEqual(ada.documents()[page], documents[page], 'Ada sees what the server has');
   });

@@ -12,12 +12,12 @@ let app: TestApp;
 let browser: Browser;
 
 /** A program on this computer that waits for its person to come back. */
-const back: string[] = [];
+const redirects: string[] = [];
 let redirectUri: string;
 onStage(async (stage) => {
   ({ app, browser } = stage);
   const program = createServer((request, response) => {
-    back.push(request.url ?? '');
+    redirects.push(request.url ?? '');
     response.end('Back in the app.');
   });
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
@@ -57,14 +57,14 @@ test('an app is let in: sign in, decide, go back; it is listed, and refused once
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Reporting agent wants to connect' }).waitFor();
-  const asks = page.getByRole('region', { name: 'Requested by' });
-  await asks.getByText('unverified').waitFor();
-  await asks.getByText('127.0.0.1').waitFor();
+  const requester = page.getByRole('region', { name: 'Requested by' });
+  await requester.getByText('unverified').waitFor();
+  await requester.getByText('127.0.0.1').waitFor();
   assert.ok(await page.getByLabel('Read only').isChecked(), 'no more than it asked for');
   await page.getByLabel('Read and write').check();
   await page.getByRole('button', { name: 'Allow Reporting agent' }).click();
   await page.getByText('Back in the app.').waitFor();
-  const parameters = new URL(back.at(-1) ?? '', redirectUri).searchParams;
+  const parameters = new URL(redirects.at(-1) ?? '', redirectUri).searchParams;
   assert.deepEqual([parameters.get('state'), parameters.get('iss')], ['a state', app.url]);
   const token = await fetch(`${app.url}/oauth/token`, {
     method: 'POST',
@@ -113,11 +113,11 @@ test('an app is refused, and told so; the page cannot be framed and is asked onc
   ]);
   assert.match(response.headers()['content-security-policy'] ?? '', /frame-ancestors 'none'/);
   await page.getByRole('heading', { name: 'Claude wants to connect' }).waitFor();
-  const asked = page.url();
+  const consentUrl = page.url();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Back in the app.').waitFor();
-  assert.equal(new URL(back.at(-1) ?? '', redirectUri).searchParams.get('error'), 'access_denied');
-  await page.goto(asked);
+  assert.equal(new URL(redirects.at(-1) ?? '', redirectUri).searchParams.get('error'), 'access_denied');
+  await page.goto(consentUrl);
   await page.getByRole('heading', { name: 'This request has expired' }).waitFor();
   await becomes(() => page.getByRole('link', { name: 'Your connected apps' }).isVisible(), true);
   await context.close();

@@ -14,8 +14,8 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   const { siteId: site_id } = street;
   const event = { site_id, type: 'lead', name: 'Zenobia', email: 'zenobia@example.com', subject: 'Bread' };
   const { lead_id } = await street.post('control-plane/events', event, street.siteToken);
-  const asked = { site_id, subject: 'No candles', message: 'There were none in the box.' };
-  const { ticket } = await street.post('command-center/tickets', asked);
+  const input = { site_id, subject: 'No candles', message: 'There were none in the box.' };
+  const { ticket } = await street.post('command-center/tickets', input);
   const { page, faults } = await signedInPage(browser, app);
 
   await page.goto(`${app.url}/leads?lead=${lead_id}`);

@@ -64,11 +64,11 @@ test('a page is chosen, written, added to, put into order and published with the
   const services = canvas.locator('.service-catalog [data-at$="/title"]');
   const names = await services.allTextContents();
   const [first = '', second = '', ...others] = names;
-  const places = await canvas
+  const blockKeys = await canvas
     .locator('main > [data-block]')
     .evaluateAll((all) => all.map((block) => block.getAttribute('class')?.split(' ')[1]));
-  const place = places.indexOf('service-catalog');
-  for (let at = places.indexOf('hero'); at < place; at += 1) await key('ArrowDown');
+  const index = blockKeys.indexOf('service-catalog');
+  for (let at = blockKeys.indexOf('hero'); at < index; at += 1) await key('ArrowDown');
   await key('Enter');
   await key('Enter');
   await canvas.locator('.service-catalog [data-at$="/title"][contenteditable]').waitFor();
@@ -86,7 +86,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await key('Tab');
   await key('ArrowRight');
   await key('Enter');
-  await canvas.locator(`main > :nth-child(${place + 2}).service-catalog`).waitFor();
+  await canvas.locator(`main > :nth-child(${index + 2}).service-catalog`).waitFor();
 
   // A block is added; its first words are chosen, to be written over.
   await key('F6');

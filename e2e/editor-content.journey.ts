@@ -93,9 +93,9 @@ test('services, forms, galleries and pictures are made beside the page, in the d
     fields: { label: string; options?: { label: string }[]; required?: boolean }[];
     [member: string]: unknown;
   };
-  const asked = form.fields.at(-2);
+  const field = form.fields.at(-2);
   assert.deepEqual(
-    [asked?.label, asked?.required, asked?.options?.map(({ label }) => label)],
+    [field?.label, field?.required, field?.options?.map(({ label }) => label)],
     ['Which loaf?', true, ['Rye', 'Spelt']],
   );
   assert.deepEqual(

@@ -24,8 +24,8 @@ const opened = async (name: string) => {
     JSON.stringify((await street.get(`site-builder/open?site_id=${site_id}`)).documents);
   return { page, faults, canvas, stored };
 };
-const touch = async (page: Page, what: ReturnType<Page['locator']>) => {
-  const { x, y } = await pointOnCanvas(page, what, { x: 0.3, y: 0.5 });
+const touch = async (page: Page, locator: ReturnType<Page['locator']>) => {
+  const { x, y } = await pointOnCanvas(page, locator, { x: 0.3, y: 0.5 });
   await page.mouse.click(x, y);
 };
 
@@ -109,7 +109,7 @@ test('what strangers would have run is pasted as words: into a text, a formatted
         document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
       })(${JSON.stringify({ plain, html })})`,
     );
-  const nothingRan = async () => {
+  const assertNothingRan = async () => {
     for (const each of [page.mainFrame(), frame])
       assert.equal(await each.evaluate('globalThis.ran === undefined'), true);
     const inFields = await frame.evaluate<number>(
@@ -123,7 +123,7 @@ test('what strangers would have run is pasted as words: into a text, a formatted
   await page.keyboard.press('Control+A');
   await paste(hostile, hostile);
   await becomes(async () => (await title.textContent())?.startsWith('<img src=x'), true);
-  await nothingRan();
+  await assertNothingRan();
 
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
   await touch(page, canvas.locator('[data-kind="rich_text"]').first());
@@ -131,13 +131,16 @@ test('what strangers would have run is pasted as words: into a text, a formatted
   await page.keyboard.press('Control+A');
   await paste('words of a stranger', hostile);
   await canvas.locator('.ProseMirror').getByText('words of a stranger').waitFor();
-  await nothingRan();
+  await assertNothingRan();
   await page.keyboard.press('Escape');
   await becomes(async () => (await stored()).includes('words of a stranger'), true);
-  const kept = await stored();
+  const documents = await stored();
   for (const word of ['javascript:globalThis', '"onerror', 'stranger.example.com'])
-    assert.ok(!kept.replace(/"heading":"<img[^"]*(?:\\"[^"]*)*"/g, '').includes(word) || word !== 'x', word);
-  assert.doesNotMatch(kept, /"url":"javascript:/);
+    assert.ok(
+      !documents.replace(/"heading":"<img[^"]*(?:\\"[^"]*)*"/g, '').includes(word) || word !== 'x',
+      word,
+    );
+  assert.doesNotMatch(documents, /"url":"javascript:/);
 
   // 5 MB: as much as the field takes, and the page answers on.
   await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });

@@ -63,7 +63,7 @@ test('pictures of a gallery, facts and questions are carried by hand and by keys
       y: 0.5,
     });
     await page.mouse.click(beside.x, beside.y);
-    await carry(page, list);
+    await dragFirstItem(page, list);
     await becomes(order, [second, first, ...others], `${list} by hand`);
     await undo.click();
     await becomes(order, before, `${list} taken back`);
@@ -103,7 +103,7 @@ async function grip(page: Page, list: string): Promise<void> {
 }
 
 /** Carries the first item of a list behind the second one. */
-async function carry(page: Page, list: string): Promise<void> {
+async function dragFirstItem(page: Page, list: string): Promise<void> {
   const second = page.frameLocator('iframe[data-canvas]').locator(`main ${list}`).nth(1);
   await grip(page, list);
   await page.mouse.down();

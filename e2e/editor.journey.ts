@@ -322,10 +322,10 @@ test('what an agent changes meanwhile arrives; where both wrote, one’s own sta
 test('what a program proposes is looked at on the canvas, and taken into the draft that people share', {
   timeout: 300_000,
 }, async () => {
-  const made = await street.post('command-center/sites', {
+  const site = await street.post('command-center/sites', {
     ...{ name: 'Example Drafts', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
   });
-  const siteId = made.site_id;
+  const siteId = site.site_id;
   const opened = await street.get(`site-builder/open?site_id=${siteId}`);
   const { revision_id, hash } = opened;
   const exact = { site_id: siteId, revision_id, expected_hash: hash, confirm: true };

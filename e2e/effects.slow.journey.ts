@@ -24,13 +24,15 @@ const demoOf = (page: Page, effectId: string): FrameLocator =>
 /** How often a value of an element changes while one looks. */
 async function changes(frame: FrameLocator, selector: string, property: string): Promise<number> {
   await frame.locator(selector).first().waitFor({ state: 'attached' });
-  const named = `document.querySelector(${JSON.stringify(selector)})`;
+  const elementExpression = `document.querySelector(${JSON.stringify(selector)})`;
   const seen = new Set<string>();
   for (let turn = 0; turn < 40; turn += 1) {
     // For a moment between two rounds there may be none.
     const now = await frame
       .locator(':root')
-      .evaluate(`${named} && getComputedStyle(${named}).getPropertyValue('${property}')`)
+      .evaluate(
+        `${elementExpression} && getComputedStyle(${elementExpression}).getPropertyValue('${property}')`,
+      )
       .catch(() => undefined);
     if (typeof now === 'string') seen.add(now);
     await new Promise((resume) => setTimeout(resume, 80));
@@ -118,11 +120,11 @@ test('an effect is turned, composed for a selector, copied and tried', { timeout
 test('who prefers less motion sees stills, and may ask for motion; who sees motion may ask for less', {
   timeout: 300_000,
 }, async () => {
-  const calm = await open('/effects/aurora-gradient', { reducedMotion: 'reduce' });
-  await becomes(() => calm.page.getByLabel('Reduce motion').isChecked(), true);
-  await calm.page.getByLabel('Reduce motion').uncheck();
-  await calm.page.locator('iframe[src$="motion=always"]').waitFor();
-  await calm.page.context().close();
+  const reducedPage = await open('/effects/aurora-gradient', { reducedMotion: 'reduce' });
+  await becomes(() => reducedPage.page.getByLabel('Reduce motion').isChecked(), true);
+  await reducedPage.page.getByLabel('Reduce motion').uncheck();
+  await reducedPage.page.locator('iframe[src$="motion=always"]').waitFor();
+  await reducedPage.page.context().close();
 
   const lively = await open('/effects/fade-up-reveal');
   await lively.page.getByLabel('Reduce motion').check();
@@ -157,10 +159,10 @@ test('every demo plays in the gallery without a fault, and none moves the page a
     const edge = await row[0]?.locator('.preview').boundingBox();
     assert.ok(edge);
     await page.evaluate(`scrollBy({ top: ${edge.y + edge.height - 40}, behavior: 'instant' })`);
-    const left = await page.evaluate('scrollY');
+    const scrolledTo = await page.evaluate('scrollY');
     await page.waitForTimeout(2500);
     const names = await Promise.all(row.map((card) => card.getAttribute('data-effect')));
-    await becomes(() => page.evaluate('scrollY'), left, `one of ${names} has scrolled the gallery`);
+    await becomes(() => page.evaluate('scrollY'), scrolledTo, `one of ${names} has scrolled the gallery`);
     assert.deepEqual(
       faults.filter((fault) => !fault.includes('GPU stall')),
       [],

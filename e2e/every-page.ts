@@ -7,13 +7,13 @@ import { type Page as Known, knownPages } from './known-pages.ts';
 import type { Stage } from './started.ts';
 
 /** Who looks at a page: nobody that is signed in, the administrator, or somebody with a password from somebody else. */
-type Looker = 'nobody' | 'administrator' | 'newcomer';
+type PageRole = 'nobody' | 'administrator' | 'newcomer';
 
 export interface KnownPage {
   readonly path: string;
   readonly address: string;
   readonly heading: string | RegExp;
-  readonly looker: Looker;
+  readonly looker: PageRole;
 }
 
 const center = '/api/command-center';
@@ -21,7 +21,7 @@ const newcomer = { email: 'newcomer@example.com', password: 'given by somebody' 
 
 /** Where a page has no name of its own, any but those it has while what it shows is on its way, or is not there. */
 const anyName = /^(?!Contact$|Site |Page not found|This page).+/;
-const lookers: Readonly<Record<NonNullable<Known['who']>, Looker>> = {
+const lookers: Readonly<Record<NonNullable<Known['who']>, PageRole>> = {
   anybody: 'nobody',
   newcomers: 'newcomer',
   administrators: 'administrator',
@@ -32,7 +32,7 @@ export function withDemo(): TestAppOptions {
   const product = demoProduct();
   return {
     product,
-    before: async (unheard) => assert.equal(await fillDemo(unheard, product), 'filled'),
+    before: async (freshApp) => assert.equal(await fillDemo(freshApp, product), 'filled'),
     keepsGivenPasswords: true,
   };
 }
@@ -90,7 +90,10 @@ export async function everyPage({ app, browser }: Stage) {
 /** Opens windows of the product, each looker with a session of their own. */
 const opener =
   (browser: Browser, url: string) =>
-  async (looker: Looker, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
+  async (
+    looker: PageRole,
+    options: BrowserContextOptions = {},
+  ): Promise<{ page: Page; faults: string[] }> => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     if (looker !== 'nobody') {
       const who = looker === 'newcomer' ? newcomer : administrator;

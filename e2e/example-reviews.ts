@@ -9,10 +9,10 @@ export function exampleReviews(
 ): Promise<number> {
   const now = Date.now();
   return app.database.transact(async (db) => {
-    const place = await aPlace(db, { projectId, siteId });
+    const listing = await aPlace(db, { projectId, siteId });
     for (const rating of [1, 3, 5, 5])
-      await aReviewRow(db, siteId, place, { rating, created_at: now - rating * 35 * day });
+      await aReviewRow(db, siteId, listing, { rating, created_at: now - rating * 35 * day });
     const url = 'https://reviews.example.com/1';
-    return aReviewRow(db, siteId, place, { text: 'Lovely bread. '.repeat(40), url, created_at: now - day });
+    return aReviewRow(db, siteId, listing, { text: 'Lovely bread. '.repeat(40), url, created_at: now - day });
   });
 }

@@ -79,18 +79,18 @@ test('a visitor sends a picture, the team answers with files chosen and pasted, 
 });
 
 test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 }, async () => {
-  const asked = {
+  const input = {
     site_id: workspace.siteId,
     subject: 'The oven is cold',
     message: 'Since this morning.',
     requester: { name: 'Grace', email: 'grace@example.com' },
   };
-  const made = await app.call('POST', '/api/command-center/tickets', {
+  const response = await app.call('POST', '/api/command-center/tickets', {
     token: workspace.session,
-    body: asked,
+    body: input,
   });
   const { page } = await signedInPage(browser, app);
-  await page.goto(`${app.url}/tickets/${made.body.ticket.ticket_id}`);
+  await page.goto(`${app.url}/tickets/${response.body.ticket.ticket_id}`);
   const answer = page.getByLabel('Reply to the customer');
   await answer.focus();
   await page.evaluate(`{

@@ -178,20 +178,20 @@ test('all events of a filter are marked done at once, not only the 50 that are s
     }));
     await street.post('control-plane/events/batch', { site_id: street.siteId, events }, street.siteToken);
   }
-  const left = async () =>
+  const openEvents = async () =>
     (await street.get('activity?source=flood&status=new&include=total&limit=1')).pagination.total;
-  assert.equal(await left(), 210);
+  assert.equal(await openEvents(), 210);
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/activity?source=flood&status=new`);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Select all that match' }).click();
   await page.getByRole('button', { name: 'Mark all 210 done' }).click();
-  const asked = page.getByRole('dialog', { name: 'Move 210 events to done?' });
+  const confirmation = page.getByRole('dialog', { name: 'Move 210 events to done?' });
   await shot(page, 'mark-all');
-  await asked.getByRole('button', { name: 'Move 210 events' }).click();
-  await asked.waitFor({ state: 'hidden' });
+  await confirmation.getByRole('button', { name: 'Move 210 events' }).click();
+  await confirmation.waitFor({ state: 'hidden' });
   await page.getByText('210 events moved to done.').waitFor();
-  await becomes(left, 0);
+  await becomes(openEvents, 0);
   assert.deepEqual(faults, []);
   await page.context().close();
 });

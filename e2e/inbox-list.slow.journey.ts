@@ -102,9 +102,9 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   await chooseThree();
   await bar.getByRole('button', { name: 'Mark read' }).click();
   await page.getByText('3 conversations marked as read.').waitFor();
-  for (const { assignee, tags: kept, unread } of await three()) {
+  for (const { assignee, tags: remainingTags, unread } of await three()) {
     assert.ok(assignee);
-    assert.deepEqual([kept, unread], [['hello'], 0]);
+    assert.deepEqual([remainingTags, unread], [['hello'], 0]);
   }
 
   // Put off: out of the list, and where what is put off is kept.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { everyPage, type KnownPage, withDemo } from './every-page.ts';
-import { coveredByNotices, layoutFaults } from './look-at-layout.ts';
+import { elementsUnderNotices, layoutFaults } from './look-at-layout.ts';
 import { started } from './started.ts';
 
 const { app, pages, open } = await everyPage(await started(withDemo()));
@@ -57,7 +57,7 @@ for (const [first, ...others] of [windows, [phone]] as const) {
     const faults: Record<string, string[]> = {};
     for (const looker of ['administrator', 'nobody', 'newcomer'] as const) {
       const { page } = await open(looker, options);
-      for (const each of all.filter((known) => known.looker === looker)) {
+      for (const each of all.filter((entry) => entry.looker === looker)) {
         await page.setViewportSize(first);
         await page.goto(app.url + each.address);
         await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -125,9 +125,9 @@ for (const viewport of [windows[1], phone]) {
       await page.locator('h1').filter({ hasText: heading }).waitFor({ state: 'attached' });
       await settled(page);
       assert.ok(await notice.isVisible(), address);
-      const found = [...(await coveredByNotices(page)), ...(await layoutFaults(page, isPhone))];
+      const found = [...(await elementsUnderNotices(page)), ...(await layoutFaults(page, isPhone))];
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-      found.push(...(await coveredByNotices(page)));
+      found.push(...(await elementsUnderNotices(page)));
       await page.evaluate('scrollTo(0, 0)');
       if (found.length > 0) faults[address] = found;
     }

@@ -91,26 +91,26 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
 
   // By keyboard alone: picked up, a column to the right, dropped; then picked up and put back.
   const grip = page.getByRole('button', { name: 'Move Zenobia' });
-  const heard = page.locator('[id^="DndLiveRegion"]');
-  const pickedUp = async (over: string) => {
-    await heard.getByText(over).waitFor({ state: 'attached' });
+  const announcements = page.locator('[id^="DndLiveRegion"]');
+  const pickUp = async (over: string) => {
+    await announcements.getByText(over).waitFor({ state: 'attached' });
     // The board listens for the next key a task after it has said so, sooner than anybody presses one.
     await page.evaluate('new Promise((resume) => setTimeout(resume))');
   };
   await grip.focus();
   await page.keyboard.press('Space');
-  await pickedUp('Over Contacted.');
+  await pickUp('Over Contacted.');
   await page.keyboard.press('ArrowRight');
-  await heard.getByText('Over Qualified.').waitFor({ state: 'attached' });
+  await announcements.getByText('Over Qualified.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await card('Qualified').waitFor();
   await becomes(lead.status, 'qualified');
   // The focus stays with the lead.
   await card('Qualified').locator('button:focus').waitFor();
   await page.keyboard.press('Space');
-  await pickedUp('Over Qualified.');
+  await pickUp('Over Qualified.');
   await page.keyboard.press('Escape');
-  await heard.getByText('Move cancelled.').waitFor({ state: 'attached' });
+  await announcements.getByText('Move cancelled.').waitFor({ state: 'attached' });
   await card('Qualified').locator('button:focus').waitFor();
   await becomes(() => lead.status(), 'qualified');
 

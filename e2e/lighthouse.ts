@@ -39,9 +39,9 @@ export async function scoresOf(url: string, categories: readonly Category[]): Pr
   const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
   try {
     const file = join(folder, 'report.json');
-    const wanted = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`];
+    const args = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`];
     // A process of its own: the library leaves timers behind.
-    await promisify(execFile)(process.execPath, [program, url, ...wanted, `--only-categories=${categories}`]);
+    await promisify(execFile)(process.execPath, [program, url, ...args, `--only-categories=${categories}`]);
     return read(JSON.parse(readFileSync(file, 'utf8')), categories);
   } finally {
     await browser.close();

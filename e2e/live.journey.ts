@@ -15,12 +15,12 @@ onStage(async (stage) => {
 
 /** How often a page asks for what: addresses below the command center, without what stands behind `?`. */
 function counted(page: Page) {
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   page.on('request', (request) => {
     const [, path] = /\/api\/command-center\/([^?]+)/.exec(request.url()) ?? [];
-    if (path !== undefined && request.method() === 'GET') asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (path !== undefined && request.method() === 'GET') requests.set(path, (requests.get(path) ?? 0) + 1);
   });
-  return { times: (path: string) => asked.get(path) ?? 0 };
+  return { times: (path: string) => requests.get(path) ?? 0 };
 }
 
 const unread = (page: Page) =>

@@ -9,7 +9,7 @@ const typedMin = 16;
  * Runs in the page. Brings each part that can be pressed or typed into to the middle and looks whether it is all there,
  * whether a press reaches it, and whether it is large enough for one. Links that stand in words are as high as these.
  */
-const looking = `async ({ min, typedMin }) => {
+const layoutScript = `async ({ min, typedMin }) => {
   const faults = new Set();
   const named = (element) => {
     const words = element.getAttribute('aria-label') ?? element.innerText ?? element.placeholder ?? '';
@@ -94,12 +94,12 @@ const looking = `async ({ min, typedMin }) => {
 
 /** What is wrong with where things stand on the page as it is, as sentences; none where all is well. */
 export async function layoutFaults(page: Page, isPhone: boolean): Promise<string[]> {
-  const asked = { min: isPhone ? targetMin.finger : targetMin.mouse, typedMin: isPhone ? typedMin : 0 };
-  return page.evaluate(`(${looking})(${JSON.stringify(asked)})`);
+  const limits = { min: isPhone ? targetMin.finger : targetMin.mouse, typedMin: isPhone ? typedMin : 0 };
+  return page.evaluate(`(${layoutScript})(${JSON.stringify(limits)})`);
 }
 
 /** What can be pressed and lies below what is said, with the page as far down as it is. */
-export const coveredByNotices = (page: Page): Promise<string[]> =>
+export const elementsUnderNotices = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
   const bar = document.querySelector('nav[aria-label="Menu"]');
   const barEnd = bar?.checkVisibility() ? bar.getBoundingClientRect().bottom : 0;

@@ -162,15 +162,15 @@ test('what could not be found out is told apart from what is missing, and what b
   const on = logoPage(page);
   const name = 'default._bimi.fourth.test';
   const address = '**/api/command-center/bimi/status?*';
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
   await page.goto(logoAddress(app, siteId));
   await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor();
   await inspect(page, 'mail-logo-loading');
-  held.resolve();
+  release.resolve();
   await on.step('Logo');
   await page.unroute(address);
   await page.route(address, (route) =>

@@ -27,11 +27,11 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   assert.match((await on.link(/Who sends/).textContent()) ?? '', /done/);
 
   // What is wrong with a file is told line by line.
-  const bad = mintedLogo
+  const invalidLogo = mintedLogo
     .toString()
     .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
     .replace('tiny-ps', 'tiny');
-  await on.logo.setInputFiles(svgFile(Buffer.from(bad)));
+  await on.logo.setInputFiles(svgFile(Buffer.from(invalidLogo)));
   await page.getByText('This file hasn’t been checked yet.').waitFor();
   await on.prepare();
   const faultsOfLogo = page.getByRole('region', { name: /things have to change/ });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { administrator } from '../server/test/app.ts';
 import { aWorkspace } from '../server/test/workspace.ts';
 import { becomes } from './becomes.ts';
-import { layCable } from './cable.ts';
+import { startInterruptibleProxy } from './cable.ts';
 import { inspect } from './inspect.ts';
 import { openPage } from './open-page.ts';
 import { started } from './started.ts';
@@ -94,7 +94,7 @@ test('the installed app opens its inbox offline and says so, until the server an
   });
   const { page } = await signedIn();
   // A worker has connections of its own, which a browser that only plays to be offline leaves alone.
-  const cable = await layCable(app.url);
+  const cable = await startInterruptibleProxy(app.url);
   here.after(() => cable.close());
   // The protocol's own emulation of a display mode is undone by that of reduced motion.
   await page.addInitScript(`{
@@ -111,8 +111,8 @@ test('the installed app opens its inbox offline and says so, until the server an
   // The worker keeps what is read once it is there.
   await page.reload();
   await page.getByText('Kept for later').first().waitFor();
-  const kept = `caches.open('wheelhouse-last-seen').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/messages?')))`;
-  await becomes(() => page.evaluate(kept), true);
+  const hasLastSeen = `caches.open('wheelhouse-last-seen').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/messages?')))`;
+  await becomes(() => page.evaluate(hasLastSeen), true);
   await cable.cut();
   await page.reload();
   await page.getByText('You are offline.').waitFor();

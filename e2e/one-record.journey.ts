@@ -65,13 +65,13 @@ test('what anybody writes is one record, seen by all of them without a reload', 
   await person.getByRole('button', { name: 'Send', exact: true }).click();
   await log.getByText('We do, from two days ahead.').waitFor();
 
-  const told = await callTool(
+  const reply = await callTool(
     app,
     'svc_send_message',
     { conversation_id: conversationId, message: 'Shall I reserve one for Saturday?' },
     { token: workspace.siteToken },
   );
-  assert.equal(told.isError, false, told.text);
+  assert.equal(reply.isError, false, reply.text);
   await log.getByText('Shall I reserve one for Saturday?').waitFor();
   await thread.getByText('Shall I reserve one for Saturday?').waitFor();
 

@@ -15,8 +15,9 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
       faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on('request', (request) => {
-    const asked = request.url();
-    if (!asked.startsWith(`${url}/`) && !asked.startsWith('data:')) faults.push(`a request to ${asked}`);
+    const requested = request.url();
+    if (!requested.startsWith(`${url}/`) && !requested.startsWith('data:'))
+      faults.push(`a request to ${requested}`);
   });
   return { page, faults };
 }

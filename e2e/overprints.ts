@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. Each text of a row as far as it is in sight, and where two of them lie on each other. */
-const looking = `(() => {
+const overprintScript = `(() => {
   const found = new Set();
   const seen = (text) => {
     const range = document.createRange();
@@ -40,4 +40,4 @@ const looking = `(() => {
 })()`;
 
 /** Which words in rows of the page lie on each other or leave their row; none where all can be read. */
-export const overprints = (page: Page): Promise<string[]> => page.evaluate(looking);
+export const overprints = (page: Page): Promise<string[]> => page.evaluate(overprintScript);

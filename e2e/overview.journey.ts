@@ -20,7 +20,7 @@ const tile = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
 /** What a tile counts, and how many records the list behind it has. */
-interface Counted {
+interface SummaryCounts {
   readonly label: string;
   readonly rows: (page: Page) => Locator;
 }
@@ -32,7 +32,7 @@ const rowsOf = (name: string) => (page: Page) =>
     .getByRole('row')
     .or(page.getByRole('list', { name, exact: true }).getByRole('listitem'));
 
-const tiles: readonly Counted[] = [
+const tiles: readonly SummaryCounts[] = [
   { label: 'Needs reply', rows: (page) => page.locator('[data-conversation]') },
   { label: 'Overdue tickets', rows: rowsOf('Tickets') },
   { label: 'Tickets to do', rows: rowsOf('Tickets') },
@@ -132,12 +132,12 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_
     const login = { data: { ...administrator, transport: 'cookie' } };
     await context.request.post(`${app.url}/api/command-center/auth/login`, login);
     const page = await context.newPage();
-    const asked = page.waitForRequest(/\/summary\?/);
+    const request = page.waitForRequest(/\/summary\?/);
     await page.goto(app.url);
     // Browsers and Node do not agree on how some are spelt.
     const nameOf = (timeZone: string) =>
       new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-    const zone = new URL((await asked).url()).searchParams.get('timezone') ?? '';
+    const zone = new URL((await request).url()).searchParams.get('timezone') ?? '';
     assert.equal(nameOf(zone), nameOf(timezoneId));
     await page.getByRole('button', { name: 'Show as table' }).click();
     const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: timezoneId } as const;

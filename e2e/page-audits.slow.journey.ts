@@ -20,9 +20,9 @@ const { siteId } = street;
 const address = `${app.url}/sites/${siteId}?tab=audits`;
 
 async function bakeryAt(at: TestApp, { origin }: AuditedSite): Promise<ExampleStreet> {
-  const made = await exampleStreet(at);
-  await made.post(`command-center/sites/${made.siteId}`, { url: origin });
-  return made;
+  const exampleSite = await exampleStreet(at);
+  await exampleSite.post(`command-center/sites/${exampleSite.siteId}`, { url: origin });
+  return exampleSite;
 }
 
 website.page(
@@ -137,7 +137,7 @@ test('a page behind a sign-in has no score, and one that leads elsewhere is audi
 test('scores over time are a line and a table, what became worse is marked, and new ones come by themselves', {
   timeout: 120_000,
 }, async () => {
-  for (const [place, score] of [88, 91, 90, 89, 92, 90].entries()) await aMeasured(score, 50 - place * 7);
+  for (const [index, score] of [88, 91, 90, 89, 92, 90].entries()) await aMeasured(score, 50 - index * 7);
   await aMeasured(58, 4, { is_regression: 1 });
   const waiting = await app.database.transact((db) =>
     aKeptAudit(db, siteId, { path: '/shop', state: 'waiting', reason: null, ended_at: null }),
@@ -194,12 +194,12 @@ test('a page is audited each week, and no longer', { timeout: 120_000 }, async (
 test('where audits are not set up it is said how, and what cannot be read can be tried again', {
   timeout: 120_000,
 }, async () => {
-  const bare = await startTestApp({ settings: { chromiumPath: '/nowhere/chromium' } });
+  const appWithoutBrowser = await startTestApp({ settings: { chromiumPath: '/nowhere/chromium' } });
   try {
-    const { siteId: other } = await bakeryAt(bare, website);
-    const { page } = await signedInPage(browser, bare);
+    const { siteId: other } = await bakeryAt(appWithoutBrowser, website);
+    const { page } = await signedInPage(browser, appWithoutBrowser);
     await page.route('**/pagespeed/pages?*', (route) => route.abort(), { times: 4 });
-    await page.goto(`${bare.url}/sites/${other}?tab=audits`);
+    await page.goto(`${appWithoutBrowser.url}/sites/${other}?tab=audits`);
     const fault = page.getByRole('alert').filter({ hasText: 'Couldn’t load page speed' });
     await fault.waitFor();
     await page.unroute('**/pagespeed/pages?*');
@@ -210,6 +210,6 @@ test('where audits are not set up it is said how, and what cannot be read can be
     await inspect(page, 'audits-not-set-up');
     await page.context().close();
   } finally {
-    await bare.close();
+    await appWithoutBrowser.close();
   }
 });

@@ -97,15 +97,15 @@ for (const { name, path, list, none, fault } of pages) {
     const { page, faults } = await signedInPage(browser, app);
     const address = `**/api/command-center/${list}`;
 
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await page.route(address, async (route) => {
-      await held.promise;
+      await release.promise;
       await route.continue();
     });
     await page.goto(`${app.url}/${path}`);
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).first().waitFor();
     await inspect(page, `state-${name}-loading`);
-    held.resolve();
+    release.resolve();
     await page.getByText(none).first().waitFor();
     await inspect(page, `state-${name}-empty`);
 

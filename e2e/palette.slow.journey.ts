@@ -106,15 +106,15 @@ test('an answer that comes late is never shown for what was typed since', { time
   await write('Hopper', 'A moth in the relay');
   const { page } = await signedInPage(browser, app);
   await page.goto(app.url);
-  const asked: string[] = [];
+  const queries: string[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/command-center/search*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    asked.push(q);
-    if (q === 'hopper') await held;
+    queries.push(q);
+    if (q === 'hopper') await released;
     await route.continue().catch(() => {});
   });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=hopper'));
@@ -122,7 +122,7 @@ test('an answer that comes late is never shown for what was typed since', { time
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('combobox', { name: 'Search or run a command' });
   await field.fill('hopper');
-  while (!asked.includes('hopper')) await page.evaluate('new Promise(requestAnimationFrame)');
+  while (!queries.includes('hopper')) await page.evaluate('new Promise(requestAnimationFrame)');
   await field.fill('nobody else');
   // What is no longer waited for is broken off.
   await failed;

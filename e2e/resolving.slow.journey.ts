@@ -106,8 +106,8 @@ test('behind the last conversation that was read comes the next of the list all 
 test('a ticket that is resolved or closed is opened again by a button', { timeout: 180_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const ticket = { site_id: street.siteId, message: 'The lamp is dark' };
-  const made = await street.post('control-plane/tickets', ticket, street.siteToken);
-  const id = made.ticket.ticket_id;
+  const created = await street.post('control-plane/tickets', ticket, street.siteToken);
+  const id = created.ticket.ticket_id;
   for (const status of ['resolved', 'closed']) {
     await street.post(`command-center/tickets/${id}`, { status });
     await page.goto(`${app.url}/tickets/${id}`);

@@ -42,7 +42,7 @@ function refuseReplies(fails?: 'content'): void {
   stand.spoil = ({ operation }) => (fails && operation === 'reply' ? { fails } : undefined);
 }
 
-const said = [
+const samples = [
   [5, 'Grace E.', 'The rye bread is the best in town, and they remember what I like.'],
   [2, 'Mats Ö.', 'Queued for twenty minutes, and the <b>rolls</b> were gone.'],
   [4, null, ''],
@@ -51,9 +51,9 @@ const said = [
   [3, 'Priya', 'Good bread, small shop.'],
 ] as const;
 
-function review(accountId: string, [rating, author, text]: (typeof said)[number], place: number) {
-  const createdAt = Date.now() - place * 40 * day - hour;
-  const reply = place === 0 ? { text: 'See you on Saturday!', at: createdAt + 3 * hour } : null;
+function review(accountId: string, [rating, author, text]: (typeof samples)[number], index: number) {
+  const createdAt = Date.now() - index * 40 * day - hour;
+  const reply = index === 0 ? { text: 'See you on Saturday!', at: createdAt + 3 * hour } : null;
   return aReview(accountId, { rating, author, text, createdAt, reply });
 }
 
@@ -75,10 +75,10 @@ test('a site without a listing is told the step that is missing, and has its rev
   assert.match((await way.textContent()) ?? '', /1 of 5 steps is done/);
   await inspect(page, 'reviews-gate-site');
 
-  const place = await app.database.transact((db) => aPlace(db, { projectId, siteId }));
+  const listing = await app.database.transact((db) => aPlace(db, { projectId, siteId }));
   stand.reviews.set(
-    place.providerAccountId,
-    said.map((each, index) => review(place.providerAccountId, each, index)),
+    listing.providerAccountId,
+    samples.map((each, index) => review(listing.providerAccountId, each, index)),
   );
   // What the feed tells of the first reviews brings the list, without anybody doing anything.
   const list = page.getByRole('table', { name: 'Reviews' });

@@ -140,21 +140,21 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
     role: 'member',
     password: administrator.password,
   };
-  const made = await page.request.post(`${home}/api/command-center/accounts`, {
+  const response = await page.request.post(`${home}/api/command-center/accounts`, {
     data: grace,
     headers: { origin: home },
   });
-  assert.equal(made.status(), 201);
+  assert.equal(response.status(), 201);
   await app.database.transact((db) => db.updateTable('account').set({ password_given_at: null }).execute());
-  const hers = await openPage(browser, home);
-  await hers.page.goto(`${home}/sign-in`);
-  await hers.page.getByRole('textbox', { name: 'E-mail' }).fill(grace.email);
-  await hers.page.getByRole('textbox', { name: 'Password' }).fill(grace.password);
-  await hers.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await hers.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
-  await hers.page.getByRole('button', { name: 'Set up an app' }).waitFor();
-  await inspect(hers.page, 'first-factor');
+  const ownSession = await openPage(browser, home);
+  await ownSession.page.goto(`${home}/sign-in`);
+  await ownSession.page.getByRole('textbox', { name: 'E-mail' }).fill(grace.email);
+  await ownSession.page.getByRole('textbox', { name: 'Password' }).fill(grace.password);
+  await ownSession.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await ownSession.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await ownSession.page.getByRole('button', { name: 'Set up an app' }).waitFor();
+  await inspect(ownSession.page, 'first-factor');
   // Refused sign-ins are told to the console by the browser itself.
-  const unexpected = [...faults, ...hers.faults].filter((fault) => !/status of (401|403)/.test(fault));
+  const unexpected = [...faults, ...ownSession.faults].filter((fault) => !/status of (401|403)/.test(fault));
   assert.deepEqual(unexpected, []);
 });

@@ -256,10 +256,10 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await card.getByRole('heading', { name: 'Harbour Lane' }).waitFor();
 
   await card.getByRole('button', { name: `Delete ${email}` }).click();
-  const asked = page.getByRole('dialog', { name: `Delete the profile of ${email}?` });
-  await asked.getByText('Mail apps may keep showing a copy').waitFor();
+  const confirmation = page.getByRole('dialog', { name: `Delete the profile of ${email}?` });
+  await confirmation.getByText('Mail apps may keep showing a copy').waitFor();
   await inspect(page, 'sender-profile-delete');
-  await asked.getByRole('button', { name: 'Delete profile' }).click();
+  await confirmation.getByRole('button', { name: 'Delete profile' }).click();
   await page.getByText('No sender profiles yet').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 422/.test(fault)),

@@ -13,8 +13,8 @@ test('every list is gone through by keys, which say what they do and can be swit
 }, async () => {
   const { siteId: site_id, siteToken, post, write } = await exampleStreet(app);
   for (const name of ['Ada', 'Grace', 'Zenobia']) {
-    const said = { site_id, name, email: `${name}@example.com`, message: `${name} asks` };
-    await post('control-plane/events', { ...said, type: 'lead' }, siteToken);
+    const fields = { site_id, name, email: `${name}@example.com`, message: `${name} asks` };
+    await post('control-plane/events', { ...fields, type: 'lead' }, siteToken);
     await post('control-plane/tickets', { site_id, subject: `${name}’s lamp`, message: 'Dark' }, siteToken);
   }
   const { page, faults } = await signedInPage(browser, app);
@@ -107,8 +107,8 @@ test('the tab says how many conversations nobody has read, also while it is hidd
   await page.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor();
   const counted: number = (await get('conversations/counts')).unread;
   const title = async (count: number) => {
-    const wanted = `${count === 0 ? '' : `(${count}) `}Tickets · Wheelhouse`;
-    while ((await page.title()) !== wanted) await setTimeout(50);
+    const expected = `${count === 0 ? '' : `(${count}) `}Tickets · Wheelhouse`;
+    while ((await page.title()) !== expected) await setTimeout(50);
   };
   await title(counted);
   // Another tab is in front.

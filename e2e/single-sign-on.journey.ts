@@ -53,19 +53,19 @@ test('an administrator connects a provider, and a colleague signs in with it', {
 
   company.people.set('grace', { email: 'grace@example.com', email_verified: true, name: 'Grace' });
   company.signsIn('grace');
-  const hers = await openPage(browser, home);
-  hers.page.setDefaultTimeout(30_000);
-  await hers.page.goto(`${home}/inbox`);
-  await hers.page.getByRole('button', { name: 'Sign in with Example Ltd' }).waitFor();
-  await inspect(hers.page, 'sign-in-company');
-  await hers.page.getByRole('button', { name: 'Sign in with Example Ltd' }).click();
-  await hers.page.getByRole('button', { name: 'Account of Grace' }).waitFor();
-  assert.equal(new URL(hers.page.url()).pathname, '/inbox');
+  const ownSession = await openPage(browser, home);
+  ownSession.page.setDefaultTimeout(30_000);
+  await ownSession.page.goto(`${home}/inbox`);
+  await ownSession.page.getByRole('button', { name: 'Sign in with Example Ltd' }).waitFor();
+  await inspect(ownSession.page, 'sign-in-company');
+  await ownSession.page.getByRole('button', { name: 'Sign in with Example Ltd' }).click();
+  await ownSession.page.getByRole('button', { name: 'Account of Grace' }).waitFor();
+  assert.equal(new URL(ownSession.page.url()).pathname, '/inbox');
   // An answer that nobody asked for signs nobody in.
-  await hers.page.goto(`${home}/sign-in/return?code=stolen&state=strange`);
-  await hers.page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
-  await inspect(hers.page, 'sign-in-return');
-  const unexpected = [...admin.faults, ...hers.faults].filter(
+  await ownSession.page.goto(`${home}/sign-in/return?code=stolen&state=strange`);
+  await ownSession.page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+  await inspect(ownSession.page, 'sign-in-return');
+  const unexpected = [...admin.faults, ...ownSession.faults].filter(
     (fault) => !/status of 401/.test(fault) && !fault.startsWith(`a request to ${company.issuer}`),
   );
   assert.deepEqual(unexpected, []);

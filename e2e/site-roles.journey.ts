@@ -14,8 +14,8 @@ onStage(async (stage) => {
   ({ app, browser } = stage);
   const street = await exampleStreet(app);
   const bakery = { name: 'Harbour Bakery', kind: 'starter', starter_key: 'bakery' };
-  const made = await street.post('command-center/sites', { ...bakery, project_id: street.projectId });
-  siteId = made.site_id;
+  const site = await street.post('command-center/sites', { ...bakery, project_id: street.projectId });
+  siteId = site.site_id;
 });
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -101,13 +101,13 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   assert.equal(await maren.getByText('Outside the editor').count(), 0);
   await inspect(maren, 'editor-settings');
   // Of visitors an editor sees what the role reaches: nothing there is refused.
-  const asked = marens.length;
+  const countBefore = marens.length;
   await maren.goto(`${app.url}/sites/${siteId}/edit?panel=visitors&part=access`);
   const visitors = maren.getByRole('region', { name: 'Visitors' });
   await visitors.getByText('Only owners of the site can give people access').waitFor();
   assert.deepEqual(await visitors.getByRole('tab').allTextContents(), ['Leads', 'Access', 'Search']);
   assert.equal(await visitors.getByRole('heading', { name: 'Customers' }).count(), 0);
-  assert.deepEqual(marens.slice(asked), []);
+  assert.deepEqual(marens.slice(countBefore), []);
   // An owner invites to the own site, without an administrator.
   await ada.getByRole('combobox', { name: 'Role of Maren' }).click();
   await ada.getByRole('option', { name: 'Owner' }).click();
@@ -115,16 +115,16 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.goto(`${app.url}/sites/${siteId}?tab=people`);
   await maren.getByText('Maren (you)').waitFor();
   await maren.getByRole('button', { name: 'Invite' }).click();
-  const hers = maren.getByRole('dialog', { name: 'Invite to Harbour Bakery' });
-  await hers.getByRole('radio', { name: 'Analyst' }).waitFor();
-  assert.equal(await hers.getByRole('radio', { name: 'Owner' }).count(), 0);
-  await hers.getByRole('textbox', { name: 'E-mail' }).fill('nils@example.com');
-  await hers.getByRole('radio', { name: 'Analyst' }).check();
+  const inviteDialog = maren.getByRole('dialog', { name: 'Invite to Harbour Bakery' });
+  await inviteDialog.getByRole('radio', { name: 'Analyst' }).waitFor();
+  assert.equal(await inviteDialog.getByRole('radio', { name: 'Owner' }).count(), 0);
+  await inviteDialog.getByRole('textbox', { name: 'E-mail' }).fill('nils@example.com');
+  await inviteDialog.getByRole('radio', { name: 'Analyst' }).check();
   await inspect(maren, 'owner-invites');
-  await hers.getByRole('button', { name: 'Invite' }).click();
-  const handedOver = maren.getByRole('dialog', { name: 'Invitation for nils@example.com' });
-  await handedOver.getByText('#token=').first().waitFor();
-  await handedOver.getByRole('button', { name: 'I’ve saved it' }).click();
+  await inviteDialog.getByRole('button', { name: 'Invite' }).click();
+  const invitationDialog = maren.getByRole('dialog', { name: 'Invitation for nils@example.com' });
+  await invitationDialog.getByText('#token=').first().waitFor();
+  await invitationDialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await maren.getByRole('button', { name: 'Withdraw the invitation of nils@example.com' }).click();
   await maren.getByText('The invitation to this site is withdrawn.').waitFor();
   await inspect(maren, 'owner-people');

@@ -50,9 +50,9 @@ test('a service is named in Settings, waits for a yes on the page, and the visit
 
   const context = await browser.newContext({ userAgent: agent, viewport: { width: 1440, height: 900 } });
   const visitor = await context.newPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await visitor.route(`${origin}/**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'document.documentElement.dataset.told = "yes";',
@@ -68,12 +68,12 @@ test('a service is named in Settings, waits for a yes on the page, and the visit
     'k3Zx',
   );
   await inspect(visitor, 'consent-bar');
-  assert.deepEqual(asked, [], 'nothing before a yes');
+  assert.deepEqual(requested, [], 'nothing before a yes');
   await bar.getByRole('link', { name: 'Privacy notes' }).click();
   await visitor.getByRole('main').getByText('stats.example.com (Statistics)').waitFor();
   await bar.getByRole('button', { name: 'Accept' }).click();
   await visitor.locator('html[data-told="yes"]').waitFor();
-  assert.deepEqual(asked, [`${origin}/script.js`]);
+  assert.deepEqual(requested, [`${origin}/script.js`]);
   await context.close();
 
   await page.setViewportSize({ width: 1440, height: 900 });

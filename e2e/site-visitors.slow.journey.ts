@@ -27,14 +27,14 @@ interface Site {
 
 async function siteOf(starter_key: string, name: string): Promise<Site> {
   const { token } = await street.post('command-center/tokens', { name });
-  const asked = { name, starter_key, project_id: street.projectId };
-  const made = await street.post('command-center/sites', asked);
+  const input = { name, starter_key, project_id: street.projectId };
+  const site = await street.post('command-center/sites', input);
   const control = (path: string, body: object) =>
-    street.post(`control-plane/${path}`, { site_id: made.site_id, ...body }, token);
+    street.post(`control-plane/${path}`, { site_id: site.site_id, ...body }, token);
   return {
-    siteId: made.site_id,
+    siteId: site.site_id,
     token,
-    origin: made.url.replace(/\/$/, ''),
+    origin: site.url.replace(/\/$/, ''),
     control,
     publish: async ({ revision: { revision_id, hash } }) =>
       void (await control('revisions/publish', { revision_id, expected_hash: hash, confirm: true })),
@@ -87,10 +87,10 @@ test('a double click on a form without scripts is one lead, in the inbox and in 
   const conversations = (await read('conversations')).data;
   assert.equal(conversations.length, 1);
   const changes = (await street.get(`changes?site_id=${site.siteId}&limit=200`)).data;
-  const told = changes.filter(
+  const received = changes.filter(
     ({ kind, op }: { kind: string; op: string }) => kind === 'lead' && op === 'created',
   );
-  assert.equal(told.length, 1, JSON.stringify(changes));
+  assert.equal(received.length, 1, JSON.stringify(changes));
 });
 
 test('print leaves protected pictures out and says so; keys, forms, zoom and what is read aloud stay in every mode', {
@@ -110,10 +110,10 @@ test('print leaves protected pictures out and says so; keys, forms, zoom and wha
     assert.equal(tree, aloud, mode);
     const picture = page.locator('main img').first();
     await picture.scrollIntoViewIfNeeded();
-    const opens = (how: string) =>
+    const opens = (method: string) =>
       page.evaluate(`new Promise((opened) => {
         addEventListener('contextmenu', (event) => setTimeout(() => opened(!event.defaultPrevented)), { once: true });
-        ${how}
+        ${method}
       })`);
     const menu = (key: boolean) =>
       opens(`
@@ -227,18 +227,18 @@ test('every page of the starters has no barrier, and no script where no block ha
 }, async () => {
   for (const { key: starter } of starters) {
     const { token } = await street.post('command-center/tokens', { name: starter });
-    const asked = { name: `Example ${starter}`, starter_key: starter, project_id: street.projectId };
-    const made = await street.post('command-center/sites', asked);
-    const { revision_id, hash: expected_hash } = made.staged;
-    const live = { site_id: made.site_id, revision_id, expected_hash, confirm: true };
+    const input = { name: `Example ${starter}`, starter_key: starter, project_id: street.projectId };
+    const site = await street.post('command-center/sites', input);
+    const { revision_id, hash: expected_hash } = site.staged;
+    const live = { site_id: site.site_id, revision_id, expected_hash, confirm: true };
     await street.post('control-plane/revisions/publish', live, token);
     const { page, complaints, close } = await visitorOf({ viewport: { width: 1360, height: 900 } });
-    const { text: map } = await siteCall(`${made.url}/sitemap.xml`);
+    const { text: map } = await siteCall(`${site.url}/sitemap.xml`);
     const locations = map.matchAll(/<loc>([^<]+)<\/loc>/g);
     const paths = [...locations].map(([, url = '']) => new URL(url).pathname);
     assert.ok(paths.length >= 3 || starter === 'bare');
     for (const path of paths) {
-      await page.goto(made.url + path);
+      await page.goto(site.url + path);
       await inspect(page, `${starter}${path.replaceAll('/', '-')}`);
       const scripts = await page.locator('script:not([type="application/ld+json"])').count();
       const behaving = await page

@@ -25,7 +25,7 @@ onStage(
 
 /** The names that the provider's account knows these by. */
 const used = ['page', 'sky', 'bakery'] as const;
-const sentAt = () => zernio.journal.filter(({ operation }) => operation === 'createPost').length;
+const createPostCalls = () => zernio.journal.filter(({ operation }) => operation === 'createPost').length;
 
 test('from nothing: an account at the provider is connected, what it has is given to a project, and a post that failed at one of three networks goes out there too', {
   timeout: 120_000,
@@ -90,17 +90,17 @@ test('from nothing: an account at the provider is connected, what it has is give
   await asking.getByRole('button', { name: 'Try again' }).click();
   await opened.getByRole('link', { name: 'See it on Facebook' }).waitFor();
   await opened.getByText('Posted', { exact: true }).first().waitFor();
-  const outAt = zernio.posts.flatMap(({ platforms }) =>
+  const publishedOn = zernio.posts.flatMap(({ platforms }) =>
     platforms.filter(({ status }) => status === 'published').map(({ accountId }) => accountId),
   );
-  assert.deepEqual(outAt.sort(), used.map((name) => zernio.account(name)._id).sort());
+  assert.deepEqual(publishedOn.sort(), used.map((name) => zernio.account(name)._id).sort());
 
   // The same record for programs and for agents; a repeat of theirs posts nothing.
   const { token } = await post('command-center/tokens', { name: 'Agent', scopes: ['read', 'social'] });
   const rest = await app.call('GET', `/api/control-plane/social/posts?site_id=${siteId}`, { token });
   const [{ text, status, targets }] = rest.body.data;
   assert.deepEqual([text, status], ['The first rolls of the day are out.', 'published']);
-  const sent = sentAt();
+  const sent = createPostCalls();
   const again = {
     site_id: siteId,
     text: 'Rye bread is back.',
@@ -121,18 +121,18 @@ test('from nothing: an account at the provider is connected, what it has is give
     [repeated.status, repeated.body.post_id, repeated.body.duplicate, repeated.body.status],
     [200, post_id, true, 'published'],
   );
-  assert.equal(sentAt(), sent + 1);
+  assert.equal(createPostCalls(), sent + 1);
 
   // A member of the project sees its accounts, and cannot give them away.
   const member = { email: 'member@example.com', password: 'a long sentence' };
   const person = { ...member, name: 'Member', role: 'member', project_ids: [projectId] };
   const administrating = (await app.call('POST', '/api/command-center/auth/login', { body: administrator }))
     .body;
-  const made = await app.call('POST', '/api/command-center/accounts', {
+  const response = await app.call('POST', '/api/command-center/accounts', {
     token: administrating.token,
     body: person,
   });
-  assert.equal(made.status, 201, made.text);
+  assert.equal(response.status, 201, response.text);
   const window = await browser.newContext();
   const login = { data: { ...member, transport: 'cookie' } };
   assert.ok((await window.request.post(`${app.url}/api/command-center/auth/login`, login)).ok());

@@ -8,11 +8,11 @@ import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-const account = (id: string, told: Partial<ProviderAccount> & Pick<ProviderAccount, 'platform'>) => ({
+const account = (id: string, overrides: Partial<ProviderAccount> & Pick<ProviderAccount, 'platform'>) => ({
   ...{ id, handle: 'examplebakery', name: 'Example Bakery', avatarUrl: null },
   ...{ profileUrl: `https://network.example/${id}`, state: 'ready' as const },
   ...{ takesLongText: false, locations: [] },
-  ...told,
+  ...overrides,
 });
 
 const accounts: readonly ProviderAccount[] = [
@@ -65,7 +65,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await page.getByRole('heading', { name: 'Example Bakery' }).first().waitFor();
   await page.getByText('Needs reconnecting').waitFor();
   await inspect(page, 'social-accounts');
-  let given = 0;
+  let answered = 0;
   for (const _ of accounts) {
     await page
       .getByRole('button', { name: /^Assign to a project/ })
@@ -81,10 +81,10 @@ test('accounts are read and given to a project; a post goes to three of which on
     }
     await giving.getByRole('button', { name: 'Save' }).click();
     await giving.waitFor({ state: 'detached' });
-    given += 1;
+    answered += 1;
     await page
       .getByText('Used by the sites of')
-      .nth(given - 1)
+      .nth(answered - 1)
       .waitFor();
   }
   await page.getByText('for Example Bakery').waitFor();

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('columnheader', { n
 const sortBy = (page: Page, name: string) => heading(page, name).getByRole('button').click();
 
 /** Waits until the rows begin with these words, in this order. */
-async function rowsAre(page: Page, words: readonly string[]): Promise<void> {
+async function assertRows(page: Page, words: readonly string[]): Promise<void> {
   const rows = page.locator('main [data-row]');
   for (const [index, each] of words.entries()) await rows.nth(index).getByText(each).first().waitFor();
   await becomes(() => rows.count(), words.length);
@@ -41,68 +41,68 @@ test('headings sort contacts, tickets and leads; the order is in the address and
 
   // Contacts: the one heard from last stands first until somebody sorts.
   await page.goto(`${app.url}/contacts`);
-  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   await sorted(page, 'Last activity', 'descending');
   assert.equal(
     await heading(page, 'Contact').getByRole('button').getAttribute('title'),
     'Sort: from A first',
   );
   await sortBy(page, 'Contact');
-  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await assertRows(page, ['Änne', 'Ben', 'Zoë']);
   await sorted(page, 'Contact', 'ascending');
   assert.match(page.url(), /\?sort=name$/);
   // The button keeps the focus, so that the other way is one key away.
   await page.keyboard.press('Enter');
-  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  await assertRows(page, ['Zoë', 'Ben', 'Änne']);
   await sorted(page, 'Contact', 'descending');
   await inspect(page, 'contacts-sorted');
   await page.reload();
-  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  await assertRows(page, ['Zoë', 'Ben', 'Änne']);
   await page.getByRole('link', { name: 'Ben' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ben' }).waitFor();
   await page.goBack();
-  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  await assertRows(page, ['Zoë', 'Ben', 'Änne']);
   // What is found by words has its own order, and says so.
   await page.getByRole('searchbox').fill('example.com');
   await sorted(page, 'Contact', 'none');
-  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   const button = heading(page, 'Contact').getByRole('button');
   await becomes(() => button.getAttribute('aria-disabled'), 'true');
   assert.match((await button.getAttribute('title')) ?? '', /newest first\. Clear the search/);
   await button.click({ force: true });
   await page.getByRole('searchbox').fill('');
-  await rowsAre(page, ['Zoë', 'Ben', 'Änne']);
+  await assertRows(page, ['Zoë', 'Ben', 'Änne']);
 
   // Tickets, by how urgent they are.
   await page.goto(`${app.url}/tickets`);
-  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   await sortBy(page, 'Priority');
-  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await assertRows(page, ['Änne', 'Ben', 'Zoë']);
   await sorted(page, 'Priority', 'descending');
   await inspect(page, 'tickets-sorted');
   // A filter keeps the order.
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^All/ }).click();
   await page.waitForURL(/status=all/);
   assert.match(page.url(), /sort=-priority/);
-  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await assertRows(page, ['Änne', 'Ben', 'Zoë']);
   await sortBy(page, 'Changed');
-  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   // The usual order needs no words.
   assert.doesNotMatch(page.url(), /sort/);
 
   // Leads as a table; the board keeps its own order.
   await page.goto(`${app.url}/leads?view=table`);
-  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   await sortBy(page, 'Last activity');
-  await rowsAre(page, ['Zoë', 'Änne', 'Ben']);
+  await assertRows(page, ['Zoë', 'Änne', 'Ben']);
   await inspect(page, 'leads-sorted');
 
   // What a page has whole, it sorts itself.
   await post('command-center/projects', { name: 'Another Street' });
   await page.goto(`${app.url}/projects?sort=-name`);
-  await rowsAre(page, ['Example Street', 'Another Street']);
+  await assertRows(page, ['Example Street', 'Another Street']);
   await sortBy(page, 'Project');
-  await rowsAre(page, ['Another Street', 'Example Street']);
+  await assertRows(page, ['Another Street', 'Example Street']);
   for (const [address, column, sort] of [
     ['sites', 'Last seen', '-last_seen'],
     ['people', 'Person', 'name'],
@@ -137,9 +137,9 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   // On a phone, what cards can be sorted by stands above them.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/contacts`);
-  await rowsAre(page, ['Ben', 'Änne', 'Zoë']);
+  await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   await sortBy(page, 'Contact');
-  await rowsAre(page, ['Änne', 'Ben', 'Zoë']);
+  await assertRows(page, ['Änne', 'Ben', 'Zoë']);
   const { height = 0 } = (await heading(page, 'Contact').getByRole('button').boundingBox()) ?? {};
   assert.ok(height >= 44, `${height} px`);
   assert.deepEqual(faults, []);
@@ -188,7 +188,7 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   await page.locator('body[data-scroll-locked]').waitFor({ state: 'detached' });
 
   // With Ctrl, or with the middle button, a link opens beside; the list stays.
-  const beside = async (press: () => Promise<void>) => {
+  const openInNewTab = async (press: () => Promise<void>) => {
     const tab = page.context().waitForEvent('page');
     // A very busy machine loses what is pressed while a window that was closed gives way to this one.
     let other: Page | undefined;
@@ -201,10 +201,10 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
     await page.bringToFront();
     assert.match(page.url(), /\/tickets$/);
   };
-  await beside(() => pressEnd({ modifiers: ['ControlOrMeta'] }));
-  await beside(() => pressEnd({ button: 'middle' }));
-  await beside(() => row.getByRole('link').click({ modifiers: ['ControlOrMeta'] }));
-  await beside(() => row.getByRole('link').click({ button: 'middle' }));
+  await openInNewTab(() => pressEnd({ modifiers: ['ControlOrMeta'] }));
+  await openInNewTab(() => pressEnd({ button: 'middle' }));
+  await openInNewTab(() => row.getByRole('link').click({ modifiers: ['ControlOrMeta'] }));
+  await openInNewTab(() => row.getByRole('link').click({ button: 'middle' }));
 
   // The other button asks for the browser's menu, and opens nothing.
   await pressEnd({ button: 'right' });
@@ -214,11 +214,11 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   assert.match(page.url(), /\/tickets$/);
   // Nor do words that are drawn over, to copy them.
   const site = row.getByText('Example Bakery').first();
-  const place = await site.boundingBox();
-  assert.ok(place);
-  await page.mouse.move(place.x + 1, place.y + place.height / 2);
+  const box = await site.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(place.x + place.width - 1, place.y + place.height / 2, { steps: 5 });
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   assert.match(String(await page.evaluate('String(getSelection())')), /xample/);
   assert.match(page.url(), /\/tickets$/);

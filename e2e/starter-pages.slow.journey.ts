@@ -27,8 +27,8 @@ for (const { key } of starters)
     timeout: 600_000,
   }, async () => {
     const { token } = await street.post('command-center/tokens', { name: key });
-    const asked = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
-    const { site_id, url } = await street.post('command-center/sites', asked);
+    const input = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
+    const { site_id, url } = await street.post('command-center/sites', input);
     const shown = await app.call('GET', `/api/control-plane/site-builder/open?site_id=${site_id}`, { token });
     const { revision_id, hash: expected_hash, documents } = shown.body;
     const publication = { site_id, revision_id, expected_hash, confirm: true };

@@ -73,7 +73,7 @@ const tooWide = (): Promise<string[]> =>
     `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *, header *, footer *')].filter((each) => { const { left, right } = each.getBoundingClientRect(); return right > innerWidth + 1 || left < -1; }).map((each) => each.closest('section, header, footer')?.className + ' ' + each.tagName + '.' + each.className).slice(0, 5)`,
   );
 
-async function fits(what: string): Promise<void> {
+async function assertFits(what: string): Promise<void> {
   for (const width of [390, 1440]) {
     await tab.setViewportSize({ width, height: 900 });
     // A busy browser answers with what it drew before.
@@ -82,7 +82,7 @@ async function fits(what: string): Promise<void> {
   }
 }
 
-async function isRead(what: string): Promise<void> {
+async function assertReadable(what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page: tab })
     .withRules(['color-contrast'])
     .setLegacyMode(true)
@@ -104,8 +104,8 @@ test('every starter fits every screen and is read in the theme of every other', 
       // Each starter is read in both schemes, and so is each theme: not each pair, which would take twice as long.
       const scheme = (at + other) % 2 === 0 ? 'light' : 'dark';
       await show(documentsOf(starter), { theme }, scheme);
-      await fits(`${starter.key} in ${key}, ${scheme}`);
-      await isRead(`${starter.key} in ${key}, ${scheme}`);
+      await assertFits(`${starter.key} in ${key}, ${scheme}`);
+      await assertReadable(`${starter.key} in ${key}, ${scheme}`);
     }
 });
 
@@ -121,7 +121,7 @@ const changed = (
     Object.entries(documents).map(([path, document]) => {
       const schema = kindAt(path)?.kind.schema;
       if (!schema) return [path, document];
-      const made = rewrite(schema, document, ({ kind, value, at, schema: field }) => {
+      const rewritten = rewrite(schema, document, ({ kind, value, at, schema: field }) => {
         if (kind === 'text' && text !== undefined) return at.endsWith('/name') ? text.slice(0, 60) : text;
         if (kind === 'rich_text' && text !== undefined) return richTextFrom(text);
         if (kind === 'items' && count !== undefined && Array.isArray(value) && at.includes('/props/'))
@@ -133,7 +133,7 @@ const changed = (
               );
         return value;
       });
-      return [path, isBare && path.startsWith('pages/') ? withoutPictures(made) : made];
+      return [path, isBare && path.startsWith('pages/') ? withoutPictures(rewritten) : rewritten];
     }),
   );
 
@@ -153,7 +153,7 @@ test('starters hold with texts of 3 and of 300 letters, in Arabic, with one item
 }, async () => {
   for (const starter of starters) {
     const documents = documentsOf(starter);
-    for (const [what, version, site] of [
+    for (const [title, version, site] of [
       ['three letters', { text: 'abc' }, {}],
       ['long German words', { text: long }, { lang: 'de' }],
       ['Arabic', { text: arabic }, { lang: 'ar' }],
@@ -162,9 +162,9 @@ test('starters hold with texts of 3 and of 300 letters, in Arabic, with one item
       ['no picture', { isBare: true }, {}],
     ] as const) {
       await show(changed(documents, version), site);
-      if (what === 'Arabic') await tab.evaluate(`document.documentElement.dir = 'rtl'`);
-      await fits(`${starter.key}, ${what}`);
-      if (what === 'no picture') await isRead(`${starter.key}, ${what}`);
+      if (title === 'Arabic') await tab.evaluate(`document.documentElement.dir = 'rtl'`);
+      await assertFits(`${starter.key}, ${title}`);
+      if (title === 'no picture') await assertReadable(`${starter.key}, ${title}`);
     }
   }
 });

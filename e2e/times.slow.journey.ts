@@ -8,7 +8,7 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 
 /** The Command Center as somebody elsewhere has it open. */
-async function elsewhere(locale: string, timezoneId: string): Promise<Page> {
+async function pageIn(locale: string, timezoneId: string): Promise<Page> {
   const context = await browser.newContext({
     locale,
     timezoneId,
@@ -20,7 +20,7 @@ async function elsewhere(locale: string, timezoneId: string): Promise<Page> {
   return context.newPage();
 }
 
-const places = [
+const settings = [
   { locale: 'de-DE', english: 'en-GB', zone: 'Pacific/Auckland' },
   { locale: 'en-GB', english: 'en-GB', zone: 'America/Los_Angeles' },
   { locale: 'en-GB', english: 'en-GB', zone: 'Pacific/Auckland' },
@@ -31,11 +31,11 @@ const { token } = await post('command-center/tokens', { name: 'Times' });
 const message = { site_id, type: 'message', email: 'grace@example.com', message: 'Do you deliver?' };
 const { conversation_id } = await post('control-plane/events', message, token);
 
-for (const { locale, english, zone } of places) {
+for (const { locale, english, zone } of settings) {
   test(`days and times are those of the reader in ${zone}, written in English to a reader of ${locale}`, {
     timeout: 120_000,
   }, async () => {
-    const page = await elsewhere(locale, zone);
+    const page = await pageIn(locale, zone);
     await page.goto(`${app.url}/inbox/${conversation_id}`);
     // It came just now, so it is of today wherever the reader is.
     await page.getByRole('heading', { level: 3, name: 'Today' }).waitFor();

@@ -14,7 +14,7 @@ const folder = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox/ });
 
 /** Waits until the tab, the navigation and its sign say that so many conversations are unread. */
-async function says(page: Page, count: number): Promise<void> {
+async function expectCount(page: Page, count: number): Promise<void> {
   const begins = count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) `);
   const mark = () => page.evaluate(`document.querySelector('link[rel="icon"]').href`) as Promise<string>;
   while (!begins.test(await page.title())) await new Promise((resolve) => setTimeout(resolve, 30));
@@ -33,20 +33,20 @@ test('what is read in one place is read in the title and the lists of all others
   await other.page.goto(`${app.url}/inbox?show=unread`);
   for (const page of pages) {
     await page.getByText('Live', { exact: true }).waitFor();
-    await says(page, 3);
+    await expectCount(page, 3);
     await isUnread(page, 'Nora').waitFor();
   }
 
   // Marked as read without being opened.
   await one.page.getByLabel(/^Choose Nora/).click();
   await one.page.getByRole('button', { name: 'Mark read' }).click();
-  for (const page of pages) await says(page, 2);
+  for (const page of pages) await expectCount(page, 2);
   await isUnread(one.page, 'Nora').waitFor({ state: 'detached' });
   await row(other.page, 'Nora').waitFor({ state: 'detached' });
 
   // Opened: it stays in the list where it is open, and is read in both.
   await row(other.page, 'Oskar').click();
-  for (const page of pages) await says(page, 1);
+  for (const page of pages) await expectCount(page, 1);
   await isUnread(one.page, 'Oskar').waitFor({ state: 'detached' });
   await row(other.page, 'Oskar').waitFor();
   await becomes(() => isUnread(other.page, 'Oskar').count(), 0);
@@ -54,17 +54,17 @@ test('what is read in one place is read in the title and the lists of all others
   // By a program, and by resolving; what comes in is unread again everywhere.
   const [priya] = (await street.get('conversations?q=priya')).data;
   await street.post(`command-center/conversations/${priya.conversation_id}/read`, {});
-  for (const page of pages) await says(page, 0);
+  for (const page of pages) await expectCount(page, 0);
   await street.write('Priya', 'Are you there?');
-  for (const page of pages) await says(page, 1);
+  for (const page of pages) await expectCount(page, 1);
   await isUnread(one.page, 'Priya').waitFor();
   await row(one.page, 'Priya').focus();
   await one.page.keyboard.press('e');
-  for (const page of pages) await says(page, 0);
+  for (const page of pages) await expectCount(page, 0);
 
   // Signed out, the sign of the tab says nothing any more.
   await street.write('Tess', 'Good morning');
-  for (const page of pages) await says(page, 1);
+  for (const page of pages) await expectCount(page, 1);
   await one.page.getByRole('button', { name: /^Account of/ }).click();
   await one.page.getByRole('button', { name: 'Sign out' }).click();
   await one.page.getByRole('heading', { name: 'Sign in' }).waitFor();

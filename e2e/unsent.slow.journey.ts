@@ -20,7 +20,7 @@ const timesIn = async (path: string, words: string): Promise<number> =>
   (await street.get(path)).data.filter(({ body }: { body: string }) => body === words).length;
 
 /** Lets what a page sends to an address reach the server, and keeps what the server says from the page. */
-async function loseAnswers(
+async function dropAnswers(
   page: Page,
   path: string,
 ): Promise<{ reached: () => number; end(): Promise<void> }> {
@@ -34,10 +34,10 @@ async function loseAnswers(
 }
 
 /** Keeps what a page sends to an address from the server, without an end. */
-const holdBack = (page: Page, path: string) => page.route(path, () => {});
+const stallRequests = (page: Page, path: string) => page.route(path, () => {});
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test('a reply that was on its way when the page was closed is there again, and is written once', {
@@ -47,7 +47,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   const id = await street.write('Grace', 'Do you deliver?');
   const thread = `messages?conversation_id=${id}`;
   await page.goto(`${app.url}/inbox/${id}`);
-  await holdBack(page, '**/messages/reply');
+  await stallRequests(page, '**/messages/reply');
   await reply(page).fill('We do, on Saturdays.');
   await page.keyboard.press('Control+Enter');
   await messages(page).getByText('Sending…').waitFor();
@@ -62,19 +62,19 @@ test('a reply that was on its way when the page was closed is there again, and i
 
   // Sent again, and the answer is lost on the way: whichever reaches the server first, it is there once.
   await page.unroute('**/messages/reply');
-  const lost = await loseAnswers(page, '**/messages/reply');
+  const lostAnswers = await dropAnswers(page, '**/messages/reply');
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
-  await until(() => lost.reached() > 0);
+  await until(() => lostAnswers.reached() > 0);
   await page.reload();
   await messages(page).getByText('We do, on Saturdays.').waitFor();
   await messages(page).getByText('Not delivered').waitFor();
   await becomes(() => notSent(page).count(), 0);
-  await lost.end();
+  await lostAnswers.end();
   await becomes(() => timesIn(thread, 'We do, on Saturdays.'), 1);
   await becomes(() => page.evaluate('Object.keys(localStorage).some((key) => /unsent/.test(key))'), false);
 
   // Thrown away, it is gone for good; in another tab too.
-  await holdBack(page, '**/messages/reply');
+  await stallRequests(page, '**/messages/reply');
   await reply(page).fill('A slip');
   await page.keyboard.press('Control+Enter');
   await messages(page).getByText('Sending…').waitFor();
@@ -100,12 +100,12 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
-  const made = await street.post(
+  const created = await street.post(
     'control-plane/tickets',
     { site_id: street.siteId, message: 'The lamp is dark' },
     street.siteToken,
   );
-  const id = made.ticket.ticket_id;
+  const id = created.ticket.ticket_id;
   const thread = `ticket-messages?ticket_id=${id}`;
   await page.goto(`${app.url}/tickets/${id}`);
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -121,12 +121,12 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await page.getByText('Answer', { exact: true }).last().click();
 
   // The server has it, and its answer is lost, twice: the words stand once.
-  const lost = await loseAnswers(page, '**/ticket-messages/reply');
+  const lostAnswers = await dropAnswers(page, '**/ticket-messages/reply');
   await answer(page).fill('We are on our way.');
   await page.getByRole('combobox', { name: 'Status after sending' }).click();
   await page.getByRole('option', { name: 'Then pending' }).click();
   await answer(page).press('ControlOrMeta+Enter');
-  await until(() => lost.reached() > 0);
+  await until(() => lostAnswers.reached() > 0);
   await page.reload();
   await page.getByText('We are on our way.').last().waitFor();
   await becomes(() => notSent(page).count(), 0);
@@ -135,10 +135,10 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await becomes(() => page.getByLabel('Internal note').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
   await becomes(() => answer(page).inputValue(), '');
-  await lost.end();
+  await lostAnswers.end();
 
   // What never left: it is told, and goes once it is asked to.
-  await holdBack(page, '**/ticket-messages/reply');
+  await stallRequests(page, '**/ticket-messages/reply');
   await answer(page).fill('Still on our way.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('Sending…').waitFor();
@@ -175,27 +175,27 @@ test('what did not get there is told wherever one has gone on to, with the way t
   const ada = await street.write('Ada', 'Do you bake?');
   await page.goto(`${app.url}/inbox/${ada}`);
   await messages(page).getByText('Do you bake?').waitFor();
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/messages/reply', (route) => void held.push(() => route.abort()));
+  const stalledRoutes: (() => Promise<void>)[] = [];
+  await page.route('**/messages/reply', (route) => void stalledRoutes.push(() => route.abort()));
   await reply(page).fill('We do, every day but Monday.');
   await page.keyboard.press('Control+Enter');
-  await until(() => held.length === 1);
+  await until(() => stalledRoutes.length === 1);
   await page.getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.waitForURL(`${app.url}/inbox/${ben}`);
-  await held[0]?.();
+  await stalledRoutes[0]?.();
   // It is sent once more by itself where the connection broke.
-  await until(() => held.length === 2);
-  await held[1]?.();
+  await until(() => stalledRoutes.length === 2);
+  await stalledRoutes[1]?.();
   const notice = page.getByRole('alert').filter({ hasText: 'Not sent: “We do, every day but Monday.”' });
   await notice.getByRole('link', { name: 'Open the conversation' }).waitFor();
-  const elsewhere = page.getByRole('region', { name: 'Not sent' });
-  await elsewhere.waitFor();
+  const unsentRegion = page.getByRole('region', { name: 'Not sent' });
+  await unsentRegion.waitFor();
   await inspect(page, 'inbox-unsent-elsewhere');
   await page.unroute('**/messages/reply');
   await page.reload();
-  await elsewhere.getByRole('link', { name: '“We do, every day but Monday.”' }).click();
+  await unsentRegion.getByRole('link', { name: '“We do, every day but Monday.”' }).click();
   await page.waitForURL(`${app.url}/inbox/${ada}`);
-  await elsewhere.waitFor({ state: 'detached' });
+  await unsentRegion.waitFor({ state: 'detached' });
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
   await messages(page).getByText('Not delivered').waitFor();
   await becomes(() => timesIn(`messages?conversation_id=${ada}`, 'We do, every day but Monday.'), 1);
@@ -211,18 +211,18 @@ test('what was begun belongs to one account, and goes with the sign-out', { time
   const id = await street.write('Tess', 'Are you open on Monday?');
   await page.goto(`${app.url}/inbox/${id}`);
   await reply(page).fill('We are.');
-  await holdBack(page, '**/messages/reply');
+  await stallRequests(page, '**/messages/reply');
   await page.keyboard.press('Control+Enter');
   await messages(page).getByText('Sending…').waitFor();
   await reply(page).fill('From ten');
-  const kept = () =>
+  const storedUploads = () =>
     page.evaluate('Object.keys(localStorage).filter((key) => /draft|unsent/.test(key)).length');
-  await until(async () => (await kept()) === 2);
+  await until(async () => (await storedUploads()) === 2);
   await page.getByRole('button', { name: /^Account of/ }).click();
   // What would be lost is told first.
   await page.getByRole('button', { name: 'Sign out, and lose 1 not sent' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await becomes(() => kept(), 0);
+  await becomes(() => storedUploads(), 0);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

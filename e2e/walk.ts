@@ -15,7 +15,7 @@ const folder = process.env.SCREENSHOTS;
 const sizes = { '': { width: 1440, height: 900 }, '-phone': { width: 390, height: 844 } } as const;
 
 /** What a walk took. `seconds` is what a person needs: waiting for the product, and their own hands. */
-export interface Effort {
+export interface WalkSummary {
   readonly clicks: number;
   readonly keys: number;
   readonly waited: number;
@@ -24,21 +24,21 @@ export interface Effort {
 
 /** A person at a page: counts clicks, keys and seconds, and takes pictures where a folder for them is named. */
 export interface Walk {
-  click(what: Locator, options?: Parameters<Locator['click']>[0]): Promise<void>;
+  click(locator: Locator, options?: Parameters<Locator['click']>[0]): Promise<void>;
   /** Clicks a part of the page on the canvas; `at` is a share of its width and height. */
-  touch(what: Locator, at?: { readonly x: number; readonly y: number }): Promise<void>;
+  touch(locator: Locator, at?: { readonly x: number; readonly y: number }): Promise<void>;
   /** Writes where the caret is. */
   type(words: string): Promise<void>;
   /** Writes over what a place on the page says. */
-  over(what: Locator, words: string): Promise<void>;
+  over(locator: Locator, words: string): Promise<void>;
   /** Clicks a field of a form and writes into it. */
-  fill(what: Locator, words: string): Promise<void>;
+  fill(locator: Locator, words: string): Promise<void>;
   press(keys: string): Promise<void>;
   /** Clicks what opens the computer's own chooser, and takes files there with a click more. */
-  choose(what: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void>;
+  choose(locator: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void>;
   /** Pictures in light and dark, large and on a phone. Their time counts for nobody. */
   look(name: string): Promise<void>;
-  effort(): Effort;
+  effort(): WalkSummary;
 }
 
 export async function walk(page: Page, context: TestContext): Promise<Walk> {
@@ -53,39 +53,39 @@ export async function walk(page: Page, context: TestContext): Promise<Walk> {
   let clicks = 0;
   let keys = 0;
   let away = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const press = async (name: string) => {
     keys += 1;
     await page.keyboard.press(name);
   };
-  const click: Walk['click'] = async (what, options) => {
+  const click: Walk['click'] = async (locator, options) => {
     clicks += 1;
-    await what.click(options);
+    await locator.click(options);
   };
   const type = async (words: string) => {
     keys += words.length;
     await page.keyboard.type(words);
   };
-  const touch: Walk['touch'] = async (what, at = { x: 0.5, y: 0.5 }) => {
+  const touch: Walk['touch'] = async (locator, at = { x: 0.5, y: 0.5 }) => {
     clicks += 1;
-    const { x, y } = await pointOnCanvas(page, what, at);
+    const { x, y } = await pointOnCanvas(page, locator, at);
     await page.mouse.click(x, y);
   };
   return {
     ...{ click, touch, type, press },
-    async over(what, words) {
-      await touch(what);
+    async over(locator, words) {
+      await touch(locator);
       await press('Control+A');
       await type(words);
     },
-    async fill(what, words) {
-      await click(what);
+    async fill(locator, words) {
+      await click(locator);
       await press('Control+A');
       await type(words);
     },
-    async choose(what, files) {
+    async choose(locator, files) {
       const opened = page.waitForEvent('filechooser');
-      await click(what);
+      await click(locator);
       clicks += 1;
       await (await opened).setFiles(files);
     },
@@ -108,7 +108,7 @@ export async function walk(page: Page, context: TestContext): Promise<Walk> {
       away += performance.now() - since;
     },
     effort() {
-      const waited = (performance.now() - began - away) / 1000;
+      const waited = (performance.now() - startedAt - away) / 1000;
       return { clicks, keys, waited, seconds: waited + clicks * secondsOfClick + keys * secondsOfKey };
     },
   };
@@ -130,7 +130,7 @@ interface Drawn {
 /** A point of the canvas in the window: the frame is shown smaller where there is less room, which Playwright does not reckon with. */
 export async function pointOnCanvas(
   page: Page,
-  what: Locator,
+  locator: Locator,
   at: { readonly x: number; readonly y: number },
 ): Promise<{ readonly x: number; readonly y: number }> {
   const frame = page.locator('iframe[data-canvas]');
@@ -141,17 +141,17 @@ export async function pointOnCanvas(
     });
   // A panel that opens makes the page smaller; pictures that arrive move what stands below them.
   let last: unknown;
-  const places = async () => {
-    await what.scrollIntoViewIfNeeded();
-    return { outer: await boxOf(frame), inner: await boxOf(what) };
+  const boxes = async () => {
+    await locator.scrollIntoViewIfNeeded();
+    return { outer: await boxOf(frame), inner: await boxOf(locator) };
   };
   await becomes(async () => {
-    const now = JSON.stringify(await places());
-    const isStill = now === last;
+    const now = JSON.stringify(await boxes());
+    const isSettled = now === last;
     last = now;
-    return isStill;
+    return isSettled;
   }, true);
-  const { outer, inner } = await places();
+  const { outer, inner } = await boxes();
   const scale = outer.width / (await frame.evaluate((element: Drawn) => element.offsetWidth));
   return {
     x: outer.left + (inner.left + inner.width * at.x) * scale,

@@ -87,17 +87,17 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   await drawer.getByRole('button', { name: 'Disable' }).waitFor();
   await drawer.getByRole('button', { name: 'Resend failed deliveries from' }).click();
   await page.getByText('2 are sent again.').waitFor();
-  for (const what of ['event.received', 'lead.created']) {
-    const cancelled = drawer.getByRole('button', { name: new RegExp(`Cancelled ${what}`) });
+  for (const eventType of ['event.received', 'lead.created']) {
+    const cancelled = drawer.getByRole('button', { name: new RegExp(`Cancelled ${eventType}`) });
     await cancelled.waitFor({ state: 'detached' });
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: /Last 5 deliveries: 5 Delivered/ }).waitFor();
-  const told = receiver.arrived.filter(({ body: { type } }) => type === 'event.received');
+  const deliveries = receiver.arrived.filter(({ body: { type } }) => type === 'event.received');
   // Two events; the second came until it was taken, also by itself where looking at the page took the pause before that.
-  assert.equal(new Set(told.map(({ body }) => body.data.id)).size, 2);
-  assert.ok(told.length >= 3);
+  assert.equal(new Set(deliveries.map(({ body }) => body.data.id)).size, 2);
+  assert.ok(deliveries.length >= 3);
   await inspect(page, 'webhooks');
 
   // The server is out of reach: said, with a way to try again.

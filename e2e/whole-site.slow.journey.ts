@@ -15,7 +15,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
 }, async (context) => {
   const { page, faults } = await signedInPage(browser, app);
   page.setDefaultTimeout(30_000);
-  const began = performance.now();
+  const startedAt = performance.now();
   await page.setViewportSize({ width: 1440, height: 900 });
   const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   const canvas = page.frameLocator('iframe[data-canvas]');
@@ -94,7 +94,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
 
   await page.goto(`${app.url}/inbox`);
   await page.getByText('Three metres, oak.').first().waitFor();
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   context.diagnostic(`${seconds} s from nothing to a lead in the inbox`);
   await becomes(() => faults, []);
   assert.ok(seconds < 600);

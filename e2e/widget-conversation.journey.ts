@@ -76,10 +76,11 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   assert.deepEqual(await violations(), []);
   assert.deepEqual(faults, []);
   assert.equal((await metrics()).shift, 0);
-  const strangers = requests.filter(
-    (asked) => !asked.startsWith(`${chat.hosts.origin}/`) && !asked.startsWith(`${chat.app.url}/`),
+  const foreignRequests = requests.filter(
+    (requested) =>
+      !requested.startsWith(`${chat.hosts.origin}/`) && !requested.startsWith(`${chat.app.url}/`),
   );
-  assert.deepEqual(strangers, []);
+  assert.deepEqual(foreignRequests, []);
 });
 
 test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
@@ -110,9 +111,9 @@ test('when nobody is there, a form takes the message, and without a network keep
   await page.getByRole('button', { name: 'Send message' }).click();
   await panel(page).getByText('Thank you. Your message has arrived.').waitFor();
   const [newest] = (await chat.get(`/conversations?site_id=${chat.workspace.siteId}`)).data;
-  const [left] = (await chat.get(`/messages?conversation_id=${newest.conversation_id}`)).data;
+  const [leftMessage] = (await chat.get(`/messages?conversation_id=${newest.conversation_id}`)).data;
   assert.deepEqual(
-    left.attachments.map(({ name }: { name: string }) => name),
+    leftMessage.attachments.map(({ name }: { name: string }) => name),
     ['order.txt'],
   );
   await inspectWidget(page, 'form-sent');

@@ -20,7 +20,7 @@ const close = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'hidden' });
 };
-const letPass = (page: Page) =>
+const allowRequests = (page: Page) =>
   page.evaluate(`(() => {
   for (const key of Object.keys(localStorage)) if (key.endsWith(':asked')) localStorage.removeItem(key);
 })()`);
@@ -52,13 +52,13 @@ test('answers that nobody has read are told at the button of every page and tab,
   await answer(conversationId, 'Red ones, too.');
   requests.length = 0;
   await page.goto(address);
-  await letPass(page);
+  await allowRequests(page);
   await page.goto(hosts.page(snippet()));
   await badge(page, 2).waitFor();
   await inspectWidget(page, 'unread');
-  const added = requests.filter((asked) => asked.startsWith(app.url));
+  const added = requests.filter((requested) => requested.startsWith(app.url));
   assert.deepEqual(new Set(added), new Set([`${app.url}/widget.js`, `${app.url}/api/widget/unread`]));
-  assert.equal(added.filter((asked) => asked.endsWith('unread')).length, 1);
+  assert.equal(added.filter((requested) => requested.endsWith('unread')).length, 1);
 
   // Tabs agree, and opening the chat in one of them clears all.
   const { page: second } = await watchedPage(page.context());
@@ -68,7 +68,7 @@ test('answers that nobody has read are told at the button of every page and tab,
   await log(second).getByText('Red ones, too.').waitFor();
   await quiet(page).waitFor();
   await page.reload();
-  await letPass(page);
+  await allowRequests(page);
   await page.reload();
   await quiet(page).waitFor();
   const { data } = await get(`/messages?conversation_id=${conversationId}`);
@@ -104,23 +104,23 @@ test('a message on its way when its page was left is shown as unsent and sent on
   // The service takes it, and its answer is lost.
   await page.reload();
   await context.unroute('**/api/widget/**');
-  let lost = 0;
+  let lostAnswers = 0;
   await context.route('**/api/widget/messages', async (route) => {
     const response = await route.fetch();
-    lost += 1;
-    if (lost > 1) return route.fulfill({ response });
+    lostAnswers += 1;
+    if (lostAnswers > 1) return route.fulfill({ response });
     return route.abort();
   });
-  const taken = page.waitForResponse((response) => response.url().endsWith('/api/widget/messages'));
+  const delivered = page.waitForResponse((response) => response.url().endsWith('/api/widget/messages'));
   await launcher(page).click();
-  assert.equal((await taken).status(), 200, 'it is told that this is known');
+  assert.equal((await delivered).status(), 200, 'it is told that this is known');
   await arrived(page, 'Written before the reload');
   await page.reload();
   await launcher(page).click();
   await log(page).getByText('Written before the reload').waitFor();
   await becomes(() => field(page).inputValue(), 'Still being written');
   await becomes(() => bodiesOf(conversationId), ['The first one', 'Written before the reload']);
-  assert.equal(lost, 2, 'what has arrived is not sent again');
+  assert.equal(lostAnswers, 2, 'what has arrived is not sent again');
 });
 
 test('a message of days ago is sent when its writer asks for it', { timeout: 300_000 }, async () => {

@@ -26,7 +26,7 @@ test('before anybody presses the button, a page has asked for the loader alone a
     await launcher(page).waitFor();
     // Whatever it would do by itself, it would have done by then.
     await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))');
-    const added = requests.filter((asked) => !asked.startsWith(chat.hosts.origin));
+    const added = requests.filter((requested) => !requested.startsWith(chat.hosts.origin));
     assert.deepEqual(added, [`${chat.app.url}/widget.js`]);
     const measured = await metrics();
     assert.equal(measured.shift, 0);

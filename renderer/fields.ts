@@ -38,7 +38,7 @@ export type FieldKind =
 export type { Static, TObject, TProperties, TSchema };
 export const optional = Type.Optional;
 
-interface Said {
+interface FieldOptions {
   /** Label of the field. */
   readonly title?: string;
   /** Hint for agents and people who fill in the field. */
@@ -47,9 +47,13 @@ interface Said {
 
 /** Plain prose on one or several lines. */
 export const text = (
-  said: Said & { readonly maxLength?: number; readonly minLength?: number; readonly lines?: boolean } = {},
+  options: FieldOptions & {
+    readonly maxLength?: number;
+    readonly minLength?: number;
+    readonly lines?: boolean;
+  } = {},
 ) => {
-  const { lines, ...rest } = said;
+  const { lines, ...rest } = options;
   return Type.String({
     maxLength: lines ? 2000 : 300,
     ...rest,
@@ -58,50 +62,54 @@ export const text = (
   });
 };
 
-export const word = (said: Said & TStringOptions = {}) =>
-  Type.String({ maxLength: 200, ...said, 'x-field': 'word' });
+export const word = (options: FieldOptions & TStringOptions = {}) =>
+  Type.String({ maxLength: 200, ...options, 'x-field': 'word' });
 
 /** An external address. */
-export const url = (said: Said = {}) =>
-  Type.String({ maxLength: 2048, ...said, 'x-field': 'word', 'x-url': true });
+export const url = (options: FieldOptions = {}) =>
+  Type.String({ maxLength: 2048, ...options, 'x-field': 'word', 'x-url': true });
 
-export const number = (said: Said & { readonly minimum?: number; readonly maximum?: number } = {}) =>
-  Type.Number({ ...said, 'x-field': 'number' });
+export const number = (
+  options: FieldOptions & { readonly minimum?: number; readonly maximum?: number } = {},
+) => Type.Number({ ...options, 'x-field': 'number' });
 
-export const wholeNumber = (said: Said & { readonly minimum?: number; readonly maximum?: number } = {}) =>
-  Type.Integer({ ...said, 'x-field': 'number' });
+export const wholeNumber = (
+  options: FieldOptions & { readonly minimum?: number; readonly maximum?: number } = {},
+) => Type.Integer({ ...options, 'x-field': 'number' });
 
-export const flag = (said: Said & { readonly default?: boolean } = {}) =>
-  Type.Boolean({ ...said, 'x-field': 'flag' });
+export const flag = (options: FieldOptions & { readonly default?: boolean } = {}) =>
+  Type.Boolean({ ...options, 'x-field': 'flag' });
 
 /** One of a fixed list of values; the first is the default. */
-export const choice = <const Value extends string>(values: readonly Value[], said: Said = {}) =>
-  Type.Enum<Value[]>([...values], { type: 'string', default: values[0], ...said, 'x-field': 'choice' });
+export const choice = <const Value extends string>(values: readonly Value[], options: FieldOptions = {}) =>
+  Type.Enum<Value[]>([...values], { type: 'string', default: values[0], ...options, 'x-field': 'choice' });
 
 /** Formatted text: Markdown or HTML on input, a closed tree in storage. */
-export const richText = (said: Said = {}) =>
+export const richText = (options: FieldOptions = {}) =>
   Type.Unsafe<RichText>({
     type: 'object',
     required: ['type', 'content'],
-    ...said,
+    ...options,
     'x-field': 'rich_text',
   });
 
 /** Content of an imported page as a closed tree, never written by hand. */
-export const elements = (said: Said = {}) =>
+export const elements = (options: FieldOptions = {}) =>
   Type.Unsafe<Elements>({
     type: 'object',
     required: ['type', 'content'],
-    ...said,
+    ...options,
     'x-field': 'elements',
   });
 
-const page = (said: Said = {}) => Type.String({ pattern: pageIdPattern, ...said, 'x-field': 'page' });
-export const form = (said: Said = {}) => Type.String({ pattern: keyPattern, ...said, 'x-field': 'form' });
-export const gallery = (said: Said = {}) =>
-  Type.String({ pattern: keyPattern, ...said, 'x-field': 'gallery' });
-export const service = (said: Said = {}) =>
-  Type.String({ pattern: keyPattern, ...said, 'x-field': 'service' });
+const page = (options: FieldOptions = {}) =>
+  Type.String({ pattern: pageIdPattern, ...options, 'x-field': 'page' });
+export const form = (options: FieldOptions = {}) =>
+  Type.String({ pattern: keyPattern, ...options, 'x-field': 'form' });
+export const gallery = (options: FieldOptions = {}) =>
+  Type.String({ pattern: keyPattern, ...options, 'x-field': 'gallery' });
+export const service = (options: FieldOptions = {}) =>
+  Type.String({ pattern: keyPattern, ...options, 'x-field': 'service' });
 
 /** Pattern of an id with a prefix, such as `b_7k2m`. */
 export const idPattern = (prefix: string): string => `^${prefix}_[A-Za-z0-9_-]{1,60}$`;
@@ -114,7 +122,7 @@ const closed = <P extends TProperties>(properties: P, options: object = {}) =>
 export const group = closed;
 
 /** Link target: a page by id (so that it survives renames), a file of the site, or an external address. */
-export const target = (said: Said = {}) =>
+export const target = (options: FieldOptions = {}) =>
   Type.Unsafe<Target>({
     ...Type.Union([
       closed({
@@ -125,7 +133,7 @@ export const target = (said: Said = {}) =>
       closed({ to: Type.Literal('file'), name: word({ pattern: fileNamePattern }) }),
       closed({ to: Type.Literal('url'), url: word({ minLength: 1, maxLength: urlCharactersMax }) }),
     ]),
-    ...said,
+    ...options,
     'x-field': 'target',
   });
 
@@ -138,7 +146,7 @@ const affiliate = closed({
 });
 
 /** A link with its label. */
-export const link = (said: Said = {}) =>
+export const link = (options: FieldOptions = {}) =>
   Type.Unsafe<LinkItem>({
     ...closed({
       item_id: word({ pattern: idPattern('i') }),
@@ -149,14 +157,14 @@ export const link = (said: Said = {}) =>
       sponsored: optional(Type.Literal(true, { description: 'Marks the link as paid.' })),
       affiliate: optional(affiliate),
     }),
-    ...said,
+    ...options,
     'x-field': 'link',
     'x-id': 'item_id',
   });
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 /** A use of an asset with its facts copied, so that later changes of the asset do not change the page. */
-export const picture = (said: Said = {}) =>
+export const picture = (options: FieldOptions = {}) =>
   Type.Unsafe<Picture>({
     ...closed({
       asset_id: word({ pattern: keyPattern }),
@@ -174,11 +182,11 @@ export const picture = (said: Said = {}) =>
       ),
       color: optional(word({ pattern: '^#[0-9a-f]{6}$' })),
     }),
-    ...said,
+    ...options,
     'x-field': 'picture',
   });
 
-interface ListSaid extends Said {
+interface ListOptions extends FieldOptions {
   readonly minItems?: number;
   readonly maxItems?: number;
 }
@@ -189,9 +197,9 @@ interface ListSaid extends Said {
  */
 export const items = <P extends TProperties>(
   properties: P,
-  said: ListSaid & { readonly short?: string } = {},
+  options: ListOptions & { readonly short?: string } = {},
 ) => {
-  const { short, ...rest } = said;
+  const { short, ...rest } = options;
   const item = closed({ item_id: word({ pattern: idPattern('i') }), ...properties });
   return Type.Array(item, {
     maxItems: 60,
@@ -206,19 +214,19 @@ export const items = <P extends TProperties>(
 export const keyedItems = <P extends TProperties>(
   id: string,
   properties: P,
-  said: ListSaid = {},
+  options: ListOptions = {},
 ): TArray<TObject<P>> =>
-  Type.Array(closed(properties), { maxItems: 500, ...said, 'x-field': 'items', 'x-id': id });
+  Type.Array(closed(properties), { maxItems: 500, ...options, 'x-field': 'items', 'x-id': id });
 
-export const linkItems = (said: ListSaid = {}) =>
-  Type.Array(link(), { maxItems: 100, ...said, 'x-field': 'items', 'x-id': 'item_id' });
+export const linkItems = (options: ListOptions = {}) =>
+  Type.Array(link(), { maxItems: 100, ...options, 'x-field': 'items', 'x-id': 'item_id' });
 
 /** Blocks in order. Their props are validated by the definition of their key. */
-export const blocks = (said: ListSaid = {}) =>
+export const blocks = (options: ListOptions = {}) =>
   Type.Unsafe<readonly Block[]>({
     type: 'array',
     maxItems: 200,
-    ...said,
+    ...options,
     items: closed({
       block_id: word({ pattern: idPattern('b') }),
       key: word({ pattern: '^[a-z][a-z0-9_]{0,40}$' }),

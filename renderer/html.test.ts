@@ -43,7 +43,7 @@ for (const [name, make] of Object.entries(refused))
   test(`a template refuses ${name}`, () => void assert.throws(make, TypeError));
 
 test('an address is refused that runs a script or seems to lead elsewhere', () => {
-  const bad = [
+  const invalid = [
     'javascript:alert(1)',
     ' javascript:x',
     'java\tscript:x',
@@ -58,7 +58,7 @@ test('an address is refused that runs a script or seems to lead elsewhere', () =
     'x',
     '',
   ];
-  const good = [
+  const valid = [
     'https://example.com',
     'http://localhost:8080/a?b#c',
     'mailto:a@example.com',
@@ -71,11 +71,11 @@ test('an address is refused that runs a script or seems to lead elsewhere', () =
     'https://exämple.com/',
   ];
   assert.deepEqual(
-    bad.filter((url) => safeUrl(url)),
+    invalid.filter((url) => safeUrl(url)),
     [],
   );
   assert.deepEqual(
-    good.filter((url) => !safeUrl(url)),
+    valid.filter((url) => !safeUrl(url)),
     [],
   );
 });

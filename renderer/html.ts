@@ -37,34 +37,34 @@ export type Part = Html | Attributes | SrcSet | Url | string | number | readonly
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const holes = holesOf(strings);
-  let made = strings[0] ?? '';
+  let markup = strings[0] ?? '';
   for (const [index, part] of parts.entries())
-    made += written(part, holes[index]) + (strings[index + 1] ?? '');
-  return new Html(made);
+    markup += written(part, holes[index]) + (strings[index + 1] ?? '');
+  return new Html(markup);
 }
 
 export const nothing = new Html('');
 
 /** Joins the markup of each item. */
 export const each = <T>(list: Iterable<T>, view: (item: T, index: number) => Html): Html => {
-  let made = '';
+  let markup = '';
   let index = 0;
-  for (const item of list) made += view(item, index++).text;
-  return new Html(made);
+  for (const item of list) markup += view(item, index++).text;
+  return new Html(markup);
 };
 
 /** Attributes with fixed names: undefined or false omits one, true writes it without a value. */
 export function attributes(
-  given: Readonly<Record<string, string | number | boolean | Url | SrcSet | undefined>>,
+  values: Readonly<Record<string, string | number | boolean | Url | SrcSet | undefined>>,
 ): Attributes {
-  let made = '';
-  for (const [name, value] of Object.entries(given)) {
+  let markup = '';
+  for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === false) continue;
     const refusal = refusedAttribute(name);
     if (refusal) throw new TypeError(refusal);
-    made += value === true ? ` ${name}` : ` ${name}="${attributeValue(name, value)}"`;
+    markup += value === true ? ` ${name}` : ` ${name}="${attributeValue(name, value)}"`;
   }
-  return new Attributes(made);
+  return new Attributes(markup);
 }
 
 function written(part: Part, hole: Hole | undefined): string {
@@ -92,9 +92,9 @@ function written(part: Part, hole: Hole | undefined): string {
   if (part instanceof Url) return escapeHtml(part.text);
   if (part instanceof Attributes || part instanceof SrcSet)
     throw new TypeError('Attributes belong into a tag');
-  let made = '';
-  for (const one of part) made += written(one, hole);
-  return made;
+  let markup = '';
+  for (const one of part) markup += written(one, hole);
+  return markup;
 }
 
 function attributeValue(name: string, value: string | number | Url | SrcSet): string {

@@ -20,24 +20,29 @@ export interface Normaliser {
 
 export function normaliserWith(blockOf: BlockOf): Normaliser {
   const rewrite = rewriteWith(blockOf);
-  const value: Normaliser['value'] = (schema, given, newId, readText) =>
-    rewrite(schema, given, (found) => taken(found, newId, readText, blockOf));
+  const value: Normaliser['value'] = (schema, input, newId, readText) =>
+    rewrite(schema, input, (found) => normaliseField(found, newId, readText, blockOf));
   return {
     value,
     document(path, document, newId, readText) {
       const at = kindAt(path);
       if (!at || !isObject(document)) return document;
       const { kind, id } = at;
-      const named =
+      const withId =
         kind.idProperty !== undefined && !(kind.idProperty in document)
           ? { [kind.idProperty]: id, ...document }
           : document;
-      return value(kind.schema, named, newId, readText);
+      return value(kind.schema, withId, newId, readText);
     },
   };
 }
 
-function taken({ kind, value, schema }: Found, newId: NewId, readText: ReadText, blockOf: BlockOf): unknown {
+function normaliseField(
+  { kind, value, schema }: Found,
+  newId: NewId,
+  readText: ReadText,
+  blockOf: BlockOf,
+): unknown {
   if (kind === 'rich_text') return typeof value === 'string' ? (readText(value) ?? value) : value;
   if (kind === 'target') return typeof value === 'string' ? { to: 'url', url: value.trim() } : value;
   if (kind === 'link') return withItemId(linkItem(value), newId);
@@ -75,12 +80,12 @@ function listItems(value: unknown, schema: TSchema, newId: NewId): unknown {
 
 function blockTaken(block: unknown, newId: NewId, blockOf: BlockOf): unknown {
   if (!isObject(block)) return block;
-  const named = 'block_id' in block ? block : { block_id: newId('b'), ...block };
-  const given = 'props' in named ? named : { ...named, props: {} };
-  const definition = typeof given.key === 'string' ? blockOf(given.key) : undefined;
-  if (!definition?.upgrade || !isObject(given.props)) return given;
-  const props = definition.upgrade(given.props);
-  return props === given.props ? given : { ...given, props };
+  const withId = 'block_id' in block ? block : { block_id: newId('b'), ...block };
+  const withProps = 'props' in withId ? withId : { ...withId, props: {} };
+  const definition = typeof withProps.key === 'string' ? blockOf(withProps.key) : undefined;
+  if (!definition?.upgrade || !isObject(withProps.props)) return withProps;
+  const props = definition.upgrade(withProps.props);
+  return props === withProps.props ? withProps : { ...withProps, props };
 }
 
 /** Returns the original list if no item changed. */

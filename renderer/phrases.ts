@@ -30,12 +30,12 @@ export const languages: Readonly<Record<string, Phrases>> = {
   ar: arabic,
 };
 
-const whole = new Map<string, AllPhrases>(
+const phrasesByLanguage = new Map<string, AllPhrases>(
   Object.entries(languages).map(([code, own]) => [code, { ...english, ...own }]),
 );
 
 /** Texts of a language; English if it has none. */
-export const phrasesOf = (lang: string): AllPhrases => whole.get(languageOf(lang)) ?? english;
+export const phrasesOf = (lang: string): AllPhrases => phrasesByLanguage.get(languageOf(lang)) ?? english;
 
 /** Inserts what a visitor typed into a text. */
 export const phraseWith = (phrase: string, words: string): string => phrase.replace('{words}', () => words);

@@ -41,9 +41,9 @@ export function checksWith(blockOf: BlockOf): Checks {
       }
       const { kind, id } = at;
       const problems = valueProblems(kind.schema, document);
-      const given = kind.idProperty !== undefined && isObject(document) ? document[kind.idProperty] : id;
-      if (typeof given !== 'string' || given === id) return problems;
-      const detail = `It says “${given}” and stands at ${path}.`;
+      const documentId = kind.idProperty !== undefined && isObject(document) ? document[kind.idProperty] : id;
+      if (typeof documentId !== 'string' || documentId === id) return problems;
+      const detail = `It says “${documentId}” and stands at ${path}.`;
       return [...problems, { pointer: `/${kind.idProperty}`, code: 'id_mismatch', detail }];
     },
   };
@@ -73,16 +73,16 @@ function repeatedIds(list: unknown, at: string, id: string): readonly Problem[] 
   if (!Array.isArray(list)) return [];
   const seen = new Set<unknown>();
   return list.flatMap((item, index): Problem[] => {
-    const given = isObject(item) ? item[id] : undefined;
-    if (typeof given !== 'string' || !seen.has(given)) {
-      seen.add(given);
+    const itemId = isObject(item) ? item[id] : undefined;
+    if (typeof itemId !== 'string' || !seen.has(itemId)) {
+      seen.add(itemId);
       return [];
     }
     return [
       {
         pointer: `${at}/${index}/${id}`,
         code: 'duplicate_id',
-        detail: `“${given}” stands in this list already.`,
+        detail: `“${itemId}” stands in this list already.`,
       },
     ];
   });
@@ -158,8 +158,8 @@ function repeatedBlockIds(
       : [];
     if (typeof block.block_id === 'string') seen.add(block.block_id);
     const columns = Array.isArray(block.children) ? block.children : [];
-    const inner = columns.flatMap((column, place) =>
-      Array.isArray(column) ? repeatedBlockIds(column, `${pointer}/children/${place}`, seen) : [],
+    const inner = columns.flatMap((column, columnIndex) =>
+      Array.isArray(column) ? repeatedBlockIds(column, `${pointer}/children/${columnIndex}`, seen) : [],
     );
     return [...problems, ...inner];
   });

@@ -6,7 +6,7 @@ export type Redirects = Static<typeof redirects.schema>;
 export type RedirectStatus = 301 | 302 | 307 | 308;
 
 /** Result of a lookup for an address without a page. */
-export type Led =
+export type RedirectResult =
   | { readonly is: 'led'; readonly status: RedirectStatus; readonly target: Target }
   /** Deleted for good: search engines drop it. */
   | { readonly is: 'gone' };
@@ -17,7 +17,7 @@ export interface RedirectTable {
   /** Address prefixes, longest first. */
   readonly prefixes: readonly string[];
   /** Result for a path; undefined if no rule applies, or rules form a loop. */
-  find(path: string): Led | undefined;
+  find(path: string): RedirectResult | undefined;
   /** True if the rules of a path form a loop. */
   isCircle(path: string): boolean;
 }
@@ -57,7 +57,7 @@ export function redirectTable(
   }
 
   /** Follows chained rules to the end, so that a visitor is redirected once. */
-  function follow(path: string): Led | 'circle' | undefined {
+  function follow(path: string): RedirectResult | 'circle' | undefined {
     const first = ruleAt(path);
     let rule = first;
     for (let hops = 0; hops < hopsMax; hops += 1) {
@@ -75,8 +75,8 @@ export function redirectTable(
     exact: new Set(exact.keys()),
     prefixes,
     find(path) {
-      const led = follow(path);
-      return led === 'circle' ? undefined : led;
+      const result = follow(path);
+      return result === 'circle' ? undefined : result;
     },
     isCircle: (path) => follow(path) === 'circle',
   };

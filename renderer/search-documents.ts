@@ -40,7 +40,7 @@ export function searchDocuments(
 }
 
 function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page): readonly SearchDocument[] {
-  const place = { path: page.path, page_id: page.page_id };
+  const reference = { path: page.path, page_id: page.page_id };
   const { summary, author, tags = [] } = page.post ?? {};
   const words = [page.seo?.description, summary, author, ...tags].filter(
     (one) => one !== undefined && one !== '',
@@ -52,8 +52,8 @@ function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page):
     if (/\/props\/heading$/.test(at) && typeof value === 'string') heading = value;
     if (kind === 'rich_text') words.push(plainText(value as RichText));
     if (kind === 'elements') words.push(wordsOfElements(value as Elements));
-    if (kind === 'link') found.push(...linkDocument(value as LinkItem, heading, place));
-    if (kind === 'picture') found.push(...imageDocument(value as Picture, heading || page.title, place));
+    if (kind === 'link') found.push(...linkDocument(value as LinkItem, heading, reference));
+    if (kind === 'picture') found.push(...imageDocument(value as Picture, heading || page.title, reference));
     if (kind === 'gallery') {
       const gallery = docIn(documents, kinds.gallery, String(value));
       if (gallery)
@@ -62,29 +62,33 @@ function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page):
   };
   for (const one of walk(kinds.page.schema.properties.blocks, page.blocks)) take(one);
   const services = page.blocks.some(({ key }) => blockOf(key)?.shows === 'services')
-    ? serviceDocuments(documents, place)
+    ? serviceDocuments(documents, reference)
     : [];
-  return [{ type: 'page', title: page.title, text: words.join('\n'), ...place }, ...found, ...services];
+  return [{ type: 'page', title: page.title, text: words.join('\n'), ...reference }, ...found, ...services];
 }
 
-type Place = Pick<SearchDocument, 'path' | 'page_id'>;
+type PageReference = Pick<SearchDocument, 'path' | 'page_id'>;
 
 function linkDocument(
   { label, target, description = '' }: LinkItem,
   heading: string,
-  place: Place,
+  reference: PageReference,
 ): readonly SearchDocument[] {
   if (label.trim() === '' || (target.to === 'url' && !safeUrl(target.url))) return [];
   const host = target.to === 'url' ? (/^https?:\/\/([^/?#]+)/i.exec(target.url)?.[1] ?? '') : '';
   const text = [heading, description, host].filter((part) => part !== '').join('\n');
-  return [{ type: 'link', title: label, label, text, target, ...place }];
+  return [{ type: 'link', title: label, label, text, target, ...reference }];
 }
 
 /** Decorative pictures have no text to find. */
-const imageDocument = ({ alt, file }: Picture, heading: string, place: Place): readonly SearchDocument[] =>
-  alt === '' ? [] : [{ type: 'image', title: alt, text: heading, file, ...place }];
+const imageDocument = (
+  { alt, file }: Picture,
+  heading: string,
+  reference: PageReference,
+): readonly SearchDocument[] =>
+  alt === '' ? [] : [{ type: 'image', title: alt, text: heading, file, ...reference }];
 
-const serviceDocuments = (documents: Documents, place: Place): readonly SearchDocument[] =>
+const serviceDocuments = (documents: Documents, reference: PageReference): readonly SearchDocument[] =>
   (docIn(documents, kinds.services)?.services ?? [])
     .filter(({ visible }) => visible)
     .map(({ title, summary = '', description, tags = [] }) => ({
@@ -93,5 +97,5 @@ const serviceDocuments = (documents: Documents, place: Place): readonly SearchDo
       text: [summary, description ? plainText(description) : '', ...tags]
         .filter((part) => part !== '')
         .join('\n'),
-      ...place,
+      ...reference,
     }));

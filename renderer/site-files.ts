@@ -40,9 +40,9 @@ export function llms(origin: string, site: Site, pages: readonly Page[]): string
   const lines = pages
     .filter((page) => isListed(page) && (page.role === 'page' || page.role === 'home'))
     .map(({ title, path, seo }) => {
-      const says = seo?.description ? `: ${inLine(seo.description)}` : '';
-      return `- [${inLine(title)}](${origin}${path})${says}`;
+      const description = seo?.description ? `: ${inLine(seo.description)}` : '';
+      return `- [${inLine(title)}](${origin}${path})${description}`;
     });
-  const about = site.seo?.description ? `> ${inLine(site.seo.description)}\n\n` : '';
-  return `# ${inLine(site.name)}\n\n${about}## Pages\n\n${lines.join('\n')}\n`;
+  const descriptionLine = site.seo?.description ? `> ${inLine(site.seo.description)}\n\n` : '';
+  return `# ${inLine(site.name)}\n\n${descriptionLine}## Pages\n\n${lines.join('\n')}\n`;
 }

@@ -9,8 +9,8 @@ const checked = new WeakMap<TemplateStringsArray, readonly Hole[]>();
 
 /** Positions of a template's values, found once per template. Throws where a value could become markup. */
 export function holesOf(strings: TemplateStringsArray): readonly Hole[] {
-  const known = checked.get(strings);
-  if (known) return known;
+  const cached = checked.get(strings);
+  if (cached) return cached;
   const holes = findHoles(strings);
   checked.set(strings, holes);
   return holes;
@@ -64,7 +64,7 @@ type State =
       readonly element: string;
       readonly name: string;
       readonly isWhole: boolean;
-      readonly given: string;
+      readonly valueSoFar: string;
     };
 
 function findHoles(strings: readonly string[]): readonly Hole[] {
@@ -75,7 +75,7 @@ function findHoles(strings: readonly string[]): readonly Hole[] {
     if (index === strings.length - 1) break;
     holes.push(holeIn(state));
     // Text after a hole in an attribute continues its value.
-    if (state.at === 'value') state = { ...state, isWhole: false, given: 'hole' };
+    if (state.at === 'value') state = { ...state, isWhole: false, valueSoFar: 'hole' };
     if (state.at === 'value' && isUrlAttribute(state.name) && !strings[index + 1]?.startsWith('"'))
       throw new TypeError(`${state.name} takes one Url and nothing beside it`);
   }
@@ -120,9 +120,9 @@ function scan(text: string, from: State): State {
       state = { at: 'text' };
     } else if (state.at === 'value') {
       const end = text.indexOf('"', i);
-      const given: string = state.given + (end === -1 ? text.slice(i) : text.slice(i, end));
-      if (end === -1) return { ...state, isWhole: false, given };
-      checkStatic(state.name, given, state.isWhole);
+      const valueSoFar: string = state.valueSoFar + (end === -1 ? text.slice(i) : text.slice(i, end));
+      if (end === -1) return { ...state, isWhole: false, valueSoFar };
+      checkStatic(state.name, valueSoFar, state.isWhole);
       i = end + 1;
       state = { at: 'tag', element: state.element };
     } else {
@@ -147,7 +147,10 @@ function scanTag(text: string, from: number, state: State & { at: 'tag' }): [Sta
   const refusal = refusedAttribute(name);
   if (refusal) throw new TypeError(refusal);
   if (!attribute[0].endsWith('"')) return [state, attributeStart.lastIndex];
-  return [{ at: 'value', element: state.element, name, isWhole: true, given: '' }, attributeStart.lastIndex];
+  return [
+    { at: 'value', element: state.element, name, isWhole: true, valueSoFar: '' },
+    attributeStart.lastIndex,
+  ];
 }
 
 function inside(element: string): State {
@@ -156,7 +159,7 @@ function inside(element: string): State {
 }
 
 /** Checks an address written in the template itself like any other. */
-function checkStatic(name: string, given: string, isWhole: boolean): void {
-  if (isWhole && isUrlAttribute(name) && !safeUrl(given))
-    throw new TypeError(`${name} holds no safe address: ${given}`);
+function checkStatic(name: string, value: string, isWhole: boolean): void {
+  if (isWhole && isUrlAttribute(name) && !safeUrl(value))
+    throw new TypeError(`${name} holds no safe address: ${value}`);
 }

@@ -46,16 +46,19 @@ export function walkWith(blockOf: BlockOf): Walk {
   return (schema, value) => walked(blockOf, schema, value, { at: '', address: '' });
 }
 
-type Standing = Pick<Found, 'at' | 'address' | 'block'>;
+type WalkPosition = Pick<Found, 'at' | 'address' | 'block'>;
 
-function* walked(blockOf: BlockOf, schema: TSchema, value: unknown, standing: Standing): Iterable<Found> {
+function* walked(blockOf: BlockOf, schema: TSchema, value: unknown, position: WalkPosition): Iterable<Found> {
   const kind = (schema as Facts)['x-field'];
-  if (kind) yield { kind, value, schema, ...standing };
+  if (kind) yield { kind, value, schema, ...position };
   for (const step of stepsInto(blockOf, schema, value))
-    yield* walked(blockOf, step.schema, step.value, within(standing, step));
+    yield* walked(blockOf, step.schema, step.value, within(position, step));
 }
 
-const within = ({ at, address, block }: Standing, { key, id, block: own = block }: Step): Standing => ({
+const within = (
+  { at, address, block }: WalkPosition,
+  { key, id, block: own = block }: Step,
+): WalkPosition => ({
   at: `${at}/${pointerPart(key)}`,
   address: `${address}/${pointerPart(id ?? key)}`,
   ...(own !== undefined && { block: own }),
@@ -70,18 +73,18 @@ export function rewriteWith(blockOf: BlockOf) {
     schema: TSchema,
     value: unknown,
     change: (found: Found) => unknown,
-    standing: Standing = { at: '', address: '' },
+    position: WalkPosition = { at: '', address: '' },
   ): unknown => {
     const kind = (schema as Facts)['x-field'];
-    const now = kind ? change({ kind, value, schema, ...standing }) : value;
-    let made: unknown = now;
+    const now = kind ? change({ kind, value, schema, ...position }) : value;
+    let rewritten: unknown = now;
     for (const step of stepsInto(blockOf, schema, now)) {
-      const changed = rewrite(step.schema, step.value, change, within(standing, step));
+      const changed = rewrite(step.schema, step.value, change, within(position, step));
       if (changed === step.value) continue;
-      if (made === now) made = Array.isArray(now) ? [...now] : { ...(now as object) };
-      (made as Record<string | number, unknown>)[step.key] = changed;
+      if (rewritten === now) rewritten = Array.isArray(now) ? [...now] : { ...(now as object) };
+      (rewritten as Record<string | number, unknown>)[step.key] = changed;
     }
-    return made;
+    return rewritten;
   };
   return rewrite as (schema: TSchema, value: unknown, change: (found: Found) => unknown) => unknown;
 }

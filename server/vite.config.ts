@@ -64,13 +64,13 @@ function asciiOnly(): Plugin {
   };
 }
 
-const rarelyCalled = ['culori', 'mdast-util-from-markdown', 'parse5', 'tldts', 'yauzl'];
+const lazyPackages = ['culori', 'mdast-util-from-markdown', 'parse5', 'tldts', 'yauzl'];
 
 /** The server and its packages in a few files. Decision 49. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [startedByAddress(), loadedAtFirstCall(rarelyCalled), asciiOnly()],
+  plugins: [startedByAddress(), loadedAtFirstCall(lazyPackages), asciiOnly()],
   ssr: {
     noExternal: true,
     // Large, rarely needed and not always installed: what has a browser finds them among the packages.
@@ -89,8 +89,8 @@ export default defineConfig({
       input: join(import.meta.dirname, 'app/main.ts'),
       onwarn(warning, warn) {
         // A package of a package evaluates text of its own only, to name deprecated functions.
-        const isDepd = `${warning.id} ${warning.message}`.includes('/depd/');
-        if (warning.code !== 'EVAL' || !isDepd) warn(warning);
+        const isDepdWarning = `${warning.id} ${warning.message}`.includes('/depd/');
+        if (warning.code !== 'EVAL' || !isDepdWarning) warn(warning);
       },
       output: {
         // CommonJS: importing a built-in as a module loads all its exports, which for `http` is 16 MB of unused code.

@@ -31,7 +31,7 @@ export interface Drawing {
 export type StarterPicture = Painting | Drawing;
 
 /** Trades that starters are grouped by where one is chosen. */
-export type Trade =
+export type Industry =
   | 'Food and hospitality'
   | 'Practice and advice'
   | 'Craft and design'
@@ -42,7 +42,7 @@ export type Trade =
 export interface Starter {
   readonly key: string;
   readonly name: string;
-  readonly trade: Trade;
+  readonly trade: Industry;
   readonly description: string;
   readonly theme: Theme;
   readonly pictures: readonly StarterPicture[];

@@ -127,7 +127,7 @@ type Weekday = (typeof weekdays)[number];
 /** A page to write to somebody: the form, and the other ways of the business with its hours. */
 export const contactPage = (
   { block }: Writer,
-  said: {
+  options: {
     readonly description: string;
     readonly heading: string;
     readonly intro?: string;
@@ -137,16 +137,16 @@ export const contactPage = (
   },
   ...further: readonly Block[]
 ) =>
-  page('pg_contact', '/contact', 'Contact', said.description, [
+  page('pg_contact', '/contact', 'Contact', options.description, [
     block('form', {
-      heading: said.heading,
-      ...(said.intro !== undefined && { intro: said.intro }),
-      form_key: said.form_key ?? 'contact',
-      ...(said.visit === undefined && { show_ways: true }),
+      heading: options.heading,
+      ...(options.intro !== undefined && { intro: options.intro }),
+      form_key: options.form_key ?? 'contact',
+      ...(options.visit === undefined && { show_ways: true }),
     }),
-    ...(said.visit === undefined
+    ...(options.visit === undefined
       ? []
-      : [block('contact', { heading: said.visit, tone: 'muted', layout: 'visit', show_hours: true })]),
+      : [block('contact', { heading: options.visit, tone: 'muted', layout: 'visit', show_hours: true })]),
     ...further,
   ]);
 

@@ -10,9 +10,9 @@ import { safeUrl } from '../renderer/url.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 
-const [folder = '/tmp/contact-sheets', ...wanted] = process.argv.slice(2);
-const keys = wanted.filter((key) => blocks.some((block) => block.key === key));
-const themed = starters.filter(({ key }) => wanted.includes(key));
+const [folder = '/tmp/contact-sheets', ...selectedKeys] = process.argv.slice(2);
+const keys = selectedKeys.filter((key) => blocks.some((block) => block.key === key));
+const themed = starters.filter(({ key }) => selectedKeys.includes(key));
 const root = join(import.meta.dirname, '..');
 const usualTheme = {
   brand_color: '#2c6b5c',
@@ -29,7 +29,7 @@ interface Sort {
   readonly name: string;
   readonly lang: string;
   readonly widths: readonly number[];
-  text?(given: string): string;
+  text?(original: string): string;
   readonly items?: number;
   readonly theme?: object;
 }
@@ -42,13 +42,13 @@ const languages: readonly Sort[] = [
     name: 'german',
     lang: 'de',
     widths: [390, 1440],
-    text: (given) => german.slice(0, Math.max(12, given.length)),
+    text: (original) => german.slice(0, Math.max(12, original.length)),
   },
   {
     name: 'arabic',
     lang: 'ar',
     widths: [390, 1440],
-    text: (given) => arabic.slice(0, Math.max(8, given.length)),
+    text: (original) => arabic.slice(0, Math.max(8, original.length)),
   },
   { name: 'emoji', lang: 'en', widths: [390], text: () => '🧁 Zoë & 👩‍👩‍👧' },
   { name: 'forty', lang: 'en', widths: [1440], items: 40 },
@@ -65,12 +65,12 @@ function repeated(props: Json, schema: Json, count: number): Json {
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => {
       if (!Array.isArray(value) || value.length === 0) return [name, value];
-      const most = Math.min(count, lists[name]?.maxItems ?? count);
-      const made = Array.from({ length: most }, (_, at) => {
+      const countMax = Math.min(count, lists[name]?.maxItems ?? count);
+      const copies = Array.from({ length: countMax }, (_, at) => {
         const item = value[at % value.length] as Json;
         return typeof item === 'object' && 'item_id' in item ? { ...item, item_id: `i_x${at}` } : item;
       });
-      return [name, made];
+      return [name, copies];
     }),
   );
 }
@@ -83,12 +83,12 @@ function arranged(block: (typeof blocks)[number], { text, items }: Sort): readon
   const props = items ? repeated(example, schema, items) : example;
   return (schema.properties.layout?.enum ?? [undefined]).map((layout, at) => {
     const shown = { block_id: `b_${at}`, key: block.key, props: { ...props, ...(layout && { layout }) } };
-    const said = text
+    const replaced = text
       ? rewrite(kinds.page.schema.properties.blocks, [shown], ({ kind, value }) =>
           kind === 'text' && typeof value === 'string' ? text(value) : value,
         )
       : [shown];
-    return (said as Json[])[0] ?? shown;
+    return (replaced as Json[])[0] ?? shown;
   });
 }
 
@@ -154,13 +154,13 @@ function pageOf(
     },
   };
   // One without a picture, and as many as a list shows.
-  const said = (given: string) => text?.(given) ?? given;
+  const textOr = (original: string) => text?.(original) ?? original;
   const posts = many.map((at) => ({
-    ...{ page_id: `pg_post${at}`, path: `/post${at}`, title: said(`What we learned in month ${at + 1}`) },
+    ...{ page_id: `pg_post${at}`, path: `/post${at}`, title: textOr(`What we learned in month ${at + 1}`) },
     ...{ role: 'page', access: 'public', blocks: at === 1 ? [] : [imageBlock] },
     post: {
-      ...{ date: `2027-${String(1 + (at % 12)).padStart(2, '0')}-14`, author: said('Ada Example') },
-      ...{ tags: [said('Notes')], summary: said('In a few lines: what went well, and what did not.') },
+      ...{ date: `2027-${String(1 + (at % 12)).padStart(2, '0')}-14`, author: textOr('Ada Example') },
+      ...{ tags: [textOr('Notes')], summary: textOr('In a few lines: what went well, and what did not.') },
     },
   }));
   for (const post of posts) documents[`pages/${post.page_id}.json`] = post;

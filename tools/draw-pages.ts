@@ -7,10 +7,10 @@ import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 import { starterOrigin, starterPages } from './starter-pages.ts';
 
-const [folder = '/tmp/pages', ...wanted] = process.argv.slice(2);
+const [folder = '/tmp/pages', ...selectedPages] = process.argv.slice(2);
 /** Values that are named, or all where none is. */
 const named = <T extends string>(all: readonly T[]): readonly T[] => {
-  const some = all.filter((each) => wanted.includes(each));
+  const some = all.filter((each) => selectedPages.includes(each));
   return some.length > 0 ? some : all;
 };
 /** Widths of a page on its sheet, by the width of the window. */

@@ -38,13 +38,13 @@ try {
     const shown = await app.call('GET', `${center}/site-builder/files?site_id=${site_id}`, { token });
     const { revision_id, hash: expected_hash } = shown.body;
     const { url } = await post('revisions/publish', { site_id, revision_id, expected_hash, confirm: true });
-    const whole = await sharp(await pictureOf(url, desktop, pictureWidth))
+    const picture = await sharp(await pictureOf(url, desktop, pictureWidth))
       .composite([await phoneOver(url)])
       .png()
       .toBuffer();
     const file = join(folder, `${key}.webp`);
     for (const quality of qualities) {
-      const { size } = await sharp(whole).webp({ quality }).toFile(file);
+      const { size } = await sharp(picture).webp({ quality }).toFile(file);
       console.log(`${key}: ${size} bytes`);
       if (size <= bytesMax) break;
     }

@@ -12,12 +12,12 @@ const isCheck = process.argv.includes('--check');
 const files = await generatedFiles();
 const differing = await staleFiles(root, files);
 const stale = isCheck ? differing.filter(({ isLocal }) => !isLocal) : differing;
-const gone = await leftOver(root, files);
+const leftOverFiles = await leftOver(root, files);
 await writeFiles(root, isCheck ? differing.filter(({ isLocal }) => isLocal) : differing);
-if (!isCheck) for (const path of gone) await rm(join(root, path));
+if (!isCheck) for (const path of leftOverFiles) await rm(join(root, path));
 for (const { path } of stale) console.log(`${isCheck ? 'stale' : 'wrote'} ${path}`);
-for (const path of gone) console.log(`${isCheck ? 'stale' : 'removed'} ${path}`);
-if (isCheck && stale.length + gone.length > 0) {
+for (const path of leftOverFiles) console.log(`${isCheck ? 'stale' : 'removed'} ${path}`);
+if (isCheck && stale.length + leftOverFiles.length > 0) {
   console.log('Run `npm run generate`, look at the difference, and commit it.');
   process.exitCode = 1;
 }

@@ -2,10 +2,10 @@
 // starters or their words changed, or where a value that nobody could choose before was added.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptLookFile, lookNow } from './kept-look.ts';
+import { currentLook, lookSnapshotFile } from './kept-look.ts';
 
 await writeFile(
-  join(import.meta.dirname, '..', keptLookFile),
-  `${JSON.stringify(lookNow(), undefined, 2)}\n`,
+  join(import.meta.dirname, '..', lookSnapshotFile),
+  `${JSON.stringify(currentLook(), undefined, 2)}\n`,
 );
-console.log(`wrote ${keptLookFile}`);
+console.log(`wrote ${lookSnapshotFile}`);

@@ -6,7 +6,7 @@ import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
 
 /** Look of published pages, as hashes of their parts: a difference names what looks otherwise. */
-export interface KeptLook {
+export interface LookSnapshot {
   /** CSS that pages share, by what it is of. */
   readonly styles: Readonly<Record<string, string>>;
   /** Theme and markup of each starter's home page, block by block. */
@@ -14,7 +14,7 @@ export interface KeptLook {
 }
 
 /** File in which the look is kept, from the top of the repository. */
-export const keptLookFile = 'blocks/kept-look.json';
+export const lookSnapshotFile = 'blocks/kept-look.json';
 
 const hashOf = (text: string): string => hash('sha256', text).slice(0, 12);
 
@@ -25,7 +25,7 @@ const markupOf = (html: string): string =>
     .replace(/ (?:alt|href|aria-label|action|value|datetime|content)="[^"]*"/g, '');
 
 /** The look as it is now. */
-export function lookNow(): KeptLook {
+export function currentLook(): LookSnapshot {
   const all: Record<string, string> = {
     print: hashOf(printStyle),
     message: hashOf(messageStyle),

@@ -15,32 +15,32 @@ import { makePainting } from '../server/platform/images/process/make-painting.ts
 import { starters } from '../starters/index.ts';
 
 const folder = join(import.meta.dirname, '../starters/art');
-const kept = new Set(
+const hashes = new Set(
   starters.flatMap(({ pictures, theme }) => pictures.map((picture) => paintedName(picture, theme))),
 );
 for (const file of await readdir(join(folder, 'painted')))
-  if (process.argv[2] === 'again' || !kept.has(file.slice(0, 16))) await rm(join(folder, 'painted', file));
+  if (process.argv[2] === 'again' || !hashes.has(file.slice(0, 16))) await rm(join(folder, 'painted', file));
 for (const { key, pictures, theme } of starters)
   for (const picture of pictures) {
     if (await readPainted(folder, picture, theme)) continue;
-    const made =
+    const renditions =
       'master' in picture
         ? await paint({ paint: makePainting }, folder, picture, theme)
-        : await drawn(Buffer.from(picture.svg(theme)));
-    await writePainted(folder, picture, theme, made);
-    const sizes = made.renditions.map(
+        : await renderDrawing(Buffer.from(picture.svg(theme)));
+    await writePainted(folder, picture, theme, renditions);
+    const sizes = renditions.renditions.map(
       ({ mediaType, widthPx, bytes }) => `${mediaType} ${widthPx}: ${bytes.length}`,
     );
     console.log(`${key}, ${picture.name}: ${sizes.join(', ')}`);
   }
 
 /** A drawing in two widths, as paintings are. */
-async function drawn(svg: Buffer): Promise<MadeRenditions> {
+async function renderDrawing(svg: Buffer): Promise<MadeRenditions> {
   const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const whole = () => sharp(data, { raw: info });
+  const image = () => sharp(data, { raw: info });
   const renditions: MadeRenditions['renditions'][number][] = [];
   for (const widthPx of [640, info.width]) {
-    const small = whole().resize(widthPx);
+    const small = image().resize(widthPx);
     for (const [mediaType, picture] of [
       ['image/avif', small.clone().avif({ quality: 55, effort: 4 })],
       ['image/webp', small.clone().webp({ quality: 70 })],
@@ -49,5 +49,5 @@ async function drawn(svg: Buffer): Promise<MadeRenditions> {
       renditions.push({ bytes: made.data, mediaType, widthPx: made.info.width, heightPx: made.info.height });
     }
   }
-  return { widthPx: info.width, heightPx: info.height, color: await dominantColor(whole()), renditions };
+  return { widthPx: info.width, heightPx: info.height, color: await dominantColor(image()), renditions };
 }

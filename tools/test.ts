@@ -11,7 +11,7 @@ import { ensureBuilt } from './bootstrap/build.mjs';
 import { Stopped } from './bootstrap/message.mjs';
 import { longestFirst, recalled, remember, slowest } from './test-run/durations.ts';
 import { filesPerProcess } from './test-run/groups.ts';
-import { recordRun, told } from './test-run/last-run.ts';
+import { recordRun, summarise } from './test-run/last-run.ts';
 import { phasesOf } from './test-run/phases.ts';
 import { readArguments } from './test-run/read-arguments.ts';
 import type { Outcome } from './test-run/read-results.ts';
@@ -96,18 +96,19 @@ try {
   }
   const first = outcome as Outcome;
   const failed = Object.keys(first.failed);
-  const isClear = !first.failedForGood && !interrupted.signal.aborted;
-  const again = isClear && deservesASecondRun(first, files) ? await outcomeOf(failed, 1, 1) : undefined;
-  const flaky = again ? flakyIn(first, again) : [];
-  const end = again ? { ...joined(first, again), failed: again.failed } : first;
+  const isRepeatable = !first.hasFailed && !interrupted.signal.aborted;
+  const secondRun =
+    isRepeatable && deservesASecondRun(first, files) ? await outcomeOf(failed, 1, 1) : undefined;
+  const flaky = secondRun ? flakyIn(first, secondRun) : [];
+  const end = secondRun ? { ...joined(first, secondRun), failed: secondRun.failed } : first;
   if (files.length > 1) console.log(`The slowest files:\n${slowest(first.durations)}`);
   for (const each of flaky) console.log(`flaky: ${each}`);
-  const unsaid = first.broken.filter(({ files: some }) => some.some((file) => end.failed[file]));
-  for (const { files: some, reason } of unsaid)
+  const brokenSilently = first.broken.filter(({ files: some }) => some.some((file) => end.failed[file]));
+  for (const { files: some, reason } of brokenSilently)
     console.log(`a process of ${some.join(', ')} failed: ${reason}`);
   for (const file of Object.keys(end.failed)) console.log(`failed: ${file}`);
-  const { line, failed: failedCount } = told(Object.values(end.counts));
-  const isGreen = Object.keys(end.failed).length === 0 && !end.failedForGood && !interrupted.signal.aborted;
+  const { line, failed: failedCount } = summarise(Object.values(end.counts));
+  const isGreen = Object.keys(end.failed).length === 0 && !end.hasFailed && !interrupted.signal.aborted;
   if (!isGreen) process.exitCode ||= 1;
   recordRun(root, {
     whole: !isPart && !interrupted.signal.aborted,

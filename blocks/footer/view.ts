@@ -12,17 +12,17 @@ import { waysView } from './ways.ts';
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
-  const said = page.doc(kinds.navigation)?.footer ?? { columns: [] };
-  const look = { ...said, ...props };
+  const navigation = page.doc(kinds.navigation)?.footer ?? { columns: [] };
+  const look = { ...navigation, ...props };
   const { layout = 'columns', tone = 'night', text } = look;
   const isLine = layout === 'line';
   const name = logoView(page, { isOnDark: tone === 'night' || tone === 'brand' }) ?? html`${page.site.name}`;
-  const about = html`<div class="footer-about"><p class="footer-name">${name}</p>${text ? html`<p class="footer-text">${text}</p>` : nothing}${layout === 'columns' ? socialView(said.social, page) : nothing}</div>`;
-  const columns = html`${each(said.columns, ({ title, items }) => columnView(title, items, page))}${waysView(said, layout, page)}`;
+  const aboutView = html`<div class="footer-about"><p class="footer-name">${name}</p>${text ? html`<p class="footer-text">${text}</p>` : nothing}${layout === 'columns' ? socialView(navigation.social, page) : nothing}</div>`;
+  const columns = html`${each(navigation.columns, ({ title, items }) => columnView(title, items, page))}${waysView(navigation, layout, page)}`;
   const lists = columns.text === '' ? nothing : html`<div class="footer-columns">${columns}</div>`;
-  const social = layout === 'columns' ? nothing : socialView(said.social, page);
-  const top = isLine ? social : html`${about}${lists}${social}`;
-  return html`<footer class="footer footer-as-${layout} ${toneClasses[tone]}"><div class="inner">${top}${look.large_name ? largeNameView(page) : nothing}${lastLine(said, page)}</div></footer>`;
+  const social = layout === 'columns' ? nothing : socialView(navigation.social, page);
+  const top = isLine ? social : html`${aboutView}${lists}${social}`;
+  return html`<footer class="footer footer-as-${layout} ${toneClasses[tone]}"><div class="inner">${top}${look.large_name ? largeNameView(page) : nothing}${lastLine(navigation, page)}</div></footer>`;
 }
 
 function columnView(title: string, items: readonly LinkItem[], page: RenderContext): Html {

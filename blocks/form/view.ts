@@ -30,11 +30,11 @@ function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): 
     ? html`<p class="form-check"><input type="checkbox" id="${consentId}" name="${formNames.consent}" value="yes"${attributes({ required: form.consent.required !== false })}><label for="${consentId}">${linesView(form.consent.label)}</label></p>`
     : nothing;
   // Positioned off screen rather than hidden: bots skip hidden fields.
-  const trap = html`<p class="form-trap" aria-hidden="true"><label>${words.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
+  const honeypot = html`<p class="form-trap" aria-hidden="true"><label>${words.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
   const note = form.helper_note ? html`<p class="form-note">${linesView(form.helper_note)}</p>` : nothing;
   const title = form.title ? html`<h3>${form.title}</h3>` : nothing;
   const button = html`<button class="button" type="submit"${attributes({ disabled: action === undefined })}>${form.cta.label}</button>`;
-  return html`<form class="form-fields" method="post"${attributes({ action, enctype: hasFiles ? 'multipart/form-data' : undefined })}>${title}${fields}${consent}${trap}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
+  return html`<form class="form-fields" method="post"${attributes({ action, enctype: hasFiles ? 'multipart/form-data' : undefined })}>${title}${fields}${consent}${honeypot}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
 }
 
 export default defineView(block, { view });

@@ -26,12 +26,12 @@ function open(list: HTMLElement, links: readonly HTMLAnchorElement[], first: HTM
     caption.textContent = link.dataset.lightbox ?? '';
   };
   const button = (words: string | undefined, act: () => void): HTMLButtonElement => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = words ?? '';
-    made.addEventListener('click', act);
-    bar.append(made);
-    return made;
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = words ?? '';
+    element.addEventListener('click', act);
+    bar.append(element);
+    return element;
   };
   const { previous, next, close } = list.dataset;
   if (links.length > 1) {

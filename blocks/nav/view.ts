@@ -13,7 +13,7 @@ function view(props: Props, page: RenderContext): Html {
   const layout = props.layout ?? site.layout ?? 'split';
   const words = phrasesOf(page.site.lang);
   const links = items.flatMap((item): readonly Html[] => {
-    const link = linkView(item, page, { isCurrent: leadsHere(item, page) });
+    const link = linkView(item, page, { isCurrent: isCurrentPage(item, page) });
     return link.text === '' ? [] : [html`<li>${link}</li>`];
   });
   const button = cta ? linkView(cta, page, { class: 'button nav-cta' }) : nothing;
@@ -53,7 +53,7 @@ function searchView(page: RenderContext): Html {
     : nothing;
 }
 
-const leadsHere = ({ target }: LinkItem, page: RenderContext): boolean =>
+const isCurrentPage = ({ target }: LinkItem, page: RenderContext): boolean =>
   target.to === 'page' && target.page_id === page.pageId && target.anchor === undefined;
 
 export default defineView(block, { view });

@@ -11,13 +11,13 @@ import block from './block.ts';
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
-  const wanted = props.tag && readText(props.tag);
+  const tagFilter = props.tag && readText(props.tag);
   // A list on a post shows the other posts.
   const all = page
     .posts()
     .filter(
       ({ page: { page_id }, tags }) =>
-        page_id !== page.pageId && (!wanted || tags.some((tag) => readText(tag) === wanted)),
+        page_id !== page.pageId && (!tagFilter || tags.some((tag) => readText(tag) === tagFilter)),
     );
   const paged = props.count ? undefined : page.paged(all);
   const shown = paged?.shown ?? all.slice(0, props.count);

@@ -13,7 +13,7 @@ type Props = PropsOf<typeof block>;
 function view(props: Props, page: RenderContext): Html {
   const words = phrasesOf(page.site.lang);
   const facts = page.privacy();
-  const { forms, services, asked, embedded, visitDays } = facts;
+  const { forms, services, consented: asked, embedded, visitDays } = facts;
   const days =
     visitDays === undefined ? nothing : html` ${phraseWith(words.factsVisitsDays, String(visitDays))}`;
   const hasOthers = services.length + asked.length + embedded.length > 0;
@@ -31,7 +31,7 @@ function view(props: Props, page: RenderContext): Html {
     hasOthers
       ? part(
           words.factsOthers,
-          html`${listed(words.factsOthersText, services.map(named))}${listed(phraseWith(words.factsConsentText, words.consentAgain), asked.map(named))}${listed(words.factsClickText, embedded)}`,
+          html`${sentenceWith(words.factsOthersText, services.map(serviceLabel))}${sentenceWith(phraseWith(words.factsConsentText, words.consentAgain), asked.map(serviceLabel))}${sentenceWith(words.factsClickText, embedded)}`,
         )
       : nothing
   }${part(
@@ -42,12 +42,12 @@ function view(props: Props, page: RenderContext): Html {
 
 const part = (name: string, text: Html): Html => html`<h3>${name}</h3>${text}`;
 
-const named = ({ host, purpose }: { readonly host: string; readonly purpose: string }): string =>
+const serviceLabel = ({ host, purpose }: { readonly host: string; readonly purpose: string }): string =>
   purpose === '' ? host : `${host} (${purpose})`;
 
-const listed = (says: string, names: readonly string[]): Html =>
+const sentenceWith = (sentence: string, names: readonly string[]): Html =>
   names.length === 0
     ? nothing
-    : html`<p>${says}</p><ul>${each(names, (name) => html`<li>${name}</li>`)}</ul>`;
+    : html`<p>${sentence}</p><ul>${each(names, (name) => html`<li>${name}</li>`)}</ul>`;
 
 export default defineView(block, { view });

@@ -9,8 +9,8 @@ function view(props: Props, page: RenderContext): Html {
   const { layout = 'cards' } = props;
   const list = each(props.items, ({ quote, author, role, picture }) => {
     const face = picture ? pictureView(picture, page, { sizes: '3rem', ratio: '1 / 1' }) : nothing;
-    const who = html`<figcaption>${face}<span><strong>${author}</strong>${role ? html`<span class="testimonials-role">${role}</span>` : nothing}</span></figcaption>`;
-    return html`<li><figure class="card"><blockquote><p>${linesView(quote)}</p></blockquote>${who}</figure></li>`;
+    const caption = html`<figcaption>${face}<span><strong>${author}</strong>${role ? html`<span class="testimonials-role">${role}</span>` : nothing}</span></figcaption>`;
+    return html`<li><figure class="card"><blockquote><p>${linesView(quote)}</p></blockquote>${caption}</figure></li>`;
   });
   return html`${headView(props, page)}<ul class="grid ${layout === 'cards' || layout === 'press' ? 'even ' : ''}testimonials-${layout}">${list}</ul>`;
 }

@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readFromCanvas } from './bridge.ts';
 
-const place = { doc: 'pages/pg_home.json', at: '/blocks/b_1/props/heading' };
+const location = { doc: 'pages/pg_home.json', at: '/blocks/b_1/props/heading' };
 
 test('a forged message of a canvas is read as none, or as nothing more than its kind has', () => {
   for (const forged of [
-    { t: 'typed', place, value: { type: 'image' }, step: '1' },
-    { t: 'typed', place, value: 'x'.repeat(20_001), step: '1' },
+    { t: 'typed', place: location, value: { type: 'image' }, step: '1' },
+    { t: 'typed', place: location, value: 'x'.repeat(20_001), step: '1' },
     { t: 'typed', place: { doc: 7, at: '/' }, value: 'x', step: '1' },
     { t: 'block', id: 'b_1', command: 'publish' },
     { t: 'command', name: 'publish' },
     { t: 'do', edits: [{ op: 'site.delete' }] },
     { t: 'files', key: 'k', files: [{ name: 'x' }], after: null },
     { t: 'files', key: 'k', files: [], after: null },
-    { t: 'item', place, to: { after: {} } },
+    { t: 'item', place: location, to: { after: {} } },
     { t: 'pin', pin: '1' },
     { t: 'constructor' },
     ['ready'],
@@ -25,9 +25,9 @@ test('a forged message of a canvas is read as none, or as nothing more than its 
     assert.equal(readFromCanvas(forged), undefined, JSON.stringify(forged).slice(0, 80));
   const read = readFromCanvas({
     ...{ t: 'typed', value: 'x', step: '1', changeSet: 'cs_1', confirm: true },
-    place: { ...place, siteId: 8 },
+    place: { ...location, siteId: 8 },
   });
-  assert.deepEqual(read, { t: 'typed', place, value: 'x', step: '1' });
+  assert.deepEqual(read, { t: 'typed', place: location, value: 'x', step: '1' });
 });
 
 test('no message makes reading fail', () => {

@@ -1,6 +1,6 @@
 /** Messages between the editor and its canvas. Neither trusts the other: each validates what it receives. */
 
-export interface Place {
+export interface ValueLocation {
   readonly doc: string;
   readonly at: string;
 }
@@ -33,7 +33,7 @@ export interface SampleCell {
 export interface Pin {
   readonly id: number;
   readonly block?: string;
-  readonly place?: Place;
+  readonly place?: ValueLocation;
   /** Text of the pin: its number in the list. */
   readonly label: string;
   /** Full name for screen readers. */
@@ -61,7 +61,7 @@ export type ToCanvas =
   /** True while the editor has a toolbar of its own for the selected block, as on phones. */
   | { readonly t: 'bar'; readonly isOutside: boolean }
   /** A formatted text requested by the canvas. */
-  | { readonly t: 'value'; readonly place: Place; readonly value: unknown }
+  | { readonly t: 'value'; readonly place: ValueLocation; readonly value: unknown }
   /**
    * Selects a block. `focus`: text that gets the caret; `first`: the block's first text. `isWhole`: selects
    * all of it, to be overwritten.
@@ -88,7 +88,7 @@ export type ToCanvas =
       readonly t: 'upload';
       readonly key: string;
       readonly share: number;
-      readonly places?: readonly Place[];
+      readonly places?: readonly ValueLocation[];
     }
   /** A block being dragged over the page, in CSS pixels of the frame. */
   | {
@@ -126,14 +126,14 @@ export type FromCanvas =
   | { readonly t: 'ready' }
   | { readonly t: 'selected'; readonly id?: string }
   /** A part of the page, and possibly a text in it, was clicked to comment on it. */
-  | { readonly t: 'picked'; readonly id: string; readonly place?: Place }
+  | { readonly t: 'picked'; readonly id: string; readonly place?: ValueLocation }
   | { readonly t: 'pin'; readonly pin: number }
   /** Editing of a formatted text is about to start. */
-  | { readonly t: 'ask'; readonly place: Place }
+  | { readonly t: 'ask'; readonly place: ValueLocation }
   /** Current content of a text: plain, or the tree of a formatted one. `step` stays the same while the caret does. */
-  | { readonly t: 'typed'; readonly place: Place; readonly value: unknown; readonly step: string }
+  | { readonly t: 'typed'; readonly place: ValueLocation; readonly value: unknown; readonly step: string }
   /** The caret entered a text, which is not redrawn until the caret leaves. */
-  | { readonly t: 'entered'; readonly place: Place }
+  | { readonly t: 'entered'; readonly place: ValueLocation }
   /** The caret left a field. */
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
@@ -143,19 +143,19 @@ export type FromCanvas =
   /** A block was dragged to another place: after a block, or null for the front. */
   | { readonly t: 'move'; readonly id: string; readonly after: string | null }
   /** A list item is to be moved or removed. The caret returns to `focus`. */
-  | { readonly t: 'item'; readonly place: Place; readonly to: ItemMove; readonly focus?: string }
+  | { readonly t: 'item'; readonly place: ValueLocation; readonly to: ItemMove; readonly focus?: string }
   /** Pictures were dropped or pasted: in place of one, or after a block. */
   | {
       readonly t: 'files';
       readonly key: string;
       readonly files: readonly File[];
       readonly after: string | null;
-      readonly place?: Place;
+      readonly place?: ValueLocation;
     }
   /** A block dragged from the dialog was dropped: after a block, or null for the front. */
   | { readonly t: 'place'; readonly after: string | null }
   /** Something edited outside the canvas was opened: a formatted text, a picture. */
-  | { readonly t: 'open'; readonly id: string; readonly place: Place };
+  | { readonly t: 'open'; readonly id: string; readonly place: ValueLocation };
 
 /** Maximum characters of a text from a canvas; fields accept at most 2,000. */
 const textMax = 20_000;
@@ -167,11 +167,11 @@ const isText = (value: unknown, max = 400): value is string =>
 const isTree = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';
 
-const isPlace = (value: unknown): value is Place =>
+const isPlace = (value: unknown): value is ValueLocation =>
   typeof value === 'object' &&
   value !== null &&
-  isText((value as Place).doc) &&
-  isText((value as Place).at, 1000);
+  isText((value as ValueLocation).doc) &&
+  isText((value as ValueLocation).at, 1000);
 
 /** Maximum files in one message. */
 const filesMax = 30;

@@ -7,7 +7,7 @@ import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
 import { createPins } from './pins.ts';
 import { createReview } from './review.ts';
-import { createWriting, fieldAround, isWritable, placeOf, putCaret } from './writing.ts';
+import { createWriting, fieldAround, isWritable, locationOf, putCaret } from './writing.ts';
 
 /** The canvas: a page of a site in which people select, write and move, and which reports that to the editor. */
 
@@ -37,7 +37,7 @@ const overlay = createOverlay({
     const after = dropLine.drag(drag);
     if (after !== undefined && after !== id) send({ t: 'move', id, after });
   },
-  onItem: (place, to) => send({ t: 'item', place, to }),
+  onItem: (location, to) => send({ t: 'item', place: location, to }),
 });
 const dropLine = createDropLine(drawing);
 const look = createLook();
@@ -156,7 +156,7 @@ document.addEventListener(
     const target = event.target as Element;
     if (review.isOn()) return review.pick(target);
     const field = target.closest<HTMLElement>('[data-picture]');
-    if (field && selected !== undefined) send({ t: 'open', id: selected, place: placeOf(field) });
+    if (field && selected !== undefined) send({ t: 'open', id: selected, place: locationOf(field) });
   },
   { capture: true },
 );
@@ -189,9 +189,9 @@ listenToKeys({
 
 // The editor sends its port once it hears from a canvas.
 addEventListener('message', ({ source, data, ports }) => {
-  const [given] = ports;
-  if (source !== parent || data !== greeting || !given || port) return;
-  port = given;
+  const [transferred] = ports;
+  if (source !== parent || data !== greeting || !transferred || port) return;
+  port = transferred;
   port.onmessage = (event: MessageEvent<ToCanvas>) => receive(event.data);
   send({ t: 'ready' });
 });

@@ -52,17 +52,17 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
   }
 
   function elementFor({ id, html }: CanvasPart, isForced: boolean): HTMLElement {
-    const known = drawn.get(id)?.element;
-    if (html === undefined && known) return known;
-    if (known && !isForced && isBeingWritten(known)) {
+    const existing = drawn.get(id)?.element;
+    if (html === undefined && existing) return existing;
+    if (existing && !isForced && isBeingWritten(existing)) {
       waiting.set(id, html ?? '');
-      return known;
+      return existing;
     }
     waiting.delete(id);
     return elementOf(html ?? '');
   }
 
-  function place(element: HTMLElement, parent: Element, before: Element | null): void {
+  function insert(element: HTMLElement, parent: Element, before: Element | null): void {
     if (element.parentElement !== parent || element.nextElementSibling !== before)
       parent.insertBefore(element, before);
   }
@@ -78,19 +78,19 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
           ...part,
           element: elementFor({ ...part, ...(_html !== undefined && { html: _html }) }, isForced),
         });
-      const kept = new Set([...next.values()].map(({ element }) => element));
-      for (const { element } of drawn.values()) if (!kept.has(element)) element.remove();
+      const keptElements = new Set([...next.values()].map(({ element }) => element));
+      for (const { element } of drawn.values()) if (!keptElements.has(element)) element.remove();
       // From the end, so that the element to insert before is known.
       let afterMain: Element | null = document.querySelector('[data-overlay]');
       let inMain: Element | null = null;
       for (const { place: at, element } of [...next.values()].reverse()) {
         if (at === 'main') {
-          place(element, main, inMain);
+          insert(element, main, inMain);
           inMain = element;
         } else if (at === 'footer') {
-          place(element, document.body, afterMain);
+          insert(element, document.body, afterMain);
           afterMain = element;
-        } else place(element, document.body, main);
+        } else insert(element, document.body, main);
       }
       drawn = next;
     },

@@ -46,10 +46,10 @@ export function createDropLine(drawing: Drawing): DropLine {
 
   function show(y: number): string | null {
     const own = drawing.parts().filter(isMain);
-    const place = placeAt(own, y);
-    line.style.top = `${place.top + scrollY}px`;
+    const gap = nearestGap(own, y);
+    line.style.top = `${gap.top + scrollY}px`;
     line.style.display = 'block';
-    return place.after;
+    return gap.after;
   }
 
   return {
@@ -71,7 +71,7 @@ export function createDropLine(drawing: Drawing): DropLine {
 const isMain = ({ isOwn }: DrawnElement): boolean => isOwn;
 
 /** The gap nearest to a height in the window. */
-function placeAt(
+function nearestGap(
   own: readonly DrawnElement[],
   y: number,
 ): { readonly after: string | null; readonly top: number } {

@@ -2,7 +2,7 @@ import type { FromCanvas, ToCanvas } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import type { DropLine } from './drop-line.ts';
 import { keepPreview } from './stand-in.ts';
-import { placeOf } from './writing.ts';
+import { locationOf } from './writing.ts';
 
 type Upload = Extract<ToCanvas, { t: 'upload' }>;
 
@@ -57,8 +57,8 @@ export function takeFiles({
     const urls = pictures.map((file) => URL.createObjectURL(file));
     const element = target ? overPicture(target, urls[0] ?? '') : atGap(urls, after);
     pending.set(key, { element, urls });
-    const place = target && placeOf(target);
-    send({ t: 'files', key, files: pictures, after, ...(place && { place }) });
+    const location = target && locationOf(target);
+    send({ t: 'files', key, files: pictures, after, ...(location && { place: location }) });
   }
 
   /** A placeholder between blocks with the pictures side by side. */
@@ -113,13 +113,13 @@ export function takeFiles({
     begin(files, undefined, selected() ?? drawing.parts().findLast(({ isOwn }) => isOwn)?.id ?? null);
   });
 
-  return ({ key, share, places }) => {
+  return ({ key, share, places: locations }) => {
     const one = pending.get(key);
     if (!one) return;
     one.element.style.setProperty('--share', `${Math.round(share * 100)}%`);
-    if (!places) return;
+    if (!locations) return;
     // Later drawings show the local files until the server has processed the pictures.
-    for (const [index, place] of places.entries()) keepPreview(place, one.urls[index] ?? '');
+    for (const [index, location] of locations.entries()) keepPreview(location, one.urls[index] ?? '');
     pending.delete(key);
     one.element.remove();
   };

@@ -11,7 +11,7 @@ export interface FormatBar {
   readonly element: HTMLElement;
   write(field: RichField | undefined): void;
   /** Positions it after the block's toolbar. */
-  place(toolbar: DOMRect): void;
+  moveTo(toolbar: DOMRect): void;
   setPages(pages: readonly LinkedPage[]): void;
   /** Asks for the target of a link at the selection or the caret; false if there is neither selection nor link. */
   askForLink(): boolean;
@@ -75,7 +75,7 @@ export function createFormatBar(): FormatBar {
     page.value = String(target?.page_id ?? '');
     url.value = String(target?.url ?? '');
     linking.classList.add('shown');
-    place();
+    position();
     url.focus();
     url.select();
   }
@@ -95,12 +95,12 @@ export function createFormatBar(): FormatBar {
   });
 
   /** Next to the block's toolbar, or below it if there is too little room. */
-  function place(): void {
+  function position(): void {
     if (!toolbar) return;
     const { left, right, top, bottom, width } = toolbar;
-    const beside = right + (width > 0 ? 8 : 0);
-    const fits = beside + bar.getBoundingClientRect().width <= innerWidth;
-    bar.style.left = `${(fits ? beside : left) + scrollX}px`;
+    const linkLeft = right + (width > 0 ? 8 : 0);
+    const fits = linkLeft + bar.getBoundingClientRect().width <= innerWidth;
+    bar.style.left = `${(fits ? linkLeft : left) + scrollX}px`;
     bar.style.top = `${(fits ? top : bottom + 4) + scrollY}px`;
   }
 
@@ -110,7 +110,7 @@ export function createFormatBar(): FormatBar {
   function apply(): void {
     const address = url.value.trim();
     if (page.value !== '') current?.setLink({ to: 'page', page_id: page.value });
-    else if (address !== '') current?.setLink({ to: 'url', url: whole(address) });
+    else if (address !== '') current?.setLink({ to: 'url', url: withScheme(address) });
     close();
   }
 
@@ -126,9 +126,9 @@ export function createFormatBar(): FormatBar {
       current = field;
       bar.classList.toggle('shown', field !== undefined);
     },
-    place(next) {
+    moveTo(next) {
       toolbar = next;
-      place();
+      position();
     },
     setPages(pages) {
       const given = JSON.stringify(pages);
@@ -141,7 +141,7 @@ export function createFormatBar(): FormatBar {
 }
 
 /** Completes a typed `example.com` to a web address. */
-const whole = (address: string): string =>
+const withScheme = (address: string): string =>
   /^(?:[a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(address)
     ? address
     : address.includes('@')
@@ -149,10 +149,10 @@ const whole = (address: string): string =>
       : `https://${address}`;
 
 function option(value: string, words: string): HTMLOptionElement {
-  const made = document.createElement('option');
-  made.value = value;
-  made.textContent = words;
-  return made;
+  const optionElement = document.createElement('option');
+  optionElement.value = value;
+  optionElement.textContent = words;
+  return optionElement;
 }
 
 function textButton(text: string, title: string, onPress: () => void): HTMLButtonElement {

@@ -1,5 +1,5 @@
-import type { ItemMove, Place } from './bridge.ts';
-import { besides, gapAt, type ItemOnPage, itemAround, itemAt } from './items.ts';
+import type { ItemMove, ValueLocation } from './bridge.ts';
+import { besides, gapAt, type ItemElement, itemAround, itemAt } from './items.ts';
 import { dragHandle, element, iconButton } from './overlay-parts.ts';
 
 /** Frame and buttons of the list item under the pointer or the caret, in the selected block. */
@@ -30,17 +30,17 @@ const barRoom = 40;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-export function createItemBar(onMove: (place: Place, to: ItemMove) => void): ItemBar {
+export function createItemBar(onMove: (location: ValueLocation, to: ItemMove) => void): ItemBar {
   const frame = element('div', 'item');
   const bar = element('div', 'itembar');
   const line = element('div', 'gap');
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', 'Item');
   let part: HTMLElement | undefined;
-  let place: Place | undefined;
+  let location: ValueLocation | undefined;
 
-  const current = (): ItemOnPage | undefined => part && place && itemAt(part, place);
-  const tell = (to: ItemMove) => place && onMove({ doc: place.doc, at: place.at }, to);
+  const current = (): ItemElement | undefined => part && location && itemAt(part, location);
+  const tell = (to: ItemMove) => location && onMove({ doc: location.doc, at: location.at }, to);
 
   const handle = dragHandle(({ phase, x, y }) => {
     const item = current();
@@ -101,13 +101,13 @@ export function createItemBar(onMove: (place: Place, to: ItemMove) => void): Ite
     elements: [frame, bar, line],
     within(next) {
       part = next;
-      if (place && !current()) place = undefined;
+      if (location && !current()) location = undefined;
       follow();
     },
     point(node) {
       const item = part?.contains(node) ? itemAround(node) : undefined;
-      if (!item || (item.at === place?.at && item.doc === place.doc)) return;
-      place = { doc: item.doc, at: item.at };
+      if (!item || (item.at === location?.at && item.doc === location.doc)) return;
+      location = { doc: item.doc, at: item.at };
       follow();
     },
     follow,

@@ -1,7 +1,7 @@
-import type { Place } from './bridge.ts';
+import type { ValueLocation } from './bridge.ts';
 
 /** A list item on the page, for example a question with its answer. */
-export interface ItemOnPage extends Place {
+export interface ItemElement extends ValueLocation {
   readonly id: string;
   readonly element: HTMLElement;
 }
@@ -10,51 +10,52 @@ const fields = '[data-at],[data-picture]';
 const outside = '[data-block],main,body';
 
 /** Lists whose ids have no prefix; all other item ids begin with `i_`. */
-const named = /^(?:services|fields)$/;
+const listNamePattern = /^(?:services|fields)$/;
 
 /** Addresses of the list items around a field, innermost first, such as `/blocks/b_1/props/items/i_2`. */
-function itemAddresses({ doc, at }: Place): readonly string[] {
+function itemAddresses({ doc, at }: ValueLocation): readonly string[] {
   const parts = at.split('/');
   const isOwnList = doc === 'services.json' || doc.startsWith('forms/');
   return parts
     .flatMap((part, index) => {
       // The field itself is below its item.
-      const isItem = part.startsWith('i_') || (isOwnList && index === 2 && named.test(parts[1] ?? ''));
+      const isItem =
+        part.startsWith('i_') || (isOwnList && index === 2 && listNamePattern.test(parts[1] ?? ''));
       return isItem && index < parts.length - 1 ? [parts.slice(0, index + 1).join('/')] : [];
     })
     .toReversed();
 }
 
 /** Address of the innermost list item around a field. */
-export const itemAddress = (place: Place): string | undefined => itemAddresses(place)[0];
+export const itemAddress = (location: ValueLocation): string | undefined => itemAddresses(location)[0];
 
-const placeOf = ({ dataset }: HTMLElement): Place => ({
+const locationOf = ({ dataset }: HTMLElement): ValueLocation => ({
   doc: dataset.doc ?? '',
   at: dataset.at ?? dataset.picture ?? '',
 });
 
 /** The item around a node; undefined outside lists. */
-export function itemAround(node: Node | null): ItemOnPage | undefined {
+export function itemAround(node: Node | null): ItemElement | undefined {
   let element = node instanceof HTMLElement ? node : (node?.parentElement ?? null);
   // The space between an item's texts belongs to the item too.
   for (; element && !element.matches(outside); element = element.parentElement) {
     const field = element.matches(fields) ? element : element.querySelector<HTMLElement>(fields);
     if (!field) continue;
-    const place = placeOf(field);
-    const at = itemAddresses(place).find((each) => isAllOf(element as HTMLElement, place.doc, each));
+    const location = locationOf(field);
+    const at = itemAddresses(location).find((each) => isAllOf(element as HTMLElement, location.doc, each));
     return at === undefined ? undefined : itemOf(field, at);
   }
   return undefined;
 }
 
 /** The item at an address within a part of the page. */
-export function itemAt(part: HTMLElement, { doc, at }: Place): ItemOnPage | undefined {
+export function itemAt(part: HTMLElement, { doc, at }: ValueLocation): ItemElement | undefined {
   const field = fieldsIn(part).find((each) => isOf(each, doc, at));
   return field && itemOf(field, at);
 }
 
-function itemOf(field: HTMLElement, at: string): ItemOnPage {
-  const { doc } = placeOf(field);
+function itemOf(field: HTMLElement, at: string): ItemElement {
+  const { doc } = locationOf(field);
   let element = field;
   for (let outer = field.parentElement; outer; outer = outer.parentElement) {
     if (outer.matches(outside) || !isAllOf(outer, doc, at)) break;
@@ -64,12 +65,12 @@ function itemOf(field: HTMLElement, at: string): ItemOnPage {
 }
 
 /** All items of the list that contains an item, itself included. */
-export function besides(item: ItemOnPage): readonly ItemOnPage[] {
+export function besides(item: ItemElement): readonly ItemElement[] {
   const { parentElement: holder } = item.element;
   const list = item.at.slice(0, item.at.lastIndexOf('/'));
-  const found = new Map<string, ItemOnPage>();
+  const found = new Map<string, ItemElement>();
   for (const field of holder ? fieldsIn(holder) : []) {
-    const { doc, at } = placeOf(field);
+    const { doc, at } = locationOf(field);
     if (doc !== item.doc || !at.startsWith(`${list}/`)) continue;
     const [id = ''] = at.slice(list.length + 1).split('/');
     if (found.has(id)) continue;
@@ -84,8 +85,8 @@ const fieldsIn = (root: HTMLElement): readonly HTMLElement[] => [
 ];
 
 function isOf(field: HTMLElement, doc: string, at: string): boolean {
-  const place = placeOf(field);
-  return place.doc === doc && place.at.startsWith(`${at}/`);
+  const location = locationOf(field);
+  return location.doc === doc && location.at.startsWith(`${at}/`);
 }
 
 const isAllOf = (element: HTMLElement, doc: string, at: string): boolean =>
@@ -103,7 +104,7 @@ export interface Gap {
 const thickness = 6;
 
 /** The gap nearest to a point: vertical between items side by side, otherwise horizontal. */
-export function gapAt(items: readonly ItemOnPage[], x: number, y: number): Gap | undefined {
+export function gapAt(items: readonly ItemElement[], x: number, y: number): Gap | undefined {
   const boxes = items.map(({ id, element }) => ({ id, box: element.getBoundingClientRect() }));
   const isRow = boxes.some(({ box }, index) => {
     const next = boxes[index + 1]?.box;

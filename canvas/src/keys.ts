@@ -1,7 +1,7 @@
 import type { BlockCommand, EditorCommand, FromCanvas } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import { itemAddress } from './items.ts';
-import { fieldAround, insert, isWritable, placeOf, type Writing } from './writing.ts';
+import { fieldAround, insert, isWritable, locationOf, type Writing } from './writing.ts';
 
 interface Keyboard {
   readonly writing: Writing;
@@ -94,10 +94,10 @@ export function listenToKeys({
   /** Moves the list item that contains the caret. */
   function moveItem(to: 1 | -1): boolean {
     const field = writing.field();
-    const place = field && placeOf(field);
-    const at = place && itemAddress(place);
-    if (!place || at === undefined) return false;
-    send({ t: 'item', place: { doc: place.doc, at }, to, focus: place.at });
+    const location = field && locationOf(field);
+    const at = location && itemAddress(location);
+    if (!location || at === undefined) return false;
+    send({ t: 'item', place: { doc: location.doc, at }, to, focus: location.at });
     return true;
   }
   // Neither a pressed handle nor a text selection counts as a selected block.

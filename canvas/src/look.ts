@@ -23,20 +23,20 @@ export function createLook(): (look: Look) => void {
   const cells = new Map<string, { readonly cell: HTMLElement; readonly inner: HTMLElement }>();
 
   function cellOf(id: string) {
-    const known = cells.get(id);
-    if (known) return known;
+    const existing = cells.get(id);
+    if (existing) return existing;
     const cell = document.createElement('div');
     const inner = document.createElement('div');
     cell.className = 'cell';
     cell.dataset.sample = id;
     cell.append(inner);
     document.body.append(cell);
-    const made = { cell, inner };
-    cells.set(id, made);
-    return made;
+    const entry = { cell, inner };
+    cells.set(id, entry);
+    return entry;
   }
 
-  return ({ lang, sheets, radius, cells: wanted }) => {
+  return ({ lang, sheets, radius, cells: samples }) => {
     document.documentElement.lang = lang;
     document.documentElement.dir = directionOf(lang);
     document.body.style.setProperty('--corner', `${radius}px`);
@@ -49,13 +49,13 @@ export function createLook(): (look: Look) => void {
         }),
         own,
       ];
-    const kept = new Set(wanted.map(({ id }) => id));
+    const wantedIds = new Set(samples.map(({ id }) => id));
     for (const [id, { cell }] of cells)
-      if (!kept.has(id)) {
+      if (!wantedIds.has(id)) {
         cell.remove();
         cells.delete(id);
       }
-    for (const { id, html, left, top, width, height } of wanted) {
+    for (const { id, html, left, top, width, height } of samples) {
       const { cell, inner } = cellOf(id);
       if (html !== undefined) inner.innerHTML = html;
       if (html !== undefined) showStandIns(inner);

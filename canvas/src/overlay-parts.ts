@@ -36,9 +36,9 @@ export const icons = {
 } as const;
 
 export function element(tag: string, className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
+  const node = document.createElement(tag);
+  node.className = className;
+  return node;
 }
 
 export function iconButton(icon: keyof typeof icons, title: string, onPress: () => void): HTMLButtonElement {

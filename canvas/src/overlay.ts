@@ -1,4 +1,4 @@
-import type { BlockCommand, ItemMove, Place } from './bridge.ts';
+import type { BlockCommand, ItemMove, ValueLocation } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
 import { createItemBar, itemStyle } from './item-bar.ts';
@@ -64,7 +64,7 @@ interface OverlayOptions {
   onFill(id: string, field: string): void;
   /** Called while the selected block is dragged by its handle. */
   onDrag(id: string, drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }): void;
-  onItem(place: Place, to: ItemMove): void;
+  onItem(location: ValueLocation, to: ItemMove): void;
 }
 
 export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOptions): Overlay {
@@ -141,14 +141,14 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
     before.style.top = `${top}px`;
     after.style.top = `${bottom}px`;
     // Above the block if there is room, otherwise inside it; visible as long as the block is.
-    const inSight = scrollY + 8;
+    const visibleTop = scrollY + 8;
     bar.style.left = `${left + 12}px`;
     const room = barHeight * enlarged + 6;
-    bar.style.top = `${Math.max(inSight, top >= room + 2 ? top - room : top + 8)}px`;
+    bar.style.top = `${Math.max(visibleTop, top >= room + 2 ? top - room : top + 8)}px`;
     name.textContent = chosen.name;
     handle.style.display = isOwn ? 'grid' : 'none';
     showChips(chosen);
-    formatBar.place(bar.getBoundingClientRect());
+    formatBar.moveTo(bar.getBoundingClientRect());
     for (const [command, button] of buttons)
       button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';
   }

@@ -51,12 +51,12 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
   let pointed: Element | undefined;
   let enlarged = 1;
 
-  function targetOf({ block, place }: Pin): HTMLElement | undefined {
+  function targetOf({ block, place: location }: Pin): HTMLElement | undefined {
     const part = drawing.partOf(block)?.element;
-    if (!place) return part;
+    if (!location) return part;
     const texts = [...(part ?? document.body).querySelectorAll<HTMLElement>('[data-at], [data-picture]')];
     const found = texts.find(
-      ({ dataset }) => dataset.doc === place.doc && (dataset.at ?? dataset.picture) === place.at,
+      ({ dataset }) => dataset.doc === location.doc && (dataset.at ?? dataset.picture) === location.at,
     );
     return found ?? part;
   }
@@ -70,11 +70,11 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
     }
     lay(framed, target);
     lay(hovered, pointed === target ? undefined : pointed);
-    const taken = new Map<Element, number>();
+    const countByElement = new Map<Element, number>();
     for (const { pin, button } of buttons) {
       const at = targetOf(pin) ?? document.body;
-      const before = taken.get(at) ?? 0;
-      taken.set(at, before + 1);
+      const before = countByElement.get(at) ?? 0;
+      countByElement.set(at, before + 1);
       const { top, right } = at === document.body ? { top: 12, right: innerWidth } : boxOf(at);
       const left = Math.min(right, document.documentElement.clientWidth - 8) - 30 - before * step * enlarged;
       button.style.left = `${Math.max(4, left)}px`;

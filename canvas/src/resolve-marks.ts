@@ -50,10 +50,10 @@ function withoutMarks(element: Element, { name, value }: Attr): string {
 function markHolder(first: Text): void {
   const { data } = first;
   const start = data.indexOf(opens);
-  const said = data.indexOf(says, start);
-  if (start < 0 || said < 0) return;
-  const field = readMark(data.slice(start + opens.length, said));
-  const last = lastOf(first, said);
+  const separatorAt = data.indexOf(says, start);
+  if (start < 0 || separatorAt < 0) return;
+  const field = readMark(data.slice(start + opens.length, separatorAt));
+  const last = lastOf(first, separatorAt);
   if (!field || !last) return;
   const holder = field.kind === 'rich_text' ? treeOf(first, last) : holderOf(first, last);
   if (!holder) return;

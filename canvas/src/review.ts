@@ -1,7 +1,7 @@
 import type { FromCanvas, Pin } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import type { Pins } from './pins.ts';
-import { placeOf } from './writing.ts';
+import { locationOf } from './writing.ts';
 
 /** Review mode: a click selects a text, a picture or a part to comment on, and nothing can be edited. */
 export interface Review {
@@ -33,7 +33,7 @@ export function createReview(drawing: Drawing, pins: Pins, send: (message: FromC
       if (!part) return;
       const field = target.closest<HTMLElement>(texts) ?? undefined;
       pins.frame(field ?? part.element);
-      send({ t: 'picked', id: part.id, ...(field && { place: placeOf(field) }) });
+      send({ t: 'picked', id: part.id, ...(field && { place: locationOf(field) }) });
     },
     hover(target) {
       const part = target && partAround(target);

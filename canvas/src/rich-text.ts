@@ -176,10 +176,10 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
   function linked(): { from: number; to: number } {
     const { selection, doc } = view.state;
     if (!selection.empty) return selection;
-    const place = doc.resolve(selection.from);
-    const index = place.index();
-    const node = place.parent.maybeChild(index);
-    const from = place.posAtIndex(index);
+    const position = doc.resolve(selection.from);
+    const index = position.index();
+    const node = position.parent.maybeChild(index);
+    const from = position.posAtIndex(index);
     return { from, to: from + (node?.nodeSize ?? 0) };
   }
   function link(target: Attrs | undefined): void {
@@ -202,9 +202,9 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     setLink: link,
     hasSelection: () => !view.state.selection.empty,
     focus(point) {
-      const place = point && view.posAtCoords({ left: point.x, top: point.y });
+      const position = point && view.posAtCoords({ left: point.x, top: point.y });
       const { doc, tr } = view.state;
-      const at = place ? doc.resolve(place.pos) : doc.resolve(doc.content.size);
+      const at = position ? doc.resolve(position.pos) : doc.resolve(doc.content.size);
       view.dispatch(tr.setSelection(Selection.near(at, -1)));
       view.focus();
     },

@@ -1,4 +1,4 @@
-import type { Place } from './bridge.ts';
+import type { ValueLocation } from './bridge.ts';
 
 /** File name of a picture without a file: an example's, or one being uploaded. */
 const noFile = '0'.repeat(64);
@@ -10,10 +10,11 @@ const landscape = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 
 /** Dropped files, by the places of the pictures they become. */
 const previews = new Map<string, string>();
-const keyOf = ({ doc, at }: Place): string => `${doc} ${at}`;
+const keyOf = ({ doc, at }: ValueLocation): string => `${doc} ${at}`;
 
 /** Shows a local file at a place until the server has processed it. */
-export const keepPreview = (place: Place, url: string): void => void previews.set(keyOf(place), url);
+export const keepPreview = (location: ValueLocation, url: string): void =>
+  void previews.set(keyOf(location), url);
 
 /** Shows the dropped file, or a placeholder, for pictures without a file. */
 export function showStandIns(root: ParentNode): void {

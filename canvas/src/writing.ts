@@ -1,4 +1,4 @@
-import type { FromCanvas, Place } from './bridge.ts';
+import type { FromCanvas, ValueLocation } from './bridge.ts';
 import { type RichField, writeRichText } from './rich-text.ts';
 
 /** Editing of a page's plain texts in place. */
@@ -9,7 +9,7 @@ export interface Writing {
   focus(field: HTMLElement): void;
   /** Opens a formatted text once the editor has sent it; the caret goes where the pointer was. */
   ask(field: HTMLElement, point: { readonly x: number; readonly y: number } | undefined): void;
-  receive(place: Place, value: unknown): void;
+  receive(location: ValueLocation, value: unknown): void;
   leave(): void;
   field(): HTMLElement | undefined;
   /** The formatted text being edited. */
@@ -30,22 +30,22 @@ export const fieldAround = (node: Node | null): HTMLElement | undefined => {
 
 export const isWritable = (field: HTMLElement): boolean => field.dataset.kind !== 'rich_text';
 
-export const placeOf = (field: HTMLElement): Place => ({
+export const locationOf = (field: HTMLElement): ValueLocation => ({
   doc: field.dataset.doc ?? '',
   at: field.dataset.at ?? field.dataset.picture ?? '',
 });
 
 /** A field, or its replacement if it was redrawn. */
-function drawnNow(field: HTMLElement): HTMLElement {
+function currentElement(field: HTMLElement): HTMLElement {
   if (field.isConnected) return field;
-  const { doc, at } = placeOf(field);
+  const { doc, at } = locationOf(field);
   const same = [...document.querySelectorAll<HTMLElement>('[data-at]')];
   return same.find(({ dataset }) => dataset.doc === doc && dataset.at === at) ?? field;
 }
 
 export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writing {
   let rich: RichField | undefined;
-  let asked:
+  let pending:
     | { readonly field: HTMLElement; readonly point: { x: number; y: number } | undefined }
     | undefined;
   let current: HTMLElement | undefined;
@@ -55,11 +55,11 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
   let isComposing = false;
 
   /** Text reported since the caret entered. */
-  let told: string | undefined;
+  let lastSent: string | undefined;
 
   function tell(field: HTMLElement): void {
-    told = textOf(field);
-    send({ t: 'typed', place: placeOf(field), value: told, step });
+    lastSent = textOf(field);
+    send({ t: 'typed', place: locationOf(field), value: lastSent, step });
   }
 
   function leave(): void {
@@ -68,8 +68,8 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     // Leaving ends a composition, but browsers report that only when the element is no longer editable.
     if (isComposing && !rich) tell(field);
     isComposing = false;
-    const written = told;
-    told = undefined;
+    const written = lastSent;
+    lastSent = undefined;
     current = undefined;
     rich?.close();
     rich = undefined;
@@ -77,26 +77,26 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     field.blur();
     onLeave();
     // A redrawn field may lack the last keystroke, which is still being sent.
-    const now = drawnNow(field);
+    const now = currentElement(field);
     if (written !== undefined && now !== field && textOf(now) !== written)
       now.replaceChildren(...field.childNodes);
   }
 
   /** Leaves the edited text, which may redraw its block; returns the wanted field as it is then. */
-  function begin(wanted: HTMLElement): HTMLElement {
+  function begin(requested: HTMLElement): HTMLElement {
     leave();
-    const field = drawnNow(wanted);
-    asked = undefined;
+    const field = currentElement(requested);
+    pending = undefined;
     current = field;
     steps += 1;
     step = `${steps}`;
-    send({ t: 'entered', place: placeOf(field) });
+    send({ t: 'entered', place: locationOf(field) });
     return field;
   }
 
-  function enter(wanted: HTMLElement): HTMLElement {
-    if (current === wanted) return wanted;
-    const field = begin(wanted);
+  function enter(requested: HTMLElement): HTMLElement {
+    if (current === requested) return requested;
+    const field = begin(requested);
     field.setAttribute('contenteditable', 'plaintext-only');
     field.spellcheck = true;
     return field;
@@ -135,11 +135,11 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     const field = current;
     if (!field || rich) return;
     event.preventDefault();
-    const given = event.clipboardData?.getData('text/plain') ?? '';
+    const pastedText = event.clipboardData?.getData('text/plain') ?? '';
     const max = Number(field.dataset.max ?? 0) || 2000;
     const chosen = getSelection()?.toString().length ?? 0;
     const room = Math.max(0, max - (textOf(field).length - chosen));
-    insert(tidy(given, field).slice(0, room));
+    insert(tidy(pastedText, field).slice(0, room));
   });
   document.addEventListener('focusout', (event) => {
     // When the window itself loses focus, the caret stays.
@@ -156,18 +156,18 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     ask(field, point) {
       if (current === field) return;
       leave();
-      asked = { field: drawnNow(field), point };
-      send({ t: 'ask', place: placeOf(field) });
+      pending = { field: currentElement(field), point };
+      send({ t: 'ask', place: locationOf(field) });
     },
-    receive(place, value) {
-      const waiting = asked;
-      if (!waiting || placeOf(waiting.field).at !== place.at || !waiting.field.isConnected) return;
+    receive(location, value) {
+      const waiting = pending;
+      if (!waiting || locationOf(waiting.field).at !== location.at || !waiting.field.isConnected) return;
       const { field, point } = waiting;
       begin(field);
       try {
         rich = writeRichText(field, {
           value,
-          onChange: (tree) => send({ t: 'typed', place, value: tree, step }),
+          onChange: (tree) => send({ t: 'typed', place: location, value: tree, step }),
           onSelect,
         });
       } catch {
@@ -178,8 +178,8 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
       rich.focus(point);
       onSelect();
     },
-    focus(wanted) {
-      const field = enter(wanted);
+    focus(requested) {
+      const field = enter(requested);
       field.focus();
       getSelection()?.selectAllChildren(field);
       getSelection()?.collapseToEnd();

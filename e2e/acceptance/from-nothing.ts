@@ -13,7 +13,7 @@ const photo = async (name: string, background: string, size = { width: 1200, hei
 };
 
 /** A first site of somebody who has never seen the editor, up to the first lead that is answered. */
-export async function fromNothing({ app, browser }: Started, context: TestContext): Promise<void> {
+export async function createEverything({ app, browser }: Started, context: TestContext): Promise<void> {
   const { page, faults } = await signedInPage(browser, app);
   const canvas = canvasOf(page);
   const rail = page.getByRole('navigation', { name: 'Panels' });

@@ -15,18 +15,18 @@ export interface Wish {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-let asked = new AbortController();
+let request = new AbortController();
 
 /** The code for a wish, or what is wrong with it. Undefined where a newer wish came in between. */
 export async function compose(wish: Wish): Promise<Composition | string | undefined> {
-  asked.abort();
-  asked = new AbortController();
+  request.abort();
+  request = new AbortController();
   try {
     const response = await fetch('/api/effects/compose', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(wish),
-      signal: asked.signal,
+      signal: request.signal,
     });
     const answer = await response.json();
     if (response.ok) return answer;

@@ -13,14 +13,14 @@ const values: Record<string, string> = {};
 const tell = (order: Order): void => frame?.contentWindow?.postMessage(order, '*');
 
 /** While it plays by itself it must not take the focus; a visitor who wants to try it gets it whole. */
-function letVisitorIn(isIn: boolean): void {
+function enableControls(isIn: boolean): void {
   if (!frame) return;
   frame.inert = !isIn;
   document.querySelector('#try')?.setAttribute('aria-pressed', String(isIn));
   tell({ order: isIn ? 'pause' : 'play' });
 }
 
-function tuneAndPlay(): void {
+function applyAndPlay(): void {
   if (frame) frame.inert = true;
   document.querySelector('#try')?.setAttribute('aria-pressed', 'false');
   tell(Object.keys(values).length > 0 ? { order: 'tune', values } : { order: 'play' });
@@ -29,7 +29,7 @@ function tuneAndPlay(): void {
 if (frame && section) {
   frame.inert = true;
   addEventListener('message', ({ source, data }) => {
-    if (source === frame.contentWindow && data?.ready === true && frame.inert) tuneAndPlay();
+    if (source === frame.contentWindow && data?.ready === true && frame.inert) applyAndPlay();
   });
   const load = () => {
     frame.src = `/effects/${effectId}/demo${motionQuery()}`;
@@ -38,19 +38,19 @@ if (frame && section) {
     frame.inert = true;
     load();
   });
-  section.querySelector('#try')?.addEventListener('click', () => letVisitorIn(frame.inert));
+  section.querySelector('#try')?.addEventListener('click', () => enableControls(frame.inert));
   section.addEventListener('pointerdown', (event) => {
-    if (event.target === section) letVisitorIn(true);
+    if (event.target === section) enableControls(true);
   });
-  const calm = section.querySelector<HTMLInputElement>('#calm');
-  if (calm) bindChoice(calm, load);
+  const motionToggle = section.querySelector<HTMLInputElement>('#calm');
+  if (motionToggle) bindChoice(motionToggle, load);
   // The page has begun to load it as the system says; it may have been ready before this script was.
-  if (motionQuery() === '') tuneAndPlay();
+  if (motionQuery() === '') applyAndPlay();
   else load();
 }
 
 let typing: ReturnType<typeof setTimeout>;
-const again = (): void => {
+const recompose = (): void => {
   clearTimeout(typing);
   typing = setTimeout(() => void write(), typingMs);
 };
@@ -61,10 +61,10 @@ async function write(): Promise<void> {
   if (!selector || !problem) return;
   const answer = await compose({ effect_id: effectId, target_selector: selector.value, parameters: values });
   if (answer === undefined) return;
-  const isGood = typeof answer !== 'string';
-  problem.textContent = isGood ? '' : answer;
-  selector.toggleAttribute('aria-invalid', !isGood);
-  if (isGood) showParts(answer);
+  const isValid = typeof answer !== 'string';
+  problem.textContent = isValid ? '' : answer;
+  selector.toggleAttribute('aria-invalid', !isValid);
+  if (isValid) showParts(answer);
 }
 
 /** The code of all parts as one block, as it is now. */
@@ -93,11 +93,11 @@ function showParts({ insertion_points: points, code, warnings }: Composition): v
   );
 }
 
-function copyOnClick(button: Element, textNow: () => string): void {
+function copyOnClick(button: Element, currentText: () => string): void {
   const label = button.textContent;
   button.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(textNow());
+      await navigator.clipboard.writeText(currentText());
       button.textContent = 'Copied';
     } catch {
       button.textContent = 'Select and copy it yourself';
@@ -119,10 +119,10 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 function element(name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  if (className !== '') node.className = className;
+  node.textContent = text;
+  return node;
 }
 
 if (form) {
@@ -134,9 +134,9 @@ if (form) {
       values[parameter] = input.value + unit;
       const output = form.querySelector(`output[for="${input.id}"]`);
       if (output) output.textContent = values[parameter];
-      tuneAndPlay();
+      applyAndPlay();
     }
-    again();
+    recompose();
   });
   void write();
 }

@@ -20,12 +20,12 @@ const cards = new Map(
 const isWhole = location.search === '';
 
 let category = '';
-let asked = new AbortController();
+let request = new AbortController();
 
 async function search(): Promise<void> {
   if (!form || !list) return;
-  asked.abort();
-  asked = new AbortController();
+  request.abort();
+  request = new AbortController();
   const entries = new FormData(form);
   const query = new URLSearchParams({ limit: '100' });
   for (const name of ['q', 'library']) {
@@ -34,11 +34,11 @@ async function search(): Promise<void> {
   }
   if (category !== '') query.set('category', category);
   try {
-    const response = await fetch(`/api/effects?${query}`, { signal: asked.signal });
+    const response = await fetch(`/api/effects?${query}`, { signal: request.signal });
     if (response.ok) show(await response.json());
-    else say('The search is not answering. Try again in a moment.');
+    else announce('The search is not answering. Try again in a moment.');
   } catch (thrown) {
-    if (!(thrown instanceof DOMException)) say('The search cannot be reached. Are you online?');
+    if (!(thrown instanceof DOMException)) announce('The search cannot be reached. Are you online?');
   }
 }
 
@@ -63,11 +63,11 @@ function show({ data, categories }: Found): void {
     else chip.removeAttribute('aria-current');
   }
   document.querySelector<HTMLElement>('#nothing')?.toggleAttribute('hidden', data.length > 0);
-  say(data.length === 1 ? '1 effect' : `${data.length} effects`);
+  announce(data.length === 1 ? '1 effect' : `${data.length} effects`);
   previews.follow(cards.values());
 }
 
-function say(text: string): void {
+function announce(text: string): void {
   const count = document.querySelector('#count');
   if (count) count.textContent = text;
 }
@@ -93,6 +93,6 @@ if (form && isWhole) {
   }
 }
 
-const calm = document.querySelector<HTMLInputElement>('#calm');
-if (calm) bindChoice(calm, () => previews.restart());
+const motionToggle = document.querySelector<HTMLInputElement>('#calm');
+if (motionToggle) bindChoice(motionToggle, () => previews.restart());
 previews.follow(cards.values());

@@ -2,19 +2,23 @@
 const key = 'effects-less-motion';
 const system = matchMedia('(prefers-reduced-motion: reduce)');
 
-function wantsLess(): boolean {
-  const said = sessionStorage.getItem(key);
-  return said === null ? system.matches : said === 'yes';
+function prefersReducedMotion(): boolean {
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? system.matches : stored === 'yes';
 }
 
 /** Query of a demo's address. */
 export const motionQuery = (): string =>
-  wantsLess() === system.matches ? '' : wantsLess() ? '?motion=never' : '?motion=always';
+  prefersReducedMotion() === system.matches
+    ? ''
+    : prefersReducedMotion()
+      ? '?motion=never'
+      : '?motion=always';
 
 /** Shows the choice in a switch, and tells when it changes. */
 export function bindChoice(box: HTMLInputElement, changed: () => void): void {
   const show = () => {
-    box.checked = wantsLess();
+    box.checked = prefersReducedMotion();
   };
   box.addEventListener('change', () => {
     sessionStorage.setItem(key, box.checked ? 'yes' : 'no');

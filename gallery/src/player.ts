@@ -16,25 +16,25 @@ const text = document.getElementById('play')?.textContent ?? '{}';
 const { play = [], targetClass = '' } = JSON.parse(text) as Partial<Script>;
 /** The markup before anything played; the effect starts again on a copy of it. */
 const untouched = document.querySelector('main')?.cloneNode(true);
-const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-let turn = new AbortController();
+let playback = new AbortController();
 
-function beginAnew(): void {
+function restart(): void {
   if (untouched) document.querySelector('main')?.replaceWith(untouched.cloneNode(true));
-  for (const leftOver of document.querySelectorAll<HTMLElement>('[data-played-hover]'))
-    leftOver.removeAttribute('data-played-hover');
+  for (const played of document.querySelectorAll<HTMLElement>('[data-played-hover]'))
+    played.removeAttribute('data-played-hover');
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-async function playAgainAndAgain({ signal }: AbortController): Promise<void> {
+async function playInLoop({ signal }: AbortController): Promise<void> {
   let isFirst = true;
   while (!signal.aborted) {
-    if (!isFirst) beginAnew();
+    if (!isFirst) restart();
     isFirst = false;
     await playSteps([{ wait: 500 }, ...play, { wait: 1400 }], signal);
     // What moves by itself goes on by itself, and nothing is repeated to those who prefer less motion.
-    if (play.length === 0 || prefersLess) return;
+    if (play.length === 0 || reducedMotion) return;
   }
 }
 
@@ -49,11 +49,11 @@ function tune(values: Readonly<Record<string, string>>): void {
 addEventListener('message', ({ source, data }: MessageEvent<Order>) => {
   if (source !== parent || typeof data !== 'object' || data === null) return;
   if (data.order === 'tune') tune(data.values);
-  turn.abort();
+  playback.abort();
   if (data.order === 'pause') return;
-  turn = new AbortController();
-  if (data.order === 'tune') beginAnew();
-  void playAgainAndAgain(turn);
+  playback = new AbortController();
+  if (data.order === 'tune') restart();
+  void playInLoop(playback);
 });
 
 // Opened alone, it waits for its visitor.
@@ -61,5 +61,5 @@ if (parent !== window) {
   scrollThisPageAlone();
   parent.postMessage({ ready: true }, '*');
   // The second page of two goes on by itself: nobody outside knows that it came.
-  if (/\/demo-2$/.test(location.pathname)) void playAgainAndAgain(turn);
+  if (/\/demo-2$/.test(location.pathname)) void playInLoop(playback);
 }

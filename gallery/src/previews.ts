@@ -63,11 +63,11 @@ export class Previews {
 
   #show(card: Element): void {
     const effectId = effectOf(card);
-    const known = this.#frames.get(effectId);
+    const existing = this.#frames.get(effectId);
     this.#frames.delete(effectId);
-    const frame = known ?? demoFrame(card, effectId);
+    const frame = existing ?? demoFrame(card, effectId);
     this.#frames.set(effectId, frame);
-    if (known) tell(frame, { order: 'play' });
+    if (existing) tell(frame, { order: 'play' });
     this.#dropOldest();
   }
 

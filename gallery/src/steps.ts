@@ -68,7 +68,7 @@ async function scroll(by: number, signal: AbortSignal): Promise<void> {
 
 function tell(element: Element, x: number, y: number, ...types: readonly string[]): void {
   const box = element.getBoundingClientRect();
-  const place = {
+  const position = {
     clientX: box.left + box.width * x,
     clientY: box.top + box.height * y,
     cancelable: true,
@@ -76,8 +76,8 @@ function tell(element: Element, x: number, y: number, ...types: readonly string[
   for (const type of types) {
     const bubbles = !/(enter|leave)$/.test(type);
     const event = type.startsWith('pointer')
-      ? new PointerEvent(type, { ...place, bubbles, pointerType: 'mouse', isPrimary: true, pointerId: 1 })
-      : new MouseEvent(type, { ...place, bubbles });
+      ? new PointerEvent(type, { ...position, bubbles, pointerType: 'mouse', isPrimary: true, pointerId: 1 })
+      : new MouseEvent(type, { ...position, bubbles });
     element.dispatchEvent(event);
   }
 }
@@ -141,16 +141,16 @@ function press(key: string): void {
 
 async function set(element: HTMLElement | null, value: string, signal: AbortSignal): Promise<void> {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return;
-  const say = () => element.dispatchEvent(new Event('input', { bubbles: true }));
+  const notifyInput = () => element.dispatchEvent(new Event('input', { bubbles: true }));
   if (element.type === 'range') {
     const [from, to] = [Number(element.value), Number(value)];
     await glide(900, signal, (share) => {
       element.value = String(from + (to - from) * share);
-      say();
+      notifyInput();
     });
   } else {
     element.value = value;
-    say();
+    notifyInput();
   }
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }

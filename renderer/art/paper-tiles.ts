@@ -1,5 +1,5 @@
 import { readText } from '../canvas/marks.ts';
-import { chance } from './chance.ts';
+import { seededRandom } from './chance.ts';
 
 /** Shapes of cut paper in a square of 40: quarter circles, halves, a dot, a leaf, and an empty one. */
 const shapes = [
@@ -21,17 +21,17 @@ export const nameSeed = (name: string): number =>
  */
 export function paperTiles(
   { seed, columns, rows }: { readonly seed: number; readonly columns: number; readonly rows: number },
-  ink: (which: 0 | 1 | 2) => string,
+  ink: (index: 0 | 1 | 2) => string,
 ): string {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const pick = (count: number): number => Math.floor(next() * count);
   return Array.from({ length: columns * rows }, (_, at) => {
     const shape = shapes[pick(shapes.length)];
-    const turn = pick(4) * 90;
+    const rotation = pick(4) * 90;
     const color = ink(pick(3) as 0 | 1 | 2);
     const [x, y] = [(at % columns) * 40, Math.floor(at / columns) * 40];
     return shape === ''
       ? ''
-      : `<g transform="translate(${x} ${y}) rotate(${turn} 20 20)" ${color}>${shape}</g>`;
+      : `<g transform="translate(${x} ${y}) rotate(${rotation} 20 20)" ${color}>${shape}</g>`;
   }).join('');
 }

@@ -23,16 +23,16 @@ type Change = (found: Found, doc: DocPath) => unknown;
 
 /** Applies a change to the values of documents. The same document yields the same result object. */
 function changed(rewrite: Rewrite, change: Change): (documents: Documents) => Documents {
-  const made = new WeakMap<object, unknown>();
+  const markedByContent = new WeakMap<object, unknown>();
   return (documents) => ({
     ...(documents.pageIds && { pageIds: () => documents.pageIds?.() ?? [] }),
     read(path) {
       const content = documents.read(path);
       const schema = kindAt(path)?.kind.schema;
       if (!isObject(content) || !schema) return content;
-      const known = made.get(content) ?? rewrite(schema, content, (found) => change(found, path));
-      made.set(content, known);
-      return known;
+      const marked = markedByContent.get(content) ?? rewrite(schema, content, (found) => change(found, path));
+      markedByContent.set(content, marked);
+      return marked;
     },
   });
 }

@@ -7,12 +7,12 @@ export const says = '\u{10FF01}';
 export const closes = '\u{10FF02}';
 
 /** Position of a value: its document, and an address that names list items by id. */
-export interface Place {
+export interface ValueLocation {
   readonly doc: string;
   readonly at: string;
 }
 
-export interface MarkedField extends Place {
+export interface MarkedField extends ValueLocation {
   readonly kind: 'text' | 'lines' | 'rich_text';
   /** Maximum characters; 0 if unlimited. */
   readonly maxLength: number;

@@ -45,17 +45,17 @@ export function shareDrawing({ theme, site, title, logo }: ShareFacts): Drawing 
   const inks = [light.brand, light.accent, light.tint] as const;
   const tiles = paperTiles(
     { seed: nameSeed(site), columns, rows: height / tile },
-    (which) => `fill="${inks[which]}"`,
+    (index) => `fill="${inks[index]}"`,
   );
-  const left = width - columns * tile;
+  const startX = width - columns * tile;
   const svg = svgOf(
     width,
     height,
-    `<rect width="${width}" height="${height}" fill="${light.ground}"/><rect x="${left}" width="${columns * tile}" height="${height}" fill="${light.muted}"/><g transform="translate(${left} 0) scale(${tile / 40})">${tiles}</g>`,
+    `<rect width="${width}" height="${height}" fill="${light.ground}"/><rect x="${startX}" width="${columns * tile}" height="${height}" fill="${light.muted}"/><g transform="translate(${startX} 0) scale(${tile / 40})">${tiles}</g>`,
   );
   const type = headingType(theme);
   const margin = 72;
-  const room = left - 2 * margin;
+  const room = startX - 2 * margin;
   const isNamed = canBeDrawn(site) && site !== title;
   return {
     ...{ width, height, svg },

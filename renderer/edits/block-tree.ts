@@ -33,13 +33,15 @@ export const keyOf = ({ holder, column }: Pick<ListOfBlocks, 'holder' | 'column'
   `${holder}\n${column}`;
 
 /** Splits versions of the same documents into nodes. Block ids used on two pages are distinguished by page. */
-export function takeApart<const Versions extends readonly DocumentSet[]>(
+export function splitTrees<const Versions extends readonly DocumentSet[]>(
   versions: Versions,
 ): { readonly [Index in keyof Versions]: BlockTree } {
   const paths = new Set(versions.flatMap((docs) => Object.keys(docs)));
   const counted = versions.map((docs) => new Map([...paths].map((path) => [path, blockIds(docs, path)])));
   /** Pages with duplicate ids are treated as whole values, because their blocks cannot be identified. */
-  const whole = new Set([...paths].filter((path) => counted.some((ids) => hasTwice(ids.get(path) ?? []))));
+  const duplicatedDocuments = new Set(
+    [...paths].filter((path) => counted.some((ids) => hasDuplicates(ids.get(path) ?? []))),
+  );
   const shared = new Set(counted.flatMap((ids) => twiceIn([...ids.values()].flat())));
   const nodeId = (path: DocPath, id: string) => (shared.has(id) ? `${path}#${id}` : `#${id}`);
   return versions.map((docs) => {
@@ -67,7 +69,7 @@ export function takeApart<const Versions extends readonly DocumentSet[]>(
     };
     for (const [path, document] of Object.entries(docs)) {
       const value = document as Readonly<Record<string, unknown>>;
-      const hasBlocks = isPage(path) && !whole.has(path) && isKeyed(value.blocks);
+      const hasBlocks = isPage(path) && !duplicatedDocuments.has(path) && isKeyed(value.blocks);
       const own = hasBlocks ? { ...value, blocks: 1 } : value;
       nodes.set(path, { id: path, doc: path, at: '', value, own });
       if (hasBlocks)
@@ -95,4 +97,4 @@ function twiceIn(ids: readonly string[]): string[] {
   const seen = new Set<string>();
   return ids.filter((id) => seen.size === seen.add(id).size);
 }
-const hasTwice = (ids: readonly string[]): boolean => twiceIn(ids).length > 0;
+const hasDuplicates = (ids: readonly string[]): boolean => twiceIn(ids).length > 0;

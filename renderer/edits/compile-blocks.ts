@@ -1,12 +1,12 @@
 import type { Block } from '../stored.ts';
 import { type At, atOf, isReserved, partsOf, valueAt } from './address.ts';
-import type { BlockPlace, Compile, EditOf, Position } from './edit.ts';
+import type { BlockPosition, Compile, EditOf, Position } from './edit.ts';
 import { EditRefused } from './edit-refused.ts';
 import { blockNamed, findBlock, pageDoc, pageNamed } from './named.ts';
 import type { Patch } from './patch.ts';
 
 /** Adds a block to a page. */
-export const addBlock: Compile<EditOf<'block.add'>, BlockPlace> = (edit, docs, newId) => {
+export const addBlock: Compile<EditOf<'block.add'>, BlockPosition> = (edit, docs, newId) => {
   const page = pageNamed(docs, edit);
   const { block_id = newId('b'), block_key, props = {} } = edit;
   if (edit.block_id !== undefined && findBlock(docs, block_id))
@@ -24,7 +24,7 @@ export const addBlock: Compile<EditOf<'block.add'>, BlockPlace> = (edit, docs, n
 };
 
 /** Changes props of a block: whole ones by name, or the value at an address within them. */
-export const saveBlock: Compile<EditOf<'block.save'>, BlockPlace> = ({ block_id, props }, docs) => {
+export const saveBlock: Compile<EditOf<'block.save'>, BlockPosition> = ({ block_id, props }, docs) => {
   const { page, block, at } = blockNamed(docs, block_id);
   const doc = pageDoc(page.page_id);
   const patches = Object.entries(props).map(([name, value]): Patch => {
@@ -52,7 +52,7 @@ function refuseUnknown(block: Block, address: At): void {
 }
 
 /** Moves a block within its page, or to another one. */
-export const moveBlock: Compile<EditOf<'block.move'>, BlockPlace> = (edit, docs) => {
+export const moveBlock: Compile<EditOf<'block.move'>, BlockPosition> = (edit, docs) => {
   const { page, at } = blockNamed(docs, edit.block_id);
   const isNamed = edit.page_id !== undefined || edit.path !== undefined;
   const target = isNamed ? pageNamed(docs, edit) : page;
@@ -65,7 +65,7 @@ export const moveBlock: Compile<EditOf<'block.move'>, BlockPlace> = (edit, docs)
   };
 };
 
-export const deleteBlock: Compile<EditOf<'block.delete'>, BlockPlace> = ({ block_id }, docs) => {
+export const deleteBlock: Compile<EditOf<'block.delete'>, BlockPosition> = ({ block_id }, docs) => {
   const { page, at } = blockNamed(docs, block_id);
   return {
     patches: [{ do: 'set', doc: pageDoc(page.page_id), at }],

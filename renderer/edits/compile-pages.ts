@@ -6,15 +6,15 @@ import { ruleOfMove, rulesOfEnd } from './moved-pages.ts';
 import { pageDoc, pageNamed, pagesIn, type SitePage } from './named.ts';
 import type { Patch } from './patch.ts';
 
-interface OfPage {
+interface PageTarget {
   readonly page_id: string;
 }
 
 /** Saves or creates a page. The first one, at /, becomes the home page. */
-export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId) => {
+export const savePage: Compile<EditOf<'page.save'>, PageTarget> = (edit, docs, newId) => {
   const { page_id = newId('pg'), path, title, seo, post, blocks } = edit;
   const doc = pageDoc(page_id);
-  const made = { page_id };
+  const ids = { page_id };
   const changed = Object.entries({ path, title, seo, post, blocks }).filter(
     ([, value]) => value !== undefined,
   );
@@ -29,7 +29,7 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
         ),
         ...ruleOfMove(docs, docs[doc] as SitePage, path, newId),
       ],
-      made,
+      made: ids,
     };
   if (edit.page_id !== undefined)
     throw new EditRefused(
@@ -45,10 +45,10 @@ export const savePage: Compile<EditOf<'page.save'>, OfPage> = (edit, docs, newId
     blocks: [],
     ...Object.fromEntries(changed.filter(([, value]) => value !== null)),
   };
-  return { patches: [{ do: 'set', doc, at: '', value }], made };
+  return { patches: [{ do: 'set', doc, at: '', value }], made: ids };
 };
 
-export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs, newId) => {
+export const deletePage: Compile<EditOf<'page.delete'>, PageTarget> = (edit, docs, newId) => {
   const page = pageNamed(docs, edit);
   const { page_id } = page;
   return {
@@ -58,7 +58,7 @@ export const deletePage: Compile<EditOf<'page.delete'>, OfPage> = (edit, docs, n
 };
 
 /** Copies a page with new ids. */
-export const duplicatePage: Compile<EditOf<'page.duplicate'>, OfPage> = (edit, docs, newId) => {
+export const duplicatePage: Compile<EditOf<'page.duplicate'>, PageTarget> = (edit, docs, newId) => {
   const { blocks, seo, post, access, title } = pageNamed(docs, edit);
   const page_id = newId('pg');
   const value = {
@@ -90,7 +90,7 @@ function withNewIds(value: unknown, newId: NewId): unknown {
 const accessOf = { home: 'public', page: 'public', team: 'team', customer: 'customer' } as const;
 
 /** A page's role and its consequences. */
-interface InRole extends OfPage {
+interface PageWithRole extends PageTarget {
   readonly path: string;
   readonly role: SitePage['role'];
   readonly access: SitePage['access'];
@@ -100,7 +100,7 @@ interface InRole extends OfPage {
  * Sets a page's role, and with it its readers. A new home page moves to /, and the previous one takes its
  * address, so that a site always has a home page.
  */
-export const setPageRole: Compile<EditOf<'page.set_role'>, InRole> = (edit, docs) => {
+export const setPageRole: Compile<EditOf<'page.set_role'>, PageWithRole> = (edit, docs) => {
   const { role } = edit;
   const page = pageNamed(docs, edit);
   const home = pagesIn(docs).find((each) => each.role === 'home');
@@ -117,12 +117,12 @@ export const setPageRole: Compile<EditOf<'page.set_role'>, InRole> = (edit, docs
       at: `/${name}`,
       value,
     }));
-  const followsHome = home && role === 'home' && home.page_id !== page.page_id;
+  const replacesHome = home && role === 'home' && home.page_id !== page.page_id;
   const path = role === 'home' ? '/' : page.path;
   const access = accessOf[role];
   return {
     patches: [
-      ...(followsHome ? setting(home.page_id, { role: 'page', path: page.path }) : []),
+      ...(replacesHome ? setting(home.page_id, { role: 'page', path: page.path }) : []),
       ...setting(page.page_id, { role, access, path }),
     ],
     made: { page_id: page.page_id, path, role, access },

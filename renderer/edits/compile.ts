@@ -27,10 +27,10 @@ const compilers = {
 } satisfies { readonly [Op in Edit['op']]: Compile<EditOf<Op>, object> };
 
 /** Ids and other facts returned by an edit of each kind. */
-export type MadeBy<E extends Edit> = ReturnType<(typeof compilers)[E['op']]>['made'];
+export type CompiledIds<E extends Edit> = ReturnType<(typeof compilers)[E['op']]>['made'];
 
 /** Converts an edit to patches. All changes to a site's documents go through here, in browsers and on the server. */
-export function compile<E extends Edit>(edit: E, docs: DocumentSet, newId: NewId): Compiled<MadeBy<E>> {
-  const compileOne = compilers[edit.op] as unknown as Compile<E, MadeBy<E>>;
+export function compile<E extends Edit>(edit: E, docs: DocumentSet, newId: NewId): Compiled<CompiledIds<E>> {
+  const compileOne = compilers[edit.op] as unknown as Compile<E, CompiledIds<E>>;
   return compileOne(edit, docs, newId);
 }

@@ -1,6 +1,6 @@
 import type { DocPath } from '../stored.ts';
 import { atOf, type DocumentSet, idOf, isColumns, isKeyed, isRecord, isSame } from './address.ts';
-import { kept } from './list-order.ts';
+import { unmovedIds } from './list-order.ts';
 import type { Patch } from './patch.ts';
 
 /** Patches that turn one set of documents into another. */
@@ -9,17 +9,26 @@ export function diff(before: DocumentSet, after: DocumentSet): readonly Patch[] 
   return paths.flatMap((doc) => valueDiff(doc, [], before[doc], after[doc]));
 }
 
-function valueDiff(doc: DocPath, parts: readonly string[], was: unknown, is: unknown): readonly Patch[] {
-  if (isSame(was, is)) return [];
-  if (is === undefined) return [{ do: 'set', doc, at: atOf(parts) }];
-  if (isRecord(was) && isRecord(is)) {
-    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-    return names.flatMap((name) => valueDiff(doc, [...parts, name], own(was, name), own(is, name)));
+function valueDiff(
+  doc: DocPath,
+  parts: readonly string[],
+  oldValue: unknown,
+  newValue: unknown,
+): readonly Patch[] {
+  if (isSame(oldValue, newValue)) return [];
+  if (newValue === undefined) return [{ do: 'set', doc, at: atOf(parts) }];
+  if (isRecord(oldValue) && isRecord(newValue)) {
+    const names = [...new Set([...Object.keys(oldValue), ...Object.keys(newValue)])];
+    return names.flatMap((name) =>
+      valueDiff(doc, [...parts, name], own(oldValue, name), own(newValue, name)),
+    );
   }
-  if (isKeyed(was) && isKeyed(is)) return listDiff(doc, parts, was, is);
-  if (isColumns(was) && isColumns(is) && was.length === is.length)
-    return was.flatMap((column, index) => valueDiff(doc, [...parts, String(index)], column, is[index]));
-  return [{ do: 'set', doc, at: atOf(parts), value: is }];
+  if (isKeyed(oldValue) && isKeyed(newValue)) return listDiff(doc, parts, oldValue, newValue);
+  if (isColumns(oldValue) && isColumns(newValue) && oldValue.length === newValue.length)
+    return oldValue.flatMap((column, index) =>
+      valueDiff(doc, [...parts, String(index)], column, newValue[index]),
+    );
+  return [{ do: 'set', doc, at: atOf(parts), value: newValue }];
 }
 
 const own = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
@@ -27,10 +36,15 @@ const own = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 
-function listDiff(doc: DocPath, parts: readonly string[], was: Items, is: Items): readonly Patch[] {
-  const before = new Map(was.map((item) => [idOf(item) ?? '', item]));
-  const after = new Map(is.map((item) => [idOf(item) ?? '', item]));
-  const stays = kept([...before.keys()], [...after.keys()]);
+function listDiff(
+  doc: DocPath,
+  parts: readonly string[],
+  oldValue: Items,
+  newValue: Items,
+): readonly Patch[] {
+  const before = new Map(oldValue.map((item) => [idOf(item) ?? '', item]));
+  const after = new Map(newValue.map((item) => [idOf(item) ?? '', item]));
+  const unmoved = unmovedIds([...before.keys()], [...after.keys()]);
   const at = atOf(parts);
   const patches: Patch[] = [...before.keys()]
     .filter((id) => !after.has(id))
@@ -38,7 +52,7 @@ function listDiff(doc: DocPath, parts: readonly string[], was: Items, is: Items)
   let previous: string | null = null;
   for (const [id, item] of after) {
     if (!before.has(id)) patches.push({ do: 'insert', doc, at, item, after: previous });
-    else if (!stays.has(id)) patches.push({ do: 'move', doc, at: atOf([...parts, id]), after: previous });
+    else if (!unmoved.has(id)) patches.push({ do: 'move', doc, at: atOf([...parts, id]), after: previous });
     previous = id;
   }
   for (const [id, item] of after)

@@ -59,7 +59,7 @@ export type Compile<E, Made = Readonly<Record<string, string>>> = (
   newId: NewId,
 ) => Compiled<Made>;
 
-export interface BlockPlace {
+export interface BlockPosition {
   readonly page_id: string;
   readonly block_id: string;
 }

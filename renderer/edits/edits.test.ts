@@ -8,10 +8,10 @@ import {
   type Conflict,
   diff,
   EditRefused,
+  inverseOf,
   join,
   type Patch,
   rebase,
-  takeBack,
   wordsWith,
 } from './index.ts';
 
@@ -28,7 +28,7 @@ const page = (page_id: string, blocks: readonly unknown[]) => ({
   access: 'public',
   blocks,
 });
-const beginning: DocumentSet = {
+const initial: DocumentSet = {
   'pages/pg_a.json': page('pg_a', [
     text('b_1', 'One', ['i_1', 'i_2', 'i_3']),
     { block_id: 'b_2', key: 'columns', props: {}, children: [[text('b_3', 'Three')], [text('b_4', 'Four')]] },
@@ -48,19 +48,19 @@ const beginning: DocumentSet = {
 function placesIn(docs: DocumentSet) {
   const lists: { doc: string; at: string; ids: string[]; isOfBlocks: boolean }[] = [];
   const texts: { doc: string; at: string }[] = [];
-  const look = (doc: string, parts: readonly string[], value: unknown): void => {
+  const visit = (doc: string, parts: readonly string[], value: unknown): void => {
     if (isKeyed(value) && parts.length > 0) {
       const isOfBlocks = parts.at(-1) === 'blocks' || parts.at(-2) === 'children';
       lists.push({ doc, at: atOf(parts), ids: value.map((item) => idOf(item) ?? ''), isOfBlocks });
-      for (const item of value) look(doc, [...parts, idOf(item) ?? ''], item);
+      for (const item of value) visit(doc, [...parts, idOf(item) ?? ''], item);
     } else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) look(doc, [...parts, String(index)], item);
+      for (const [index, item] of value.entries()) visit(doc, [...parts, String(index)], item);
     else if (isRecord(value))
-      for (const [name, member] of Object.entries(value)) look(doc, [...parts, name], member);
+      for (const [name, member] of Object.entries(value)) visit(doc, [...parts, name], member);
     else if (typeof value === 'string' && /^(?:heading|title|label)$/.test(parts.at(-1) ?? ''))
       texts.push({ doc, at: atOf(parts) });
   };
-  for (const [doc, document] of Object.entries(docs)) look(doc, [], document);
+  for (const [doc, document] of Object.entries(docs)) visit(doc, [], document);
   return { lists, texts };
 }
 
@@ -98,8 +98,8 @@ function patchOf({ do: does, a, b, c }: Step, docs: DocumentSet, who: string): P
   const id = list && pick(list.ids, b);
   const pages = Object.keys(docs).filter((path) => path.startsWith('pages/'));
   if (does === 'write') {
-    const place = pick(texts, a);
-    return place && { do: 'set', ...place, value: `${who} ${b}` };
+    const location = pick(texts, a);
+    return location && { do: 'set', ...location, value: `${who} ${b}` };
   }
   if (does === 'page')
     return {
@@ -135,8 +135,8 @@ const runs = { numRuns: Number(process.env.WHEELHOUSE_TEST_EDITS ?? 400) };
 test('the inverse of every list of patches leads back to the beginning', () => {
   fc.assert(
     fc.property(Steps, (steps) => {
-      const { docs, inverse } = apply(beginning, patchesOf(steps, beginning, 'm'));
-      assert.deepEqual(apply(docs, inverse).docs, beginning);
+      const { docs, inverse } = apply(initial, patchesOf(steps, initial, 'm'));
+      assert.deepEqual(apply(docs, inverse).docs, initial);
     }),
     runs,
   );
@@ -146,7 +146,7 @@ test('a difference, applied, is what it is the difference to', () => {
   fc.assert(
     fc.property(Steps, Steps, (one, other) => {
       const [before, after] = [one, other].map(
-        (steps) => apply(beginning, patchesOf(steps, beginning, 'm')).docs,
+        (steps) => apply(initial, patchesOf(steps, initial, 'm')).docs,
       );
       assert.deepEqual(apply(before ?? {}, diff(before ?? {}, after ?? {})).docs, after);
     }),
@@ -155,36 +155,36 @@ test('a difference, applied, is what it is the difference to', () => {
 });
 
 /** A conflict without sides, wherever its block stands by now. */
-const placeOf = ({ doc, at, base, mine, theirs, why }: Conflict) => {
+const summaryOf = ({ doc, at, base, mine, theirs, why }: Conflict) => {
   const block = /.*(\/b_.*)/.exec(at)?.[1];
   const sides = [mine, theirs].map((side) => JSON.stringify(side) ?? 'gone').sort();
   return JSON.stringify([block ?? doc + at, base, sides, why]);
 };
 
 test('two lists of edits rebased in either order give equal documents and the same conflicts', () => {
-  let met = 0;
+  let conflictCount = 0;
   fc.assert(
     fc.property(Steps, Steps, (a, b) => {
-      const [mine, theirs] = [patchesOf(a, beginning, 'm'), patchesOf(b, beginning, 't')];
-      const one = rebase(mine, theirs, beginning);
-      const other = rebase(theirs, mine, beginning);
-      assert.deepEqual(one.conflicts.map(placeOf).sort(), other.conflicts.map(placeOf).sort());
-      met += Math.sign(one.conflicts.length);
+      const [mine, theirs] = [patchesOf(a, initial, 'm'), patchesOf(b, initial, 't')];
+      const one = rebase(mine, theirs, initial);
+      const other = rebase(theirs, mine, initial);
+      assert.deepEqual(one.conflicts.map(summaryOf).sort(), other.conflicts.map(summaryOf).sort());
+      conflictCount += Math.sign(one.conflicts.length);
       if (one.conflicts.length > 0) return;
-      const docs = apply(apply(beginning, theirs).docs, one.patches).docs;
-      assert.ok(isSame(docs, apply(apply(beginning, mine).docs, other.patches).docs), 'equal documents');
+      const docs = apply(apply(initial, theirs).docs, one.patches).docs;
+      assert.ok(isSame(docs, apply(apply(initial, mine).docs, other.patches).docs), 'equal documents');
     }),
     runs,
   );
-  assert.ok(met > 0, 'some of them met');
+  assert.ok(conflictCount > 0, 'some of them met');
 });
 
 test('what either side wrote is in the documents, or both sides of it are in a conflict', () => {
   fc.assert(
     fc.property(Steps, Steps, (a, b) => {
-      const [mine, theirs] = [patchesOf(a, beginning, 'm'), patchesOf(b, beginning, 't')];
-      const [ours, others] = [apply(beginning, mine).docs, apply(beginning, theirs).docs];
-      const { docs, conflicts } = join(beginning, ours, others);
+      const [mine, theirs] = [patchesOf(a, initial, 'm'), patchesOf(b, initial, 't')];
+      const [ours, others] = [apply(initial, mine).docs, apply(initial, theirs).docs];
+      const { docs, conflicts } = join(initial, ours, others);
       const shown = JSON.stringify([docs, conflicts]);
       for (const side of [ours, others])
         for (const words of JSON.stringify(side).match(/"[mt]\d+ \d+"/g) ?? []) {
@@ -200,15 +200,15 @@ test('nobody loses a block, and none stands twice', () => {
   fc.assert(
     fc.property(Steps, Steps, (a, b) => {
       const [ours, others] = [
-        apply(beginning, patchesOf(a, beginning, 'm')).docs,
-        apply(beginning, patchesOf(b, beginning, 't')).docs,
+        apply(initial, patchesOf(a, initial, 'm')).docs,
+        apply(initial, patchesOf(b, initial, 't')).docs,
       ];
-      const { docs } = join(beginning, ours, others);
+      const { docs } = join(initial, ours, others);
       const ids = (JSON.stringify(docs).match(/"block_id":"[^"]+"/g) ?? []) as string[];
       assert.equal(new Set(ids).size, ids.length);
-      const inAll = (each: DocumentSet) => JSON.stringify(each).match(/"block_id":"[^"]+"/g) ?? [];
-      const [one, two] = [new Set<string>(inAll(ours)), new Set<string>(inAll(others))];
-      for (const id of inAll(beginning)) if (one.has(id) && two.has(id)) assert.ok(ids.includes(id), id);
+      const blockIdsIn = (each: DocumentSet) => JSON.stringify(each).match(/"block_id":"[^"]+"/g) ?? [];
+      const [one, two] = [new Set<string>(blockIdsIn(ours)), new Set<string>(blockIdsIn(others))];
+      for (const id of blockIdsIn(initial)) if (one.has(id) && two.has(id)) assert.ok(ids.includes(id), id);
     }),
     runs,
   );
@@ -237,15 +237,15 @@ test('nothing but plain own properties of documents is changed', () => {
     '/header/constructor',
   ]) {
     const patch: Patch = { do: 'set', doc: 'navigation.json', at, value: { polluted: true } };
-    assert.throws(() => apply(beginning, [patch]), EditRefused, at);
+    assert.throws(() => apply(initial, [patch]), EditRefused, at);
   }
   for (const doc of ['__proto__', 'constructor', 'pages/../site.json'])
-    assert.throws(() => apply(beginning, [{ do: 'set', doc, at: '', value: {} }]), EditRefused, doc);
+    assert.throws(() => apply(initial, [{ do: 'set', doc, at: '', value: {} }]), EditRefused, doc);
   assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
 });
 
 test('a change is told by page, block and field, with what it said and says', () => {
-  const { inWords } = wordsWith(blockOf);
+  const { describeChange: inWords } = wordsWith(blockOf);
   const doc = 'pages/pg_a.json';
   const words = inWords(
     [
@@ -254,7 +254,7 @@ test('a change is told by page, block and field, with what it said and says', ()
       { do: 'set', doc, at: '/title', value: 'Start' },
       { do: 'set', doc, at: '/blocks/b_5' },
     ],
-    beginning,
+    initial,
   );
   assert.deepEqual(
     words.map(({ page: of, block, field, was, is }) => [of, block, field, was, is]),
@@ -278,15 +278,15 @@ test('each change is taken back by itself, and all of them together leave what t
     { do: 'set', doc: 'pages/pg_c.json', at: '', value: page('pg_c', []) },
     { do: 'set', doc: 'pages/pg_b.json', at: '' },
   ];
-  const after = apply(beginning, changes).docs;
-  const told = diff(beginning, after);
-  assert.equal(told.length, changes.length);
-  for (const patch of told) {
-    const { docs } = apply(after, [takeBack(patch, beginning, after)]);
-    assert.equal(diff(beginning, docs).length, told.length - 1, patch.at);
+  const after = apply(initial, changes).docs;
+  const patches = diff(initial, after);
+  assert.equal(patches.length, changes.length);
+  for (const patch of patches) {
+    const { docs } = apply(after, [inverseOf(patch, initial, after)]);
+    assert.equal(diff(initial, docs).length, patches.length - 1, patch.at);
   }
   let docs = after;
-  for (let [patch] = told; patch; [patch] = diff(beginning, docs))
-    docs = apply(docs, [takeBack(patch, beginning, docs)]).docs;
-  assert.deepEqual(docs, beginning);
+  for (let [patch] = patches; patch; [patch] = diff(initial, docs))
+    docs = apply(docs, [inverseOf(patch, initial, docs)]).docs;
+  assert.deepEqual(docs, initial);
 });

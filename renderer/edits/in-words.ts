@@ -7,7 +7,7 @@ import { type At, type DocumentSet, idOf, indexIn, isKeyed, partsOf, valueAt } f
 import { apply, type Patch } from './patch.ts';
 
 /** A place described for people. */
-export interface PlaceInWords {
+export interface LocationLabel {
   /** The document: `Page “Home”`. */
   readonly page: string;
   /** Kind of the block; absent outside blocks. */
@@ -16,7 +16,7 @@ export interface PlaceInWords {
   readonly field?: string;
 }
 
-export interface ChangeInWords extends PlaceInWords {
+export interface ChangeInWords extends LocationLabel {
   readonly doc: DocPath;
   readonly at: At;
   /** Former text; absent if there was none. */
@@ -24,22 +24,22 @@ export interface ChangeInWords extends PlaceInWords {
   readonly is?: string;
 }
 
-export interface Words {
-  placeInWords(doc: DocPath, document: unknown, at: At): PlaceInWords;
-  /** Describes patches in words, one sentence each, at most `most` of them. */
-  inWords(patches: readonly Patch[], before: DocumentSet, most?: number): readonly ChangeInWords[];
+export interface ChangeDescriptions {
+  labelOfLocation(doc: DocPath, document: unknown, at: At): LocationLabel;
+  /** Describes patches in words, one sentence each, at most `limit` of them. */
+  describeChange(patches: readonly Patch[], before: DocumentSet, limit?: number): readonly ChangeInWords[];
 }
 
 const charactersMax = 160;
 const wordsMax = 500;
 
-export function wordsWith(blockOf: BlockOf): Words {
+export function wordsWith(blockOf: BlockOf): ChangeDescriptions {
   const nameOf = (block: unknown): string => {
     const key = isObject(block) && typeof block.key === 'string' ? block.key : '';
     return blockOf(key)?.name ?? key;
   };
 
-  function placeInWords(doc: DocPath, document: unknown, at: At): PlaceInWords {
+  function labelOfLocation(doc: DocPath, document: unknown, at: At): LocationLabel {
     const kind = kindAt(doc)?.kind;
     const page = kind && isObject(document) ? kind.title(document as never) : doc;
     let schema: TSchema | undefined = kind?.schema;
@@ -73,28 +73,29 @@ export function wordsWith(blockOf: BlockOf): Words {
   function shown(value: unknown): string | undefined {
     if (value === undefined) return undefined;
     if (isObject(value) && typeof value.block_id === 'string') return nameOf(value);
-    return cut(textIn(value));
+    return shortened(textIn(value));
   }
 
   return {
-    placeInWords,
-    inWords(patches, before, most = wordsMax) {
+    labelOfLocation,
+    describeChange(patches, before, limit = wordsMax) {
       let docs = before;
-      return patches.slice(0, most).map((patch) => {
+      return patches.slice(0, limit).map((patch) => {
         const { doc } = patch;
-        const was = patch.do === 'insert' ? undefined : valueAt(docs[doc], partsOf(patch.at));
+        const valueBefore = patch.do === 'insert' ? undefined : valueAt(docs[doc], partsOf(patch.at));
         const after = apply(docs, [patch]).docs;
         const at = patch.do === 'insert' ? `${patch.at}/${idOf(patch.item)}` : patch.at;
         // What is inserted is in the document afterwards alone.
-        const known = patch.do === 'insert' ? after[doc] : docs[doc];
-        const place = placeInWords(doc, known ?? after[doc], at);
+        const changedDocument = patch.do === 'insert' ? after[doc] : docs[doc];
+        const label = labelOfLocation(doc, changedDocument ?? after[doc], at);
         docs = after;
-        const is = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : was;
-        const [old, now] = [shown(was), shown(is)];
+        const valueAfter =
+          patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : valueBefore;
+        const [old, now] = [shown(valueBefore), shown(valueAfter)];
         return {
           doc,
           at,
-          ...place,
+          ...label,
           ...(old !== undefined && { was: old }),
           ...(now !== undefined && { is: now }),
         };
@@ -116,7 +117,7 @@ const titleOf = (schema: TSchema | undefined, name: string): string => {
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const cut = (text: string): string =>
+const shortened = (text: string): string =>
   text.length > charactersMax ? `${text.slice(0, charactersMax - 1).toWellFormed()}…` : text;
 
 /** Text of a value: all its texts, joined. */
@@ -125,8 +126,8 @@ function textIn(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(textIn).filter(Boolean).join(' ');
   if (!isObject(value)) return '';
-  const said = ['text', 'title', 'label', 'heading', 'alt', 'url', 'name', 'content'];
-  return said
+  const members = ['text', 'title', 'label', 'heading', 'alt', 'url', 'name', 'content'];
+  return members
     .filter((name) => Object.hasOwn(value, name))
     .map((name) => textIn(value[name]))
     .filter(Boolean)

@@ -1,10 +1,10 @@
 export { type At, addressOf, type DocumentSet } from './address.ts';
-export { compile, type MadeBy } from './compile.ts';
+export { type CompiledIds, compile } from './compile.ts';
 export { diff } from './diff.ts';
-export type { BlockPlace, Edit, NamedPage, Position } from './edit.ts';
+export type { BlockPosition, Edit, NamedPage, Position } from './edit.ts';
 export { EditRefused } from './edit-refused.ts';
-export { type ChangeInWords, type Words, wordsWith } from './in-words.ts';
+export { type ChangeDescriptions, type ChangeInWords, wordsWith } from './in-words.ts';
 export { type Choose, type Conflict, join } from './join.ts';
 export { type Applied, apply, type Patch } from './patch.ts';
-export { type Rebased, rebase } from './rebase.ts';
-export { takeBack } from './take-back.ts';
+export { type RebaseResult, rebase } from './rebase.ts';
+export { inverseOf } from './take-back.ts';

@@ -1,6 +1,6 @@
 import type { DocPath } from '../stored.ts';
 import { type At, atOf, type DocumentSet, isSame, valueAt } from './address.ts';
-import { type BlockTree, keyOf, type ListOfBlocks, type Node, takeApart } from './block-tree.ts';
+import { type BlockTree, keyOf, type ListOfBlocks, type Node, splitTrees } from './block-tree.ts';
 import { joinValues, type Side } from './join-values.ts';
 import { joinOrders } from './list-order.ts';
 
@@ -36,7 +36,7 @@ export function join(
   choose: Choose = () => undefined,
 ): Joined {
   const conflicts: Conflict[] = [];
-  const settled: Settled = (conflict) => {
+  const settled: ConflictDecision = (conflict) => {
     const chosen = choose(conflict);
     if (chosen === undefined) conflicts.push(conflict);
     return chosen ?? 'theirs';
@@ -48,35 +48,35 @@ export function join(
   );
   const only = (docs: DocumentSet): DocumentSet =>
     Object.fromEntries(Object.entries(docs).filter(([path]) => changed.has(path)));
-  const trees = takeApart([only(base), only(mine), only(theirs)]);
-  const alive = aliveNodes(trees, settled);
+  const trees = splitTrees([only(base), only(mine), only(theirs)]);
+  const nodes = aliveNodes(trees, settled);
   const lists = new Map<string, ListOfBlocks>();
-  for (const id of alive.keys()) {
+  for (const id of nodes.keys()) {
     const list = listOf(id, trees, settled);
     if (list) lists.set(id, list);
   }
-  holdAll(alive, lists, trees, settled);
+  attachOrphans(nodes, lists, trees, settled);
   const unchanged = Object.entries(theirs).filter(([path]) => !changed.has(path));
-  const built = putTogether(alive, lists, trees);
+  const built = assemble(nodes, lists, trees);
   return { docs: Object.fromEntries([...unchanged, ...built]), conflicts };
 }
 
 type Trees = readonly [base: BlockTree, mine: BlockTree, theirs: BlockTree];
-type Settled = (conflict: Conflict) => Side;
-type Alive = Map<string, Readonly<Record<string, unknown>>>;
+type ConflictDecision = (conflict: Conflict) => Side;
+type LiveNodes = Map<string, Readonly<Record<string, unknown>>>;
 
 const nodesOf = (trees: Trees, id: string) =>
   trees.map(({ nodes }) => nodes.get(id)) as [Node?, Node?, Node?];
 
 /** Documents and blocks that remain, each with its own values merged. */
-function aliveNodes(trees: Trees, settled: Settled): Alive {
-  const alive: Alive = new Map();
-  const taken = new Set<string>();
+function aliveNodes(trees: Trees, settled: ConflictDecision): LiveNodes {
+  const nodes: LiveNodes = new Map();
+  const processedIds = new Set<string>();
   const [, { nodes: ours }, { nodes: others }] = trees;
   for (const id of new Set([...others.keys(), ...ours.keys()])) {
     const [base, mine, theirs] = nodesOf(trees, id);
     if (mine && theirs) {
-      const meet = (parts: readonly string[]) =>
+      const resolve = (parts: readonly string[]) =>
         settled({
           doc: theirs.doc,
           at: theirs.at + atOf(parts),
@@ -84,26 +84,27 @@ function aliveNodes(trees: Trees, settled: Settled): Alive {
           mine: valueAt(mine.value, parts),
           theirs: valueAt(theirs.value, parts),
         });
-      alive.set(id, joinValues(base?.own, mine.own, theirs.own, meet) as Node['own']);
+      nodes.set(id, joinValues(base?.own, mine.own, theirs.own, resolve) as Node['own']);
       continue;
     }
-    const left = mine ?? theirs;
-    if (!left) continue;
-    if (!base) alive.set(id, left.own);
-    else if (!isSame(base.value, left.value) || !isSameList(base.list, left.list)) taken.add(id);
+    const survivor = mine ?? theirs;
+    if (!survivor) continue;
+    if (!base) nodes.set(id, survivor.own);
+    else if (!isSame(base.value, survivor.value) || !isSameList(base.list, survivor.list))
+      processedIds.add(id);
   }
-  for (const id of taken) {
+  for (const id of processedIds) {
     const [base, mine, theirs] = nodesOf(trees, id);
     const [tree, other] = mine ? [trees[1], others] : [trees[2], ours];
-    const left = mine ?? theirs;
-    const isInner = holdersOf(tree, id).some((holder) => taken.has(holder) && !other.has(holder));
-    if (isInner || !left) continue;
-    const { doc, at } = theirs ?? base ?? left;
+    const survivor = mine ?? theirs;
+    const isInner = holdersOf(tree, id).some((holder) => processedIds.has(holder) && !other.has(holder));
+    if (isInner || !survivor) continue;
+    const { doc, at } = theirs ?? base ?? survivor;
     const side = settled({ doc, at, base: base?.value, mine: mine?.value, theirs: theirs?.value });
-    if (left !== (side === 'mine' ? mine : theirs)) continue;
-    for (const node of within(tree, left)) alive.set(node.id, alive.get(node.id) ?? node.own);
+    if (survivor !== (side === 'mine' ? mine : theirs)) continue;
+    for (const node of within(tree, survivor)) nodes.set(node.id, nodes.get(node.id) ?? node.own);
   }
-  return alive;
+  return nodes;
 }
 
 const isSameList = (one?: ListOfBlocks, other?: ListOfBlocks): boolean =>
@@ -122,7 +123,7 @@ const within = (tree: BlockTree, node: Node): readonly Node[] =>
   [...tree.nodes.values()].filter(({ id }) => id === node.id || holdersOf(tree, id).includes(node.id));
 
 /** List that contains a block: on the side that moved it. */
-function listOf(id: string, trees: Trees, settled: Settled): ListOfBlocks | undefined {
+function listOf(id: string, trees: Trees, settled: ConflictDecision): ListOfBlocks | undefined {
   const [base, mine, theirs] = nodesOf(trees, id);
   if (!mine || !theirs) return (mine ?? theirs)?.list;
   if (isSameList(mine.list, theirs.list) || isSameList(base?.list, mine.list)) return theirs.list;
@@ -131,13 +132,25 @@ function listOf(id: string, trees: Trees, settled: Settled): ListOfBlocks | unde
 }
 
 function moved(base: Node | undefined, mine: Node, theirs: Node): Conflict {
-  const place = (node: Node | undefined) => node && { doc: node.doc, at: node.list?.at };
+  const positionOf = (node: Node | undefined) => node && { doc: node.doc, at: node.list?.at };
   const { doc, at } = theirs;
-  return { doc, at, base: place(base), mine: place(mine), theirs: place(theirs), why: 'moved' };
+  return {
+    doc,
+    at,
+    base: positionOf(base),
+    mine: positionOf(mine),
+    theirs: positionOf(theirs),
+    why: 'moved',
+  };
 }
 
 /** Ensures that every block has an existing parent, and that none contains itself. */
-function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, settled: Settled): void {
+function attachOrphans(
+  nodes: LiveNodes,
+  lists: Map<string, ListOfBlocks>,
+  trees: Trees,
+  settled: ConflictDecision,
+): void {
   const theirs = trees[2].nodes;
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
@@ -153,16 +166,16 @@ function holdAll(alive: Alive, lists: Map<string, ListOfBlocks>, trees: Trees, s
           lists.set(each, their.list);
         }
         isSettled = false;
-      } else if (!alive.has(holder)) {
+      } else if (!nodes.has(holder)) {
         // One side deleted the parent, which is already a conflict if anything in it was changed.
-        const kept = theirs.get(id)?.list;
-        const back = kept && theirs.get(kept.holder);
-        if (back) {
-          lists.set(id, kept);
-          if (!alive.has(back.id)) alive.set(back.id, back.own);
-          if (back.list && !lists.has(back.id)) lists.set(back.id, back.list);
+        const listOfTheirs = theirs.get(id)?.list;
+        const formerHolder = listOfTheirs && theirs.get(listOfTheirs.holder);
+        if (formerHolder) {
+          lists.set(id, listOfTheirs);
+          if (!nodes.has(formerHolder.id)) nodes.set(formerHolder.id, formerHolder.own);
+          if (formerHolder.list && !lists.has(formerHolder.id)) lists.set(formerHolder.id, formerHolder.list);
         } else {
-          alive.delete(id);
+          nodes.delete(id);
           lists.delete(id);
         }
         isSettled = false;
@@ -186,8 +199,8 @@ function cycleAt(id: string, lists: ReadonlyMap<string, ListOfBlocks>): readonly
 }
 
 /** Reassembles documents from nodes. */
-function putTogether(
-  alive: Alive,
+function assemble(
+  nodes: LiveNodes,
   lists: ReadonlyMap<string, ListOfBlocks>,
   trees: Trees,
 ): [DocPath, unknown][] {
@@ -202,14 +215,15 @@ function putTogether(
     const [base = [], mine = [], theirs = []] = trees.map(({ orders }) => orders.get(key));
     return joinOrders(base, mine, theirs, members.get(key) ?? new Set());
   };
-  const blocksIn = (holder: string, column: number): unknown[] => orderIn(keyOf({ holder, column })).map(put);
-  const put = (id: string): unknown => {
-    const own = alive.get(id) ?? {};
+  const blocksIn = (holder: string, column: number): unknown[] =>
+    orderIn(keyOf({ holder, column })).map(blockWithChildren);
+  const blockWithChildren = (id: string): unknown => {
+    const own = nodes.get(id) ?? {};
     const count = Math.max(typeof own.children === 'number' ? own.children : 0, columns.get(id) ?? 0);
     if (count === 0) return own;
     return { ...own, children: Array.from({ length: count }, (_, column) => blocksIn(id, column)) };
   };
-  return [...alive].flatMap(([id, own]): [DocPath, unknown][] => {
+  return [...nodes].flatMap(([id, own]): [DocPath, unknown][] => {
     if (id.includes('#')) return [];
     return [[id, own.blocks === 1 ? { ...own, blocks: blocksIn(id, 0) } : own]];
   });

@@ -1,17 +1,17 @@
 /** Ids of items that keep their relative order in both lists: a longest common subsequence. */
-export function kept(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const place = new Map(before.map((id, index) => [id, index]));
+export function unmovedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const indexes = new Map(before.map((id, index) => [id, index]));
   /** For each length, the item that ends such a subsequence earliest. */
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
-  const placeOf = (id: string | undefined) => place.get(id ?? '') ?? -1;
+  const indexOf = (id: string | undefined) => indexes.get(id ?? '') ?? -1;
   for (const id of after) {
-    if (!place.has(id)) continue;
+    if (!indexes.has(id)) continue;
     let low = 0;
     let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (placeOf(ends[middle]) < placeOf(id)) low = middle + 1;
+      if (indexOf(ends[middle]) < indexOf(id)) low = middle + 1;
       else high = middle;
     }
     previous.set(id, ends[low - 1]);
@@ -25,7 +25,7 @@ export function kept(before: readonly string[], after: readonly string[]): Reado
 interface Side {
   readonly order: readonly string[];
   readonly items: ReadonlySet<string>;
-  readonly kept: ReadonlySet<string>;
+  readonly unmoved: ReadonlySet<string>;
 }
 
 /**
@@ -42,10 +42,10 @@ export function joinOrders(
   const sides: readonly Side[] = [mine, theirs].map((order) => ({
     order,
     items: new Set(order),
-    kept: kept(base, order),
+    unmoved: unmovedIds(base, order),
   }));
   const inBase = new Set(base);
-  const isMoved = (id: string) => sides.some((side) => side.items.has(id) && !side.kept.has(id));
+  const isMoved = (id: string) => sides.some((side) => side.items.has(id) && !side.unmoved.has(id));
   const isFrame = (id: string) => members.has(id) && inBase.has(id) && !isMoved(id);
   const runs = sides.map((side) => runsOf(side, members, isFrame));
   const [own = new Map<string, readonly string[]>(), other = new Map<string, readonly string[]>()] = runs;
@@ -68,7 +68,7 @@ export function joinOrders(
 
 /** Items that a side placed, by the anchor before them; '' for the beginning. */
 function runsOf(
-  { order, kept: unmoved }: Side,
+  { order, unmoved }: Side,
   members: ReadonlySet<string>,
   isFrame: (id: string) => boolean,
 ): Map<string, readonly string[]> {

@@ -14,11 +14,11 @@ type List = 'redirects' | 'gone';
 
 /** Patches of a site's redirects, rule by rule, so that others' changes merge. */
 function changing(docs: DocumentSet) {
-  const known = docs[doc] as Redirects | undefined;
-  const { redirects, gone = [] } = known ?? kinds.redirects.blank('');
+  const existing = docs[doc] as Redirects | undefined;
+  const { redirects, gone = [] } = existing ?? kinds.redirects.blank('');
   const patches: Patch[] = [];
   const ids = { redirects: redirects.map((each) => each.item_id), gone: gone.map((each) => each.item_id) };
-  let isThere = { redirects: known !== undefined, gone: known?.gone !== undefined };
+  let isThere = { redirects: existing !== undefined, gone: existing?.gone !== undefined };
   const set = (at: string, value?: unknown) =>
     patches.push({ do: 'set', doc, at, ...(value === undefined ? {} : { value }) });
   return {
@@ -65,18 +65,19 @@ export function ruleOfMove(docs: DocumentSet, page: SitePage, path: string, newI
 export function rulesOfEnd(
   docs: DocumentSet,
   page: Pick<SitePage, 'page_id' | 'path'>,
-  leadsTo: string | undefined,
+  destination: string | undefined,
   newId: NewId,
 ): readonly Patch[] {
   const rules = changing(docs);
-  const target = leadsTo === undefined || leadsTo === 'gone' ? undefined : targetOf(docs, page, leadsTo);
+  const target =
+    destination === undefined || destination === 'gone' ? undefined : targetOf(docs, page, destination);
   for (const { item_id, from, to } of rules.redirects) {
     if (to.to !== 'page' || to.page_id !== page.page_id) continue;
     if (target) rules.retarget(item_id, target);
     else rules.drop('redirects', item_id);
-    if (leadsTo === 'gone') rules.append('gone', { item_id, ...{ from } });
+    if (destination === 'gone') rules.append('gone', { item_id, ...{ from } });
   }
-  if (leadsTo === undefined) return rules.patches;
+  if (destination === undefined) return rules.patches;
   rules.free(page.path);
   const own = { item_id: newId('i'), from: page.path };
   if (target) rules.append('redirects', { ...own, ...{ to: target, status: '301' } });
@@ -84,8 +85,8 @@ export function rulesOfEnd(
   return rules.patches;
 }
 
-function targetOf(docs: DocumentSet, page: Pick<SitePage, 'page_id'>, leadsTo: string): Target {
-  const found = pagesIn(docs).find(({ path, page_id }) => path === leadsTo || page_id === leadsTo);
+function targetOf(docs: DocumentSet, page: Pick<SitePage, 'page_id'>, destination: string): Target {
+  const found = pagesIn(docs).find(({ path, page_id }) => path === destination || page_id === destination);
   if (found && found.page_id !== page.page_id) return { to: 'page', page_id: found.page_id };
   throw new EditRefused('/leads_to', 'not_there', 'Name another page of the site, or say gone.');
 }

@@ -50,9 +50,9 @@ const placesIn = new WeakMap<SitePage, ReadonlyMap<string, Omit<PlacedBlock, 'pa
 
 export function findBlock(docs: DocumentSet, blockId: string): PlacedBlock | undefined {
   for (const page of pagesIn(docs)) {
-    const places = placesIn.get(page) ?? new Map(blocksIn(page.blocks, '/blocks'));
-    placesIn.set(page, places);
-    const found = places.get(blockId);
+    const blockLocations = placesIn.get(page) ?? new Map(blocksIn(page.blocks, '/blocks'));
+    placesIn.set(page, blockLocations);
+    const found = blockLocations.get(blockId);
     if (found) return { page, ...found };
   }
   return undefined;

@@ -92,17 +92,17 @@ const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
     const list = valueAt(documentAt(docs, doc, refuse), from);
     const index = isKeyed(list) ? indexIn(list, id) : -1;
     if (!isKeyed(list) || index === -1) return refuse('at', `There is no item at ${at}.`);
-    const into = to ?? { doc, at: atOf(from) };
-    if (into.doc === doc && `${into.at}/`.startsWith(`${at}/`))
+    const destination = to ?? { doc, at: atOf(from) };
+    if (destination.doc === doc && `${destination.at}/`.startsWith(`${at}/`))
       refuse('to', 'An item does not go into itself.');
-    documentAt(docs, into.doc, refuse);
+    documentAt(docs, destination.doc, refuse);
     replace(docs, { doc, parts }, () => undefined, refuse);
-    const target = { doc: into.doc, parts: partsOf(into.at) };
+    const target = { doc: destination.doc, parts: partsOf(destination.at) };
     replace(docs, target, (items) => inserted(items, list[index], after, refuse), refuse);
     return {
       do: 'move',
-      doc: into.doc,
-      at: atOf([...partsOf(into.at), id]),
+      doc: destination.doc,
+      at: atOf([...partsOf(destination.at), id]),
       ...(to && { to: { doc, at: atOf(from) } }),
       after: idOf(list[index - 1]) ?? null,
     };
@@ -134,14 +134,14 @@ function replace(
   change: (value: unknown) => unknown,
   refuse: Refuse,
 ): void {
-  const into = (value: unknown, depth: number): unknown => {
+  const insertAt = (value: unknown, depth: number): unknown => {
     const part = parts[depth];
     if (part === undefined) return change(value);
     const isLast = depth === parts.length - 1;
     if (Array.isArray(value)) {
       const index = indexIn(value, part);
       if (index === -1) return missing(depth);
-      const now = into(value[index], depth + 1);
+      const now = insertAt(value[index], depth + 1);
       if (now === undefined && isKeyed(value)) return value.toSpliced(index, 1);
       if (isKeyed(value) ? idOf(now) !== part : !isKeyed(now))
         refuse('value', 'The id of an item never changes, and a column is a list of blocks.');
@@ -150,14 +150,14 @@ function replace(
     if (!isObject(value) || isReserved(part)) return missing(depth);
     const before = Object.hasOwn(value, part) ? value[part] : undefined;
     if (before === undefined && !isLast) return missing(depth);
-    const now = into(before, depth + 1);
+    const now = insertAt(before, depth + 1);
     if (now !== undefined) return { ...value, [part]: now };
     const { [part]: _, ...others } = value;
     return others;
   };
   const missing = (depth: number): never =>
     refuse('at', `There is nothing at ${atOf(parts.slice(0, depth + 1))} of ${doc}.`);
-  docs[doc] = into(docs[doc], 0);
+  docs[doc] = insertAt(docs[doc], 0);
 }
 
 function inserted(list: unknown, item: unknown, after: string | null, refuse: Refuse): readonly unknown[] {

@@ -5,7 +5,7 @@ import type { Patch } from './patch.ts';
  * Patch that undoes a single change and keeps the others. `patch` is one of `diff(before, after)`; apply the
  * result to `after`.
  */
-export function takeBack(patch: Patch, before: DocumentSet, after: DocumentSet): Patch {
+export function inverseOf(patch: Patch, before: DocumentSet, after: DocumentSet): Patch {
   const { doc, at } = patch;
   if (patch.do === 'insert') return { do: 'set', doc, at: at + atOf([idOf(patch.item) ?? '']) };
   const parts = partsOf(at);

@@ -39,9 +39,9 @@ export function elementsFromHtml(source: string, resolve: ResolveAddress): ReadH
   const facts = headFacts(document);
   const tree = startTree();
   const links = new Set<string>();
-  const addressOf = (given: string): string | undefined => resolve(given, facts.base);
-  const leadsTo = (given: string): string | undefined => {
-    const address = given === '' ? undefined : addressOf(given);
+  const addressOf = (href: string): string | undefined => resolve(href, facts.base);
+  const leadsTo = (href: string): string | undefined => {
+    const address = href === '' ? undefined : addressOf(href);
     if (address !== undefined) links.add(address);
     return address;
   };
@@ -74,8 +74,8 @@ type Opened = (() => void) | undefined | false;
 function enter(
   element: Element,
   tree: TreeWriter,
-  leadsTo: (given: string) => string | undefined,
-  addressOf: (given: string) => string | undefined,
+  leadsTo: (href: string) => string | undefined,
+  addressOf: (href: string) => string | undefined,
 ): Opened {
   const { tagName } = element;
   if (tagName === 'frame') {
@@ -145,8 +145,8 @@ function isData(table: Element): boolean {
   let looked = 0;
   let hasHeader = Number(attribute(table, 'border')) > 0;
   const widths = new Set<number>();
-  const left: Node[] = [...table.childNodes];
-  for (let node = left.pop(); node; node = left.pop()) {
+  const remainingNodes: Node[] = [...table.childNodes];
+  for (let node = remainingNodes.pop(); node; node = remainingNodes.pop()) {
     looked += 1;
     if (looked > tableLookMax) return false;
     if (!('tagName' in node)) continue;
@@ -158,7 +158,7 @@ function isData(table: Element): boolean {
           .filter((cell): cell is Element => 'tagName' in cell)
           .reduce((sum, cell) => sum + span(cell, 'colspan'), 0),
       );
-    left.push(...node.childNodes.slice(0, tableLookMax));
+    remainingNodes.push(...node.childNodes.slice(0, tableLookMax));
   }
   const isWide = [...widths].some((width) => width > 1);
   return isWide && hasHeader;

@@ -20,18 +20,18 @@ export function plainWords(parts: readonly ElementInline[]): string | undefined 
 }
 
 function joined(parts: readonly ElementInline[]): ElementInline[] {
-  const made: ElementInline[] = [];
+  const merged: ElementInline[] = [];
   let run: string[] = [];
   let marks: readonly Mark[] | undefined;
   const end = (): void => {
     const text = run.join('');
-    if (text !== '') made.push({ type: 'text', text, ...(marks && { marks }) });
+    if (text !== '') merged.push({ type: 'text', text, ...(marks && { marks }) });
     run = [];
   };
   for (const part of parts) {
     if (part.type !== 'text') {
       end();
-      made.push(part);
+      merged.push(part);
       continue;
     }
     if (part.marks !== marks && !sameMarks(part.marks, marks)) end();
@@ -39,7 +39,7 @@ function joined(parts: readonly ElementInline[]): ElementInline[] {
     run.push(part.text);
   }
   end();
-  return made;
+  return merged;
 }
 
 const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>
@@ -66,21 +66,21 @@ function trimmed(parts: readonly ElementInline[]): readonly ElementInline[] {
   let to = parts.length;
   while (from < to && isBlank(parts[from])) from += 1;
   while (to > from && isBlank(parts[to - 1])) to -= 1;
-  const kept = parts.slice(from, to);
-  const [first] = kept;
-  if (first?.type === 'text') kept[0] = { ...first, text: first.text.trimStart() };
-  const last = kept.at(-1);
-  if (last?.type === 'text') kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
-  return kept;
+  const trimmedParts = parts.slice(from, to);
+  const [first] = trimmedParts;
+  if (first?.type === 'text') trimmedParts[0] = { ...first, text: first.text.trimStart() };
+  const last = trimmedParts.at(-1);
+  if (last?.type === 'text') trimmedParts[trimmedParts.length - 1] = { ...last, text: last.text.trimEnd() };
+  return trimmedParts;
 }
 
 /** Preformatted text keeps its indentation. */
 function trimmedLines(parts: readonly ElementInline[]): readonly ElementInline[] {
   if (parts.every(isBlank)) return [];
-  const kept = [...parts];
-  const last = kept.at(-1);
-  if (last?.type === 'text') kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
-  return kept.filter((part) => part.type !== 'text' || part.text !== '');
+  const trimmedParts = [...parts];
+  const last = trimmedParts.at(-1);
+  if (last?.type === 'text') trimmedParts[trimmedParts.length - 1] = { ...last, text: last.text.trimEnd() };
+  return trimmedParts.filter((part) => part.type !== 'text' || part.text !== '');
 }
 
 const isBlank = (part: ElementInline | undefined): boolean =>

@@ -12,7 +12,7 @@ import { lineOf, plainWords } from './line.ts';
 import type { LineKind } from './markup.ts';
 
 /** Thrown for a page with more parts than anyone reads. */
-export class TooMuch extends Error {}
+export class TreeLimitExceeded extends Error {}
 
 /** A picture of an old page, to be replaced by one of the site's. */
 export interface ReadPicture {
@@ -70,7 +70,7 @@ export function startTree(): TreeWriter {
 
   const count = (): void => {
     nodes += 1;
-    if (nodes > elementNodesMax) throw new TooMuch(`A page has at most ${elementNodesMax} parts.`);
+    if (nodes > elementNodesMax) throw new TreeLimitExceeded(`A page has at most ${elementNodesMax} parts.`);
   };
   const top = (): Holder => holders.at(-1) ?? doc;
   /** Adds a part where it belongs: in a list as an item; content between cells goes before the table. */
@@ -121,8 +121,8 @@ export function startTree(): TreeWriter {
 
   return {
     text(text) {
-      const kept = text.replaceAll('\0', '').toWellFormed();
-      if (kept !== '') inline({ type: 'text', text: kept, ...own() });
+      const cleanText = text.replaceAll('\0', '').toWellFormed();
+      if (cleanText !== '') inline({ type: 'text', text: cleanText, ...own() });
     },
     lineBreak: () => inline({ type: 'hardBreak' }),
     rule() {
@@ -135,8 +135,8 @@ export function startTree(): TreeWriter {
         return;
       }
       const item_id = `i_${pictures.length + 1}`;
-      const said = alt.replaceAll('\0', '').toWellFormed().slice(0, altMax).toWellFormed();
-      pictures.push({ item_id, alt: said, ...(from !== undefined && /^https?:/.test(from) && { from }) });
+      const altText = alt.replaceAll('\0', '').toWellFormed().slice(0, altMax).toWellFormed();
+      pictures.push({ item_id, alt: altText, ...(from !== undefined && /^https?:/.test(from) && { from }) });
       const link = marks.filter(({ type }) => type === 'link');
       inline({ type: 'image', attrs: { item_id }, ...(link.length > 0 && { marks: link }) });
     },

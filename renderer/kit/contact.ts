@@ -25,6 +25,6 @@ export function contactOf(business: Business | undefined, own: OwnContact = {}) 
 
 function postal(address: Business['address']): string | undefined {
   if (!address) return undefined;
-  const place = [address.locality, address.region, address.postal_code].filter((one) => one).join(' ');
-  return [address.street, place].filter((line) => line).join('\n') || undefined;
+  const cityLine = [address.locality, address.region, address.postal_code].filter((one) => one).join(' ');
+  return [address.street, cityLine].filter((line) => line).join('\n') || undefined;
 }

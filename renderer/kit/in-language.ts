@@ -2,16 +2,16 @@ import type { RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
 
 const locales = new Map<string, string>();
-const keptMax = 500;
+const entriesMax = 500;
 
 /** Caches what is derived from a text: creating a format takes longer than drawing a page. */
-function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const found = known.get(key);
+function memoised<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const found = cache.get(key);
   if (found !== undefined) return found;
-  if (known.size >= keptMax) known.clear();
-  const made = make();
-  known.set(key, made);
-  return made;
+  if (cache.size >= entriesMax) cache.clear();
+  const value = make();
+  cache.set(key, value);
+  return value;
 }
 
 /**
@@ -22,7 +22,7 @@ function localeOf(page: RenderContext): string {
   const { lang } = page.site;
   const country = page.doc(kinds.site)?.business?.address?.country;
   const tag = country && /^[a-z]{2,3}$/i.test(lang) ? `${lang}-${country}` : lang;
-  return kept(locales, tag, () => {
+  return memoised(locales, tag, () => {
     try {
       return Intl.getCanonicalLocales(tag)[0] ?? 'en';
     } catch {
@@ -37,7 +37,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 // Languages unknown to the machine fall back to English.
 const dateFormat = (page: RenderContext, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const locale = localeOf(page);
-  return kept(
+  return memoised(
     dates,
     `${locale} ${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat([locale, 'en'], { timeZone: 'UTC', ...options }),
@@ -46,7 +46,7 @@ const dateFormat = (page: RenderContext, options: Intl.DateTimeFormatOptions): I
 
 const numberFormat = (page: RenderContext, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const locale = localeOf(page);
-  return kept(
+  return memoised(
     numbers,
     `${locale} ${JSON.stringify(options)}`,
     () => new Intl.NumberFormat([locale, 'en'], options),

@@ -4,7 +4,7 @@ import { attributes, type Html, html, nothing, SrcSet } from '../html.ts';
 import type { Picture, PictureFormat } from '../stored.ts';
 
 /** Longest side of a logo in pixels, on a screen with a density of three. */
-const wanted = 640;
+const widthWanted = 640;
 
 interface LogoLook {
   /** Background is dark in either colour scheme. */
@@ -34,7 +34,7 @@ const order: readonly PictureFormat[] = ['webp', 'png', 'avif', 'jpeg'];
 
 function imageOf({ formats, widths, width: whole, file }: Picture, page: RenderContext) {
   const format = order.find((one) => formats.includes(one));
-  const width = widths.find((one) => one >= wanted) ?? widths.at(-1) ?? whole;
+  const width = widths.find((one) => one >= widthWanted) ?? widths.at(-1) ?? whole;
   const url = format && page.urlFor({ media: file, width, format });
   return url && { url, width };
 }

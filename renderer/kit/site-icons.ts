@@ -75,13 +75,14 @@ export const brandIcon = (platform: string | undefined): Html =>
 /** Network of a profile, by the host of its address. Mastodon has many hosts. */
 export function platformOf(url: string): string | undefined {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
-  const known: Readonly<Record<string, string>> = {
+  const platforms: Readonly<Record<string, string>> = {
     'bsky.app': 'bluesky',
     't.me': 'telegram',
     'wa.me': 'whatsapp',
     'youtu.be': 'youtube',
     'open.spotify.com': 'spotify',
   };
-  if (/\/@[^/]+$/.test(url) && !/(?:threads|tiktok|youtube)\./.test(host)) return known[host] ?? 'mastodon';
-  return known[host] ?? host.split('.').at(-2);
+  if (/\/@[^/]+$/.test(url) && !/(?:threads|tiktok|youtube)\./.test(host))
+    return platforms[host] ?? 'mastodon';
+  return platforms[host] ?? host.split('.').at(-2);
 }

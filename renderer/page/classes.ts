@@ -22,8 +22,8 @@ export function collectClasses(): Classes {
   return {
     classFor(rules) {
       const declarations = Object.entries(rules)
-        .filter(([, given]) => given !== undefined && value.test(given))
-        .map(([property, given]) => `${property}:${given}`)
+        .filter(([, setting]) => setting !== undefined && value.test(setting))
+        .map(([property, setting]) => `${property}:${setting}`)
         .join(';');
       if (declarations === '') return '';
       const name = names.get(declarations) ?? `g${hashOf(declarations)}`;

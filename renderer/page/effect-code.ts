@@ -6,12 +6,12 @@ export interface EffectCode {
 }
 
 /** True if the text would close its element. */
-const endsInside = (text: string, element: 'style' | 'script'): boolean =>
+const closesElement = (text: string, element: 'style' | 'script'): boolean =>
   text.toLowerCase().includes(`</${element}`) || text.includes('<!--');
 
 /** Inlines code of ours. Throws if it would close its element. */
 export function codeFor(element: 'style' | 'script', texts: readonly string[]): string {
   const code = texts.filter((text) => text.trim() !== '').join('\n');
-  if (endsInside(code, element)) throw new TypeError(`Code of an effect would end its ${element} element`);
+  if (closesElement(code, element)) throw new TypeError(`Code of an effect would end its ${element} element`);
   return code;
 }

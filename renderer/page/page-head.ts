@@ -69,5 +69,5 @@ function robots(page: Page, isIndexable: boolean): string {
   return `index, ${follow ? 'follow' : 'nofollow'}, max-image-preview:${max_image_preview}`;
 }
 
-const closest = (widths: readonly number[], wanted: number): number | undefined =>
-  widths.find((width) => width >= wanted) ?? widths.at(-1);
+const closest = (widths: readonly number[], target: number): number | undefined =>
+  widths.find((width) => width >= target) ?? widths.at(-1);

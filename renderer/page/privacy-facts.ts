@@ -32,7 +32,7 @@ export function privacyFacts(registry: Registry, { documents, hasChat, keeps }: 
     isCounted: keeps?.visitDays !== null,
     visitDays: keeps?.visitDays ?? undefined,
     services: scripts.filter(({ tracking }) => !tracking).map(service),
-    asked: scripts.filter(({ tracking }) => tracking).map(service),
+    consented: scripts.filter(({ tracking }) => tracking).map(service),
     embedded: [...new Set(shown.flatMap(({ blocks }) => [...framesOf(registry, blocks)].map(hostOf)))],
     hasCustomerPages: pages.some(({ access }) => access === 'customer'),
   };

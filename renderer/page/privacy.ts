@@ -13,7 +13,7 @@ export interface PrivacyFacts {
   readonly visitDays: number | undefined;
   /** Third-party services on every page, and those that wait for consent: host and purpose. */
   readonly services: readonly NamedService[];
-  readonly asked: readonly NamedService[];
+  readonly consented: readonly NamedService[];
   /** Hosts of content loaded after a click. */
   readonly embedded: readonly string[];
   readonly hasCustomerPages: boolean;

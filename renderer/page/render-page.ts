@@ -133,7 +133,7 @@ function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonL
   const notice = input.protection?.notice === null ? words.protected : input.protection?.notice;
   const font = input.urlFor({ font: headingFont(site.theme) });
   const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
-  const made = html`<!doctype html>
+  const markup = html`<!doctype html>
 <html lang="${site.lang}" dir="${directionOf(site.lang)}">
 <head>
 <meta charset="utf-8">
@@ -157,7 +157,7 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
 </html>
 `;
   return {
-    html: made.text,
+    html: markup.text,
     styles,
     jsonLd: data,
     scripts,
@@ -172,14 +172,14 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
 function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
   const site = siteOf(input.documents);
   const drawing = begin(registry, { ...input, origin: '' }, site);
-  const main = mainOf(drawing, page, (block) => drawnOr(drawing, block)).map(
+  const main = mainOf(drawing, page, (block) => drawOrPlaceholder(drawing, block)).map(
     ({ id, html }) => ({ id, place: 'main', html: html.text }) as const,
   );
-  const frame = (place: Placement) => {
-    const html = drawFrame(drawing, place, page.blocks).text;
+  const frame = (placement: Placement) => {
+    const html = drawFrame(drawing, placement, page.blocks).text;
     return html === ''
       ? []
-      : [{ id: frameBlock(registry, place, page.blocks)?.block_id ?? place, place, html }];
+      : [{ id: frameBlock(registry, placement, page.blocks)?.block_id ?? placement, place: placement, html }];
   };
   return {
     lang: site.lang,
@@ -196,7 +196,7 @@ function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
 }
 
 /** Markup of a block. One that cannot be drawn shows a message in its place and does not affect the others. */
-function drawnOr(drawing: Drawing, block: Block): Html {
+function drawOrPlaceholder(drawing: Drawing, block: Block): Html {
   try {
     return drawBlock(drawing, block);
   } catch {

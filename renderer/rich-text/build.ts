@@ -14,22 +14,24 @@ export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
 
 /** Target of a link in foreign markup; undefined if it is unsafe, so that only its text is kept. */
 export function targetOf(href: string): Target | undefined {
-  const given = href.trim();
-  const page = /^page:(pg_[A-Za-z0-9_-]{1,60})(?:#([A-Za-z0-9][A-Za-z0-9_-]*))?$/.exec(given);
+  const address = href.trim();
+  const page = /^page:(pg_[A-Za-z0-9_-]{1,60})(?:#([A-Za-z0-9][A-Za-z0-9_-]*))?$/.exec(address);
   if (page?.[1]) return { to: 'page', page_id: page[1], ...(page[2] !== undefined && { anchor: page[2] }) };
-  return given !== '' && given.length <= 2048 && safeUrl(given) ? { to: 'url', url: given } : undefined;
+  return address !== '' && address.length <= 2048 && safeUrl(address)
+    ? { to: 'url', url: address }
+    : undefined;
 }
 
 /** Inline nodes without empty ones, and without breaks and spaces at either end. */
 export function trimmed(parts: readonly (Inline | undefined)[]): readonly Inline[] {
-  const kept = joined(parts.filter((part) => part !== undefined));
-  while (kept[0] && isBlank(kept[0])) kept.shift();
-  while (kept.length > 0 && isBlank(kept.at(-1))) kept.pop();
-  const first = kept[0];
-  if (first?.type === 'text') kept[0] = { ...first, text: first.text.trimStart() };
-  const last = kept.at(-1);
-  if (last?.type === 'text') kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
-  return kept;
+  const trimmedParts = joined(parts.filter((part) => part !== undefined));
+  while (trimmedParts[0] && isBlank(trimmedParts[0])) trimmedParts.shift();
+  while (trimmedParts.length > 0 && isBlank(trimmedParts.at(-1))) trimmedParts.pop();
+  const first = trimmedParts[0];
+  if (first?.type === 'text') trimmedParts[0] = { ...first, text: first.text.trimStart() };
+  const last = trimmedParts.at(-1);
+  if (last?.type === 'text') trimmedParts[trimmedParts.length - 1] = { ...last, text: last.text.trimEnd() };
+  return trimmedParts;
 }
 
 const isBlank = (part: Inline | undefined): boolean =>
@@ -37,14 +39,14 @@ const isBlank = (part: Inline | undefined): boolean =>
 
 /** Joins neighbours with equal marks, as the editor does. */
 function joined(parts: readonly Inline[]): Inline[] {
-  const made: Inline[] = [];
+  const merged: Inline[] = [];
   for (const part of parts) {
-    const last = made.at(-1);
+    const last = merged.at(-1);
     if (part.type === 'text' && last?.type === 'text' && sameMarks(part.marks, last.marks))
-      made[made.length - 1] = { ...last, text: last.text + part.text };
-    else made.push(part);
+      merged[merged.length - 1] = { ...last, text: last.text + part.text };
+    else merged.push(part);
   }
-  return made;
+  return merged;
 }
 
 const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>

@@ -95,21 +95,21 @@ const holdsBlock = (node: Node, depth: number): boolean =>
 
 function blocksOf(nodes: readonly Node[], marks: readonly Mark[], depth: number): readonly RichNode[] {
   if (depth > depthMax) return [];
-  const made: RichNode[] = [];
+  const blocks: RichNode[] = [];
   let line: (Inline | undefined)[] = [];
   const endLine = (): void => {
     const content = trimmed(line);
-    if (content.length > 0) made.push(paragraph(content));
+    if (content.length > 0) blocks.push(paragraph(content));
     line = [];
   };
   for (const node of nodes) {
     if (startsBlock(node) || holdsBlock(node, depth)) {
       endLine();
-      made.push(...blockOf(node as Element, marks, depth));
+      blocks.push(...blockOf(node as Element, marks, depth));
     } else line.push(...inline(node, marks, depth));
   }
   endLine();
-  return made;
+  return blocks;
 }
 
 function blockOf(element: Element, marks: readonly Mark[], depth: number): readonly RichNode[] {

@@ -8,21 +8,21 @@ type PhrasingContent = Extract<Nodes, { type: 'paragraph' }>['children'][number]
 /** Parses Markdown. Of pictures, tables and HTML only the text is kept. A link `page:pg_…` refers to a page. */
 export function richTextFromMarkdown(markdown: string): RichText {
   const { children } = fromMarkdown(markdown);
-  const named = new Map<string, string>();
-  for (const node of children) if (node.type === 'definition') named.set(node.identifier, node.url);
-  return richDoc(children.flatMap((node) => blocksOf(node, named)));
+  const definitions = new Map<string, string>();
+  for (const node of children) if (node.type === 'definition') definitions.set(node.identifier, node.url);
+  return richDoc(children.flatMap((node) => blocksOf(node, definitions)));
 }
 
 type Named = ReadonlyMap<string, string>;
 
-function blocksOf(node: Nodes, named: Named): readonly RichNode[] {
+function blocksOf(node: Nodes, definitions: Named): readonly RichNode[] {
   switch (node.type) {
     case 'paragraph': {
-      const content = trimmed(node.children.flatMap((child) => inline(child, [], named)));
+      const content = trimmed(node.children.flatMap((child) => inline(child, [], definitions)));
       return content.length > 0 ? [paragraph(content)] : [];
     }
     case 'heading': {
-      const content = trimmed(node.children.flatMap((child) => inline(child, [], named)));
+      const content = trimmed(node.children.flatMap((child) => inline(child, [], definitions)));
       return content.length > 0
         ? [{ type: 'heading', attrs: { level: headingLevel(node.depth) }, content }]
         : [];
@@ -30,12 +30,12 @@ function blocksOf(node: Nodes, named: Named): readonly RichNode[] {
     case 'list': {
       const content = node.children.map((item) => ({
         type: 'listItem' as const,
-        content: filled(item.children.flatMap((child) => blocksOf(child, named))),
+        content: filled(item.children.flatMap((child) => blocksOf(child, definitions))),
       }));
       return content.length > 0 ? [{ type: node.ordered ? 'orderedList' : 'bulletList', content }] : [];
     }
     case 'blockquote': {
-      const content = node.children.flatMap((child) => blocksOf(child, named));
+      const content = node.children.flatMap((child) => blocksOf(child, definitions));
       return content.length > 0 ? [{ type: 'blockquote', content }] : [];
     }
     case 'thematicBreak':
@@ -60,10 +60,10 @@ const filled = (nodes: readonly RichNode[]): readonly RichNode[] =>
 function inline(
   node: PhrasingContent,
   marks: readonly Mark[],
-  named: Named,
+  definitions: Named,
 ): readonly (Inline | undefined)[] {
   const inner = (children: readonly PhrasingContent[], mark: Mark | undefined) =>
-    children.flatMap((child) => inline(child, mark ? withMark(marks, mark) : marks, named));
+    children.flatMap((child) => inline(child, mark ? withMark(marks, mark) : marks, definitions));
   switch (node.type) {
     case 'text':
       // A line break in the source is a space, as in HTML.
@@ -81,7 +81,7 @@ function inline(
     case 'link':
       return inner(node.children, linkTo(node.url));
     case 'linkReference':
-      return inner(node.children, linkTo(named.get(node.identifier) ?? ''));
+      return inner(node.children, linkTo(definitions.get(node.identifier) ?? ''));
     case 'image':
     case 'imageReference':
       return [textNode(node.alt ?? '', marks)];

@@ -34,7 +34,7 @@ test('a link to a page is written page:<page_id>', () => {
 
 test('a tree that is not of the closed schema is refused where it is not', () => {
   const doc = (node: unknown) => ({ type: 'doc', content: [node] });
-  const bad = [
+  const invalid = [
     'text',
     { type: 'doc' },
     doc({ type: 'image', attrs: { src: 'x' } }),
@@ -48,7 +48,7 @@ test('a tree that is not of the closed schema is refused where it is not', () =>
     }),
   ];
   assert.deepEqual(
-    bad.filter((value) => richTextProblems(value, '/text').length === 0),
+    invalid.filter((value) => richTextProblems(value, '/text').length === 0),
     [],
   );
 });

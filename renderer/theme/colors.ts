@@ -60,10 +60,10 @@ const hexOf = ({ l, c, h }: Lch): string => formatHex(clampChroma({ mode: 'oklch
  * Makes a colour lighter or darker in small steps until it has the contrast on each of the others; black or
  * white at the latest.
  */
-function readable(color: Lch, upon: readonly string[], direction: 1 | -1, contrast = 4.5): string {
+function readable(color: Lch, backgrounds: readonly string[], direction: 1 | -1, contrast = 4.5): string {
   for (let l = color.l; l >= 0 && l <= 1; l += direction * 0.01) {
     const hex = hexOf({ ...color, l });
-    if (upon.every((other) => wcagContrast(hex, other) >= contrast)) return hex;
+    if (backgrounds.every((other) => wcagContrast(hex, other) >= contrast)) return hex;
   }
   return direction === 1 ? '#ffffff' : '#000000';
 }
@@ -119,20 +119,20 @@ function lightPalette(brand: Lch, accent: Lch, grey: Grey, { l, chroma, muted }:
     raised: chroma < 1 ? '#ffffff' : at(Math.min(0.995, l + 0.022), grey.c * 0.5),
     tint: hexOf({ l: l - 0.045, c: Math.min(brand.c * 0.22, 0.022), h: brand.h }),
   };
-  const upon = Object.values(grounds);
+  const backgrounds = Object.values(grounds);
   return {
     ...grounds,
     line: at(l - 0.1, grey.c * 1.2),
-    edge: readable({ l: 0.64, ...grey }, upon, -1, 3),
-    ink: readable({ l: 0.215, c: Math.min(brand.c, 0.028), h: brand.h }, upon, -1),
-    soft: readable({ l: 0.45, c: grey.c * 1.6, h: grey.h }, upon, -1),
+    edge: readable({ l: 0.64, ...grey }, backgrounds, -1, 3),
+    ink: readable({ l: 0.215, c: Math.min(brand.c, 0.028), h: brand.h }, backgrounds, -1),
+    soft: readable({ l: 0.45, c: grey.c * 1.6, h: grey.h }, backgrounds, -1),
     ...band(filled(brand)),
     ...filled(brand),
-    link: readable({ ...brand, l: Math.min(brand.l, 0.5) }, upon, -1),
+    link: readable({ ...brand, l: Math.min(brand.l, 0.5) }, backgrounds, -1),
     ...accented(accent),
-    spark: readable({ ...accent, l: Math.min(accent.l, 0.62) }, upon, -1, 3),
-    error: readable({ l: 0.5, c: 0.17, h: errorHue }, upon, -1),
-    good: readable({ l: 0.48, c: 0.11, h: goodHue }, upon, -1),
+    spark: readable({ ...accent, l: Math.min(accent.l, 0.62) }, backgrounds, -1, 3),
+    error: readable({ l: 0.5, c: 0.17, h: errorHue }, backgrounds, -1),
+    good: readable({ l: 0.48, c: 0.11, h: goodHue }, backgrounds, -1),
   };
 }
 
@@ -144,23 +144,23 @@ function darkPalette(brand: Lch, accent: Lch, grey: Grey, l: number): Palette {
     raised: at(l + 0.055),
     tint: hexOf({ l: l + 0.085, c: Math.min(brand.c * 0.4, 0.04), h: brand.h }),
   };
-  const upon = Object.values(grounds);
+  const backgrounds = Object.values(grounds);
   // A brand colour as dark as the background would be invisible.
-  const lifted = filled({ ...brand, l: Math.max(brand.l, 0.5) });
+  const brightened = filled({ ...brand, l: Math.max(brand.l, 0.5) });
   const deep = filled({ ...brand, l: Math.min(Math.max(brand.l, l + 0.1), 0.43) });
   return {
     ...grounds,
     line: at(l + 0.14),
-    edge: readable({ l: 0.55, ...grey }, upon, 1, 3),
-    ink: readable({ l: 0.945, c: Math.min(grey.c, 0.012), h: grey.h }, upon, 1),
-    soft: readable({ l: 0.77, c: Math.min(grey.c, 0.018), h: grey.h }, upon, 1),
+    edge: readable({ l: 0.55, ...grey }, backgrounds, 1, 3),
+    ink: readable({ l: 0.945, c: Math.min(grey.c, 0.012), h: grey.h }, backgrounds, 1),
+    soft: readable({ l: 0.77, c: Math.min(grey.c, 0.018), h: grey.h }, backgrounds, 1),
     ...band(deep),
-    ...lifted,
-    link: readable({ ...brand, l: Math.max(brand.l, 0.76), c: Math.min(brand.c, 0.13) }, upon, 1),
+    ...brightened,
+    link: readable({ ...brand, l: Math.max(brand.l, 0.76), c: Math.min(brand.c, 0.13) }, backgrounds, 1),
     ...accented(accent),
-    spark: readable({ ...accent, l: Math.max(accent.l, 0.7) }, upon, 1, 3),
-    error: readable({ l: 0.72, c: 0.14, h: errorHue }, upon, 1),
-    good: readable({ l: 0.76, c: 0.12, h: goodHue }, upon, 1),
+    spark: readable({ ...accent, l: Math.max(accent.l, 0.7) }, backgrounds, 1, 3),
+    error: readable({ l: 0.72, c: 0.14, h: errorHue }, backgrounds, 1),
+    good: readable({ l: 0.76, c: 0.12, h: goodHue }, backgrounds, 1),
   };
 }
 

@@ -13,19 +13,19 @@ const kilobytesMax = 60;
 test(`a page in Latin letters loads at most two fonts and ${kilobytesMax} KB of them, in every pairing`, () => {
   for (const type_pairing of themeValues.type_pairing) {
     const theme = { brand_color: '#2f6f4f', type_pairing };
-    const asked: string[] = [];
+    const requested: string[] = [];
     const styles = fontStyles(theme, (file) => {
-      asked.push(file);
+      requested.push(file);
       return `/fonts/${file}`;
     });
-    const latin = asked.filter((file) => !file.includes('-ext.'));
+    const latin = requested.filter((file) => !file.includes('-ext.'));
     const bytes = latin.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     assert.ok(
       latin.length <= 2 && bytes <= kilobytesMax * 1000,
       `${type_pairing}: ${latin.length} files, ${bytes} bytes`,
     );
     assert.ok(latin.includes(headingFont(theme)), 'the font that is asked for first is one of them');
-    for (const file of asked.filter((each) => !latin.includes(each)))
+    for (const file of requested.filter((each) => !latin.includes(each)))
       assert.match(
         styles,
         new RegExp(`${file.replaceAll('.', '\\.')}[^}]*unicode-range`),

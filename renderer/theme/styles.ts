@@ -52,8 +52,8 @@ const tones = [
   '.tone-brand{--page:var(--band);--ink:var(--on-band);--soft:var(--on-band);--link:var(--on-band);--spark:var(--on-band);--edge:var(--on-band);--error:var(--on-band);--good:var(--on-band);--line:color-mix(in oklch,var(--on-band) 28%,var(--band));--raised:var(--band-raised);--tint:var(--band-raised);--brand:var(--on-band);--brand-hover:var(--on-band);--on-brand:var(--band)}',
 ].join('\n');
 
-const made = new Map<string, string>();
-const keptMax = 200;
+const cache = new Map<string, string>();
+const entriesMax = 200;
 
 /**
  * A theme as custom properties for both schemes, the only ones blocks use. Cached, because colours take
@@ -61,11 +61,11 @@ const keptMax = 200;
  */
 export function themeStyles(theme: Theme): string {
   const key = JSON.stringify(theme);
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  if (made.size >= keptMax) made.clear();
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  if (cache.size >= entriesMax) cache.clear();
   const styles = writeStyles(theme);
-  made.set(key, styles);
+  cache.set(key, styles);
   return styles;
 }
 

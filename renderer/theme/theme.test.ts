@@ -31,12 +31,20 @@ test('every text is read at 4.5:1 upon every ground, whatever colours are chosen
           [palette.on_band, palette.band, 4.5],
           [palette.on_band, palette.band_raised, 4.5],
         ];
-        for (const upon of [ground, muted, raised, tint]) {
-          pairs.push([ink, upon, 4.5], [soft, upon, 4.5], [link, upon, 4.5], [edge, upon, 3]);
-          pairs.push([spark, upon, 3], [error, upon, 4.5], [good, upon, 4.5]);
+        for (const background of [ground, muted, raised, tint]) {
+          pairs.push(
+            [ink, background, 4.5],
+            [soft, background, 4.5],
+            [link, background, 4.5],
+            [edge, background, 3],
+          );
+          pairs.push([spark, background, 3], [error, background, 4.5], [good, background, 4.5]);
         }
-        for (const [text, upon, least] of pairs)
-          assert.ok(wcagContrast(text, upon) >= least, `${text} upon ${upon}: ${wcagContrast(text, upon)}`);
+        for (const [text, background, least] of pairs)
+          assert.ok(
+            wcagContrast(text, background) >= least,
+            `${text} upon ${background}: ${wcagContrast(text, background)}`,
+          );
       }
     }),
     { numRuns: 60 },

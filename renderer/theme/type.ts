@@ -120,9 +120,9 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 /** Estimated width of a one-line heading relative to its font size, rounded up. */
 export function headingWidth(text: string, theme: Theme): number {
   const { breadth, isUpper } = pairingOf(theme);
-  const letters = [...(isUpper ? text.toUpperCase() : text)];
-  const width = letters.reduce(
-    (sum, letter) => sum + (letterWidths.find(([fits]) => fits.test(letter))?.[1] ?? 53),
+  const characters = [...(isUpper ? text.toUpperCase() : text)];
+  const width = characters.reduce(
+    (sum, character) => sum + (letterWidths.find(([fits]) => fits.test(character))?.[1] ?? 53),
     0,
   );
   return (width / 100) * breadth;

@@ -13,7 +13,7 @@ export interface App {
   readonly database: Database;
   readonly files: FileStore;
   /** Exports of the started features. */
-  readonly given: RunningFeatures['given'];
+  readonly featureExports: RunningFeatures['exportsOf'];
   /** Keys for sealing secrets: what the demo seals, the service can open. */
   readonly secretKeys: readonly Buffer[];
   /** Code of the set-up link, until the first account exists. */
@@ -28,7 +28,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export interface Surroundings {
+export interface AppEnvironment {
   readonly clock?: Clock;
   readonly log?: Log;
   /** Password hashing; the product's own by default. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type RunningFeatures, sweeping } from '../platform/feature/index.ts';
-import { type JobWorker, startJobs, workOff } from '../platform/jobs/index.ts';
+import { type JobWorker, runUntilIdle, startJobs } from '../platform/jobs/index.ts';
 
 /** Jobs of all features. */
 export interface Background {
@@ -27,7 +27,7 @@ export function createBackground({ features, database, clock, onFault }: Backgro
     start() {
       worker = startJobs([...features.jobs, sweeping(features.keeps, database, clock.now)], options);
     },
-    run: () => workOff(features.jobs, options),
+    run: () => runUntilIdle(features.jobs, options),
     close: async () => worker?.close(),
   };
 }

@@ -34,7 +34,7 @@ import type { SettingValues } from '../kernel/feature.ts';
 import type { Operation } from '../kernel/operation.ts';
 import { passwords as strongPasswords } from '../platform/crypto/password.ts';
 import type { Database } from '../platform/db/database.ts';
-import { inTime } from '../platform/db/in-time.ts';
+import { withTimeout } from '../platform/db/in-time.ts';
 import { isMigrated } from '../platform/db/migrate.ts';
 import { fileBeginner, openFileStore, removeLeftFiles } from '../platform/files/index.ts';
 import { allowCrossOrigin } from '../platform/http/cross-origin.ts';
@@ -43,7 +43,7 @@ import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { requestId } from '../text/ids.ts';
 import { agentDocuments } from './agent-documents.ts';
-import type { App, Surroundings } from './app.ts';
+import type { App, AppEnvironment } from './app.ts';
 import { clientConnections } from './client-connections.ts';
 import { compose, type Product } from './compose.ts';
 import { FaultLog } from './fault-log.ts';
@@ -74,7 +74,7 @@ async function assertReady(database: Database): Promise<void> {
 }
 
 /** Builds the whole service on its database. Does not listen yet. */
-export async function buildApp(settings: Settings, surroundings: Surroundings = {}): Promise<App> {
+export async function buildApp(settings: Settings, surroundings: AppEnvironment = {}): Promise<App> {
   const product: Product = surroundings.product ?? { features, registry };
   const log = surroundings.log ?? createLog({ level: settings.logLevel });
   const metrics = createMetrics({
@@ -95,17 +95,17 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       overdue: (err) => log.error({ err }, 'A change was given up'),
       ...(surroundings.databaseConnectionsMax ? { connectionsMax: surroundings.databaseConnectionsMax } : {}),
     },
-    { clock: surroundings.clock, passwords, forgetsLost: surroundings.forgetsLostKeys ?? false },
+    { clock: surroundings.clock, passwords, acceptsLostKeys: surroundings.forgetsLostKeys ?? false },
   );
   const clock = surroundings.clock ?? database;
 
-  const endsTls = settings.httpsPort !== undefined;
-  let listeningAt = `http${endsTls ? 's' : ''}://${settings.host}:${settings.httpsPort ?? settings.port}`;
-  const baseUrl = () => settings.publicUrl ?? listeningAt;
+  const terminatesTls = settings.httpsPort !== undefined;
+  let origin = `http${terminatesTls ? 's' : ''}://${settings.host}:${settings.httpsPort ?? settings.port}`;
+  const baseUrl = () => settings.publicUrl ?? origin;
   const files = openFileStore(settings.dataDir, settings.filesUrl);
   const arriving = join(settings.dataDir, 'arriving');
   removeLeftFiles(arriving);
-  const isSecure = settings.publicUrl?.startsWith('https:') ?? endsTls;
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? terminatesTls;
   const composition = compose(product, {
     settings,
     secretKeys: secretKeys.keys,
@@ -141,24 +141,24 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   };
   const requestIdOf = (request: Pick<FastifyRequest['raw'], 'headers'>) =>
     requestId(request.headers['x-request-id'], clock.now());
-  const both = { logController: new FaultLog(log), genReqId: requestIdOf };
-  const held = composition.features.given(certificates);
-  held.tell(({ name, trouble }) =>
-    trouble
-      ? log.warn({ name, reason: trouble.code }, `No new certificate: ${trouble.says}`)
+  const loggerOptions = { logController: new FaultLog(log), genReqId: requestIdOf };
+  const keyring = composition.features.exportsOf(certificates);
+  keyring.onOutcome(({ name, trouble: problem }) =>
+    problem
+      ? log.warn({ name, reason: problem.code }, `No new certificate: ${problem.says}`)
       : log.info({ name }, 'A certificate was issued'),
   );
   // It has no port of its own: the other application's listener passes requests to it.
-  const sites = Fastify({ ...both, routerOptions: { maxParamLength: 300 } });
+  const sites = Fastify({ ...loggerOptions, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
-    ...both,
+    ...loggerOptions,
     serverFactory: (listener) =>
       http.serve(
         byHost(
           { command_center: listener, sites: sites.routing },
           { addresseeOf: composition.siteHosts.addresseeOf, requestIdOf, baseUrl },
         ),
-        endsTls ? held : undefined,
+        terminatesTls ? keyring : undefined,
       ),
     // Our own refusal uses the common error format; see refuseWhileStopping.
     return503OnClosing: false,
@@ -172,13 +172,13 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       reply.header('x-request-id', request.id);
       done();
     });
-  const plain = endsTls
+  const plain = terminatesTls
     ? plainListener(
         http.serve(
           plainRequests({
             isServed: (host) => composition.siteHosts.addresseeOf(host).app !== 'none',
-            challengeAt: held.challengeAt,
-            securePort: () => Number(new URL(listeningAt).port || 443),
+            challengeAt: keyring.challengeAt,
+            securePort: () => Number(new URL(origin).port || 443),
             onFault: (err) => log.error({ err }, 'A request without TLS failed'),
           }),
         ),
@@ -186,26 +186,26 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       )
     : undefined;
   const stopping = refuseWhileStopping([fastify, sites], http, settings.stopSeconds);
-  const published = composition.features.given(delivery);
-  await composition.features.given(domains).hosts.refresh();
-  await held.refresh();
+  const published = composition.features.exportsOf(delivery);
+  await composition.features.exportsOf(domains).hosts.refresh();
+  await keyring.refresh();
   const fonts = { folder: join(root, 'renderer/fonts') };
   const beginFile = fileBeginner(arriving);
-  await mountPublished(sites, { features: composition.features, rest, beginFile, endsTls });
+  await mountPublished(sites, { features: composition.features, rest, beginFile, terminatesTls });
   allowCrossOrigin(fastify);
   acceptBodies(fastify, beginFile);
   answerFaults(fastify, rest);
   // Only the Command Center reads the cookie, and parses it when needed.
   await fastify.register(cookie, { hook: false });
   mountRest(fastify, rest);
-  const { access, logIn } = composition.features.given(oauth);
-  const { limit } = composition.features.given(limits);
+  const { access, logIn } = composition.features.exportsOf(oauth);
+  const { limit } = composition.features.exportsOf(limits);
   mountOAuth(fastify, {
     logIn,
     addressOf,
     admits: (address) => {
-      const asked = { kind: 'public', caller: undefined, siteId: null, cost: 1 } as const;
-      return limit({ ...asked, address, now: clock.now() })?.isExceeded !== true;
+      const visitorCall = { kind: 'public', caller: undefined, siteId: null, cost: 1 } as const;
+      return limit({ ...visitorCall, address, now: clock.now() })?.isExceeded !== true;
     },
     onFault: (err) => log.error({ err }, 'Logging an app in failed'),
   });
@@ -213,7 +213,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     pipeline,
     version,
     bodyBytesMax: rest.bodyBytesMax,
-    reachesBuiltSite: composition.features.given(revisions).reachesBuiltSite,
+    reachesBuiltSite: composition.features.exportsOf(revisions).reachesBuiltSite,
     authenticate: (token, now) =>
       access.isAccessToken(token) ? access.authenticate(token, now) : composition.authenticate(token, now),
     resourceMetadataAt(host) {
@@ -227,7 +227,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     documents: agentDocuments(documents),
   });
   mountHealth(fastify, {
-    ready: () => inTime('Asking and writing the database', readyMilliseconds, assertReady(database)),
+    ready: () => withTimeout('Asking and writing the database', readyMilliseconds, assertReady(database)),
     onNotReady(thrown) {
       if (!isNotReady(thrown)) log.warn({ err: thrown }, 'Not ready');
     },
@@ -243,18 +243,18 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
   mountGuide(fastify, { markdown: documents.manual, baseUrl });
   mountGallery(fastify, {
     folder: join(root, 'gallery/dist'),
-    effects: composition.features.given(effects).open,
+    effects: composition.features.exportsOf(effects).open,
     baseUrl,
   });
   mountFonts(fastify, fonts);
   mountPreviews(fastify, { previewOf: published.previewOf, admit: published.admit, addressOf });
   mountCanvas(fastify, {
     folder: join(root, 'canvas/dist'),
-    canvasOf: composition.features.given(canvas).canvases.canvasOf,
+    canvasOf: composition.features.exportsOf(canvas).canvases.canvasOf,
   });
   mountDomainAsk(fastify, { hasHost: published.hasHost, isProxy: isProxyItself });
   mountContent(fastify, { documentOf: published.documentOf });
-  mountFiles(fastify, { find: composition.features.given(publicFiles).find });
+  mountFiles(fastify, { find: composition.features.exportsOf(publicFiles).find });
   mountWidget(fastify, { folder: join(root, 'widget/dist') });
   await mountWeb(fastify, { folder: join(root, 'web/dist'), isSecure });
 
@@ -262,7 +262,7 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
     fastify,
     database,
     files,
-    given: composition.features.given,
+    featureExports: composition.features.exportsOf,
     secretKeys: secretKeys.keys,
     setupCode,
     baseUrl,
@@ -271,11 +271,11 @@ export async function buildApp(settings: Settings, surroundings: Surroundings = 
       await listenAt(host, (each) =>
         fastify.listen({ host: each, port: settings.httpsPort ?? settings.port }),
       );
-      listeningAt = addressOfServer(fastify.server, host, endsTls);
+      origin = addressOfServer(fastify.server, host, terminatesTls);
       // Certificate authorities send challenges there as soon as jobs begin.
       if (plain) await listenAt(host, (each) => plain.listen(each, settings.port));
       composition.background.start();
-      return listeningAt;
+      return origin;
     },
     plainPort: () => plain?.port(),
     async close() {

@@ -16,12 +16,12 @@ import { createEnvelopes } from '../platform/crypto/envelope.ts';
 import type { Passwords } from '../platform/crypto/password.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { throughOutage } from '../platform/db/through-outage.ts';
+import { retryDuringOutage } from '../platform/db/through-outage.ts';
 import {
   type AnyFeature,
+  clearingNotes,
   type RunningFeatures,
   startFeatures,
-  takingNotesBack,
 } from '../platform/feature/index.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import { createImages } from '../platform/images/index.ts';
@@ -95,15 +95,15 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       siteHosts,
       seal: (purpose) => createSeal(secretKeys, purpose),
       envelopes: createEnvelopes(secretKeys),
-      files: takingNotesBack(outside.files, database, clock.now),
+      files: clearingNotes(outside.files, database, clock.now),
       images,
       resolve: outside.resolve ?? systemResolve,
       onFault,
     },
     adds: [documents.with(written), countedCalls.with(outside.counted)],
   });
-  const { authenticator } = running.given(identity);
-  const { directory, lastSeen, refusalOfMember, refusalOfRole } = running.given(sites);
+  const { authenticator } = running.exportsOf(identity);
+  const { directory, lastSeen, refusalOfMember, refusalOfRole } = running.exportsOf(sites);
 
   const pipeline = createPipeline<Db>(registry, running.bound, {
     get baseUrl() {
@@ -115,22 +115,22 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     reader: database.reader,
     slowReader: database.slowReader,
     transact: database.transact,
-    throughOutage: (ask, signal) => throughOutage(database, ask, signal),
+    throughOutage: (ask, signal) => retryDuringOutage(database, ask, signal),
     authenticate: authenticator.authenticate,
     findSite: directory.findSite,
     reachesProject: directory.reachesProject,
     refusalOfMember,
     refusalOfRole,
-    audit: running.given(audit),
-    idempotency: running.given(idempotency),
-    limit: running.given(limits).limit,
-    refused: running.given(events).refused,
-    refusedOfKey: running.given(widget).refused,
+    audit: running.exportsOf(audit),
+    idempotency: running.exportsOf(idempotency),
+    limit: running.exportsOf(limits).limit,
+    refused: running.exportsOf(events).refused,
+    refusedOfKey: running.exportsOf(widget).refused,
     fault(thrown, requestId, operation) {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
     ended(row) {
-      lastSeen.heard(row);
+      lastSeen.noteCall(row);
       outside.ended(row);
       logCall(log, row);
     },

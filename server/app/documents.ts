@@ -13,9 +13,9 @@ import type { Registry } from '../kernel/registry.ts';
 import { version } from './version.ts';
 
 /** Generates a document on first use and caches it. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+function memoised<T>(make: () => T): () => T {
+  let cached: T | undefined;
+  return () => (cached ??= make());
 }
 
 /** The documents, and all chapters in one text for the page at /guide. */
@@ -30,15 +30,15 @@ export function createDocuments(
   settings: SettingValues,
 ): ProductDocuments {
   const facts = () => ({ registry, baseUrl: baseUrl(), version, settings });
-  const contracts = once(() => tokenContracts(facts()));
+  const contracts = memoised(() => tokenContracts(facts()));
   return {
-    contract: once(() => inSteps(contractSteps(facts()))),
+    contract: memoised(() => inSteps(contractSteps(facts()))),
     contractFor: (caller) => contracts()(caller),
-    chapters: once(() => inSteps(chapterSteps(facts()))),
-    manual: once(() => inSteps(guideSteps(facts()))),
-    openapi: once(async () => JSON.stringify(await inSteps(openapiSteps(facts())))),
-    llms: once(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
-    plugin: once(() => JSON.stringify(pluginManifest(facts()))),
-    catalog: once(() => JSON.stringify(apiCatalog(facts()))),
+    chapters: memoised(() => inSteps(chapterSteps(facts()))),
+    manual: memoised(() => inSteps(guideSteps(facts()))),
+    openapi: memoised(async () => JSON.stringify(await inSteps(openapiSteps(facts())))),
+    llms: memoised(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
+    plugin: memoised(() => JSON.stringify(pluginManifest(facts()))),
+    catalog: memoised(() => JSON.stringify(apiCatalog(facts()))),
   };
 }

@@ -6,24 +6,24 @@ import type { Log } from '../platform/log/index.ts';
 import { FaultLog } from './fault-log.ts';
 
 test('an answer that breaks off on the way is told, with its request; one that the caller leaves is not', async () => {
-  const told: unknown[][] = [];
-  const log = { error: (...line: unknown[]) => told.push(line) } as unknown as Log;
+  const logged: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => logged.push(line) } as unknown as Log;
   const app = Fastify({ logController: new FaultLog(log), genReqId: () => 'req_1' });
-  async function* halfAnAnswer(code: string) {
+  async function* interruptedAnswer(code: string) {
     yield 'half of ';
     await new Promise((resume) => setTimeout(resume, 20));
     throw Object.assign(new Error('The disk is gone'), { code });
   }
-  app.get('/broken', (_request, reply) => reply.send(Readable.from(halfAnAnswer('EIO'))));
+  app.get('/broken', (_request, reply) => reply.send(Readable.from(interruptedAnswer('EIO'))));
   app.get('/left', (_request, reply) =>
-    reply.send(Readable.from(halfAnAnswer('ERR_STREAM_PREMATURE_CLOSE'))),
+    reply.send(Readable.from(interruptedAnswer('ERR_STREAM_PREMATURE_CLOSE'))),
   );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   for (const path of ['/left', '/broken']) {
     await assert.rejects(async () => (await fetch(address + path)).text());
   }
   await app.close();
-  const [[details, message] = [], ...others] = told as [
+  const [[details, message] = [], ...others] = logged as [
     { err: Error; requestId: string; url: string },
     string,
   ][];

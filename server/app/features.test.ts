@@ -18,8 +18,8 @@ test('every folder of a feature is in the list, under its own name', () => {
 });
 
 test('every operation has a chapter, and every chapter operations', () => {
-  const named = new Set(registry.operations.map(({ chapter }) => chapter));
-  assert.deepEqual(Object.keys(registry.chapters).sort(), [...named].sort());
+  const chapters = new Set(registry.operations.map(({ chapter }) => chapter));
+  assert.deepEqual(Object.keys(registry.chapters).sort(), [...chapters].sort());
 });
 
 test('what agents are told of an answer are members of it', () => {
@@ -39,9 +39,9 @@ onEachDatabase((openFresh) => {
         ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
         : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
     const { rows } = await query.execute(database.reader);
-    const made = rows.map(({ name }) => name).filter((name) => !platformTables.test(name));
+    const tableNames = rows.map(({ name }) => name).filter((name) => !platformTables.test(name));
     const owned = registry.features.flatMap(({ tables = [] }) => tables);
-    assert.deepEqual(made.sort(), [...owned].sort());
+    assert.deepEqual(tableNames.sort(), [...owned].sort());
     await close();
   });
 });

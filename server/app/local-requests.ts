@@ -17,10 +17,10 @@ export const proxyHeaders = [
  * no request counts as local once the settings mention a proxy or a public host.
  */
 export function localRequests({ publicUrl, trustProxy }: Settings): (request: FastifyRequest) => boolean {
-  const isAlone =
+  const isLocalOnly =
     trustProxy === false && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
   return ({ headers, hostname, socket }) =>
-    isAlone &&
+    isLocalOnly &&
     isLoopbackHost(socket.remoteAddress ?? '') &&
     // Any other name that resolves here belongs to a proxy, or to a page using DNS rebinding.
     isLoopbackHost(hostname) &&

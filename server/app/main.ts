@@ -4,7 +4,7 @@ import { environment, SettingsError, StartRefusal, systemCode } from '../platfor
 import type { App } from './app.ts';
 import type { Settings } from './settings.ts';
 
-const kept: object[] = [];
+const resources: object[] = [];
 
 /**
  * Keeps one of Node's `process.nextTick` objects alive and with it their hidden class.
@@ -14,8 +14,8 @@ const kept: object[] = [];
  * collection finds none of the objects alive and drops the class, and the next object gets a new one. That costs a
  * tenth of a small request's time.
  */
-function keepTickShape(): void {
-  process.nextTick(() => kept.push(executionAsyncResource()));
+function stabiliseTickObjects(): void {
+  process.nextTick(() => resources.push(executionAsyncResource()));
 }
 
 const { values: flags } = parseArgs({
@@ -56,27 +56,29 @@ const demoMail = (): Record<string, string> =>
 const echoMilliseconds = 1000;
 
 async function run(): Promise<void> {
-  keepTickShape();
+  stabiliseTickObjects();
   const settings = await settingsOrExit();
   const { buildApp } = await import('./build-app.ts');
   const { releaseStartupMemory } = await import('./release-memory.ts');
   const { createLog } = await import('../platform/log/index.ts');
   const log = createLog({ level: settings.logLevel });
-  const forgetsLostKeys = flags['forget-lost-keys'] ?? false;
+  const acceptsLostKeys = flags['forget-lost-keys'] ?? false;
   const demo = flags.demo ? await import('./demo/index.ts') : undefined;
   const product = demo?.demoProduct();
-  const app = await buildApp(settings, { log, forgetsLostKeys, ...(product ? { product } : {}) }).catch(
-    refuseStart,
-  );
+  const app = await buildApp(settings, {
+    log,
+    forgetsLostKeys: acceptsLostKeys,
+    ...(product ? { product } : {}),
+  }).catch(refuseStart);
   if (product) await demo?.fillDemo(app, product);
 
-  const lockedOut = flags['reset-second-factor'];
-  if (lockedOut !== undefined) {
+  const accountToReset = flags['reset-second-factor'];
+  if (accountToReset !== undefined) {
     const { resetSecondFactor } = await import('./reset-second-factor.ts');
-    await resetSecondFactor(app, lockedOut).catch(refuseStart);
+    await resetSecondFactor(app, accountToReset).catch(refuseStart);
   }
 
-  let stoppingSince: number | undefined;
+  let stopRequestedAt: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   await app.listen().catch((thrown) => refuseAddress(thrown, settings));
   announce(app);
@@ -85,11 +87,11 @@ async function run(): Promise<void> {
   /** Stops gracefully; a second signal, or requests that exceed the time limit, stop it immediately. */
   async function stop(signal: string): Promise<void> {
     const now = performance.now();
-    if (stoppingSince !== undefined) {
-      if (now - stoppingSince > echoMilliseconds) process.exit(1);
+    if (stopRequestedAt !== undefined) {
+      if (now - stopRequestedAt > echoMilliseconds) process.exit(1);
       return;
     }
-    stoppingSince = now;
+    stopRequestedAt = now;
     log.info({ signal }, 'Stopping');
     const overdue = setTimeout(() => {
       log.warn('Requests were still at work when the time to stop ran out');

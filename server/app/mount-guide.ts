@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { guidePageSteps, guidePolicy } from '../interfaces/guide/page/text.ts';
 import { inSteps } from '../kernel/event-loop.ts';
-import { type Kept, keepText } from '../platform/http/kept.ts';
+import { type CachedBody, cacheText } from '../platform/http/kept.ts';
 import { sendPage } from '../platform/http/page.ts';
 
 export interface GuidePageOptions {
@@ -19,11 +19,11 @@ const isGuide = (url: string): boolean =>
  * version is redirected there: browsers send `text/html` in Accept, programs do not.
  */
 export function mountGuide(app: FastifyInstance, { markdown, baseUrl }: GuidePageOptions): void {
-  let page: Promise<Kept> | undefined;
+  let page: Promise<CachedBody> | undefined;
   app.get('/guide', async (request, reply) => {
     page ??= markdown()
       .then((text) => inSteps(guidePageSteps(text, baseUrl())))
-      .then(keepText);
+      .then(cacheText);
     return sendPage(request, reply, await page, { policy: guidePolicy });
   });
   app.addHook('onRequest', (request, reply, done) => {

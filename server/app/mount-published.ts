@@ -21,19 +21,19 @@ export interface PublishedOptions {
   readonly rest: RestOptions;
   /** Creates a file for an upload. */
   readonly beginFile: BeginFile;
-  readonly endsTls: boolean;
+  readonly terminatesTls: boolean;
 }
 
 /** Serves published sites, their fonts and their chats, each at the site's own host. */
 export async function mountPublished(
   sites: FastifyInstance,
-  { features, rest, beginFile, endsTls }: PublishedOptions,
+  { features, rest, beginFile, terminatesTls }: PublishedOptions,
 ): Promise<void> {
   const { pipeline, addressOf } = rest;
-  const { siteAt, movedTo, markAt, admit } = features.given(delivery);
-  const { isSettled } = features.given(domains).hosts;
+  const { siteAt, movedTo, markAt, admit } = features.exportsOf(delivery);
+  const { isSettled } = features.exportsOf(domains).hosts;
   mountFonts(sites, { folder: join(root, 'renderer/fonts') });
-  await features.given(widget).chats.refresh();
+  await features.exportsOf(widget).chats.refresh();
   await mountWidgetCalls(sites, {
     siteAt,
     mount(scope, hostSiteOf) {
@@ -46,9 +46,9 @@ export async function mountPublished(
   });
   mountSites(sites, {
     ...{ beginFile, siteAt, movedTo, markAt, pipeline, admit, addressOf },
-    isSettled: (host) => endsTls && isSettled(host),
-    missed: features.given(redirects).missed.note,
-    viewed: features.given(visits).viewed,
+    isSettled: (host) => terminatesTls && isSettled(host),
+    missed: features.exportsOf(redirects).missed.note,
+    viewed: features.exportsOf(visits).viewed,
   });
   await sites.ready();
 }

@@ -6,7 +6,7 @@ import { forgetKeyPrint, type KeyPrint, listKeyPrints, noteKeyPrint } from '../p
 export interface OpenKeysOptions {
   readonly now: number;
   /** Starts without missing keys: secrets sealed under them stay inaccessible. */
-  readonly forgetsLost: boolean;
+  readonly acceptsLostKeys: boolean;
 }
 
 /** Available and missing keys. */
@@ -24,18 +24,18 @@ export interface OpenedKeys {
 export function openKeys(
   database: Database,
   settings: Pick<ProcessSettings, 'secretKeys' | 'dataDir'>,
-  { now, forgetsLost }: OpenKeysOptions,
+  { now, acceptsLostKeys: forgetsLost }: OpenKeysOptions,
 ): Promise<OpenedKeys> {
   return database.transact(async (db) => {
     await db.capabilities.takeLock('secret keys');
     const noted = await listKeyPrints(db);
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
     const prints = new Set(keys.map(keyPrint));
-    const gone = noted.filter(({ print }) => !prints.delete(print));
+    const lostKeys = noted.filter(({ print }) => !prints.delete(print));
     // An empty fingerprint stands for the keys of an older version, which are the current ones.
     const isForgotten = ({ print }: KeyPrint) => print === '' || forgetsLost;
-    for (const { print } of gone.filter(isForgotten)) await forgetKeyPrint(db, print);
+    for (const { print } of lostKeys.filter(isForgotten)) await forgetKeyPrint(db, print);
     for (const print of prints) await noteKeyPrint(db, { print, noted_at: now });
-    return { keys, missing: gone.filter((key) => !isForgotten(key)) };
+    return { keys, missing: lostKeys.filter((key) => !isForgotten(key)) };
   });
 }

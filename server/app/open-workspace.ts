@@ -25,12 +25,12 @@ export interface OpenWorkspaceOptions extends Omit<OpenKeysOptions, 'now'> {
 export async function openWorkspace(
   settings: Settings,
   databaseOptions: DatabaseOptions,
-  { clock, passwords, forgetsLost }: OpenWorkspaceOptions,
+  { clock, passwords, acceptsLostKeys }: OpenWorkspaceOptions,
 ): Promise<Workspace> {
   const database = await openDatabase(settings, databaseOptions);
   try {
     const now = (clock ?? database).now();
-    return { database, ...(await prepare(database, settings, { now, passwords, forgetsLost })) };
+    return { database, ...(await prepare(database, settings, { now, passwords, acceptsLostKeys })) };
   } catch (thrown) {
     await database.close();
     throw startFault(thrown, settings);

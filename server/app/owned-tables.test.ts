@@ -14,9 +14,9 @@ const staying: Readonly<Record<string, string>> = {
   site: 'goes last, by the job itself',
 };
 
-const owned = (which: 'ofSites' | 'ofProjects') =>
+const owned = (ownership: 'ofSites' | 'ofProjects') =>
   registry.features.flatMap((feature) =>
-    (feature[which] ?? []).map((table) => ({ feature: feature.name, own: feature.tables ?? [], table })),
+    (feature[ownership] ?? []).map((table) => ({ feature: feature.name, own: feature.tables ?? [], table })),
   );
 const tablesOf = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): string[] => [
   table,
@@ -24,24 +24,26 @@ const tablesOf = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): st
 ];
 
 test('a feature declares its own tables alone as owned by sites and projects', () => {
-  for (const which of ['ofSites', 'ofProjects'] as const)
-    for (const { feature, own, table } of owned(which))
+  for (const ownership of ['ofSites', 'ofProjects'] as const)
+    for (const { feature, own, table } of owned(ownership))
       for (const name of tablesOf(table)) assert.ok(own.includes(name), `${name} is not of ${feature}`);
 });
 
 onEachDatabase((openFresh) => {
   test('every table with a site or a project in its rows goes with it, or is on the list of what stays', async () => {
     const { database, close } = await openFresh();
-    for (const [which, column] of [
+    for (const [ownership, column] of [
       ['ofSites', 'site_id'],
       ['ofProjects', 'project_id'],
     ] as const) {
-      const known = new Set(owned(which).flatMap(({ table }) => tablesOf(table)));
+      const declared = new Set(owned(ownership).flatMap(({ table }) => tablesOf(table)));
       // A project's sites delete their own tables.
       const withSites = new Set(owned('ofSites').flatMap(({ table }) => tablesOf(table)));
       const missing = (await tablesWith(database, column)).filter(
         (table) =>
-          !known.has(table) && !(table in staying) && !(which === 'ofProjects' && withSites.has(table)),
+          !declared.has(table) &&
+          !(table in staying) &&
+          !(ownership === 'ofProjects' && withSites.has(table)),
       );
       assert.deepEqual(
         missing.filter((table) => table !== column.replace('_id', '')),

@@ -115,7 +115,7 @@ const impersonal: Readonly<Record<string, string>> = {
 };
 
 /** Columns of other tables that hold a fixed word or a choice of the team, regardless of the row's subject. */
-const oursAlone = new Set([
+const ownColumns = new Set([
   ...['contact_entry.kind', 'conversation.channel', 'conversation.status', 'conversation.priority'],
   ...[
     'conversation.last_direction',
@@ -149,21 +149,21 @@ onEachDatabase((openFresh) => {
     const forgotten = texts
       .filter(({ table, column }) => !(table in impersonal) && !isDeclared(table, column))
       .map(({ table, column }) => `${table}.${column}`)
-      .filter((name) => !oursAlone.has(name));
+      .filter((name) => !ownColumns.has(name));
     assert.deepEqual(forgotten, []);
-    const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-    const named = declared.flatMap((each) => [
-      ...[...each.columns, each.id, each.at, each.told?.parent].map((column) => [each.table, column]),
+    const names = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const declaredNames = declared.flatMap((each) => [
+      ...[...each.columns, each.id, each.at, each.changeFeed?.parent].map((column) => [each.table, column]),
       ...[...each.of, ...(each.leadsTo ?? []), ...(each.forgets ?? [])].map((link) => [
         each.table,
         link.column,
       ]),
     ]);
-    for (const [table, column] of named)
-      assert.ok(column === undefined || known.has(`${table}.${column}`), `${table}.${column}`);
-    for (const name of [...oursAlone, ...Object.keys(impersonal).map((table) => `${table}.`)])
+    for (const [table, column] of declaredNames)
+      assert.ok(column === undefined || names.has(`${table}.${column}`), `${table}.${column}`);
+    for (const name of [...ownColumns, ...Object.keys(impersonal).map((table) => `${table}.`)])
       assert.ok(
-        [...known].some((column) => column.startsWith(name)),
+        [...names].some((column) => column.startsWith(name)),
         `${name} is gone`,
       );
     await close();

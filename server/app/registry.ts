@@ -9,7 +9,7 @@ import { hastenJob } from '../platform/jobs/index.ts';
 import { features } from './features.ts';
 
 /** The contract begins on 2026-11-21; former addresses are deprecated since then. */
-const contractBegins = 1_795_219_200;
+const contractEpoch = 1_795_219_200;
 
 /** Address families by interface. */
 const families = {
@@ -18,7 +18,7 @@ const families = {
   mobileapp: {
     prefix: '/api/mobileapp/',
     kinds: ['app'],
-    before: { prefix: '/api/easyapp/', deprecatedAt: contractBegins },
+    before: { prefix: '/api/easyapp/', deprecatedAt: contractEpoch },
   },
   widget: { prefix: '/api/widget/', kinds: [], fromPages: true },
   mcp: { prefix: '/mcp', kinds: ['admin', 'site'], forPrograms: true },

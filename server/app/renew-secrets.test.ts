@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Db } from '../platform/db/database.ts';
 import { listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
-import type { KeptSecrets } from '../platform/feature/index.ts';
+import type { SealedSecrets } from '../platform/feature/index.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { renewSecrets } from './renew-secrets.ts';
 
 const records = 250;
-const lost = { print: 'lost', noted_at: 5 };
+const lostKey = { print: 'lost', noted_at: 5 };
 
 /** Secrets of records 1 to 250. */
-function drawer(): { secrets: KeptSecrets; breaksAt: { number: number } } {
+function drawer(): { secrets: SealedSecrets; breaksAt: { number: number } } {
   const breaksAt = { number: Number.POSITIVE_INFINITY };
   return {
     breaksAt,
@@ -30,16 +30,16 @@ function drawer(): { secrets: KeptSecrets; breaksAt: { number: number } } {
 onEachDatabase((openFresh) => {
   test('a start that is cut off keeps the lost key noted, and the next one goes on', async () => {
     const { database, close } = await openFresh();
-    await database.transact((db) => noteKeyPrint(db, lost));
+    await database.transact((db) => noteKeyPrint(db, lostKey));
     const { secrets, breaksAt } = drawer();
     breaksAt.number = 120;
-    const said: string[] = [];
-    const log = { warn: (sentence: string) => void said.push(sentence) } as never;
-    await assert.rejects(renewSecrets(database, [secrets], { missing: [lost], log }));
+    const warnings: string[] = [];
+    const log = { warn: (sentence: string) => void warnings.push(sentence) } as never;
+    await assert.rejects(renewSecrets(database, [secrets], { missing: [lostKey], log }));
     assert.equal((await listKeyPrints(database.reader)).length, 1);
     breaksAt.number = Number.POSITIVE_INFINITY;
-    await renewSecrets(database, [secrets], { missing: [lost], log });
-    assert.deepEqual([await listKeyPrints(database.reader), said], [[], []]);
+    await renewSecrets(database, [secrets], { missing: [lostKey], log });
+    assert.deepEqual([await listKeyPrints(database.reader), warnings], [[], []]);
     await close();
   });
 });

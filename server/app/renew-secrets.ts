@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { forgetKeyPrint } from '../platform/db/key-prints.ts';
-import type { KeptSecrets } from '../platform/feature/index.ts';
+import type { SealedSecrets } from '../platform/feature/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { OpenedKeys } from './open-keys.ts';
 
@@ -18,11 +18,11 @@ export interface RenewOptions extends Pick<OpenedKeys, 'missing'> {
  */
 export async function renewSecrets(
   database: Database,
-  kept: readonly KeptSecrets[],
+  secretSets: readonly SealedSecrets[],
   { missing, log }: RenewOptions,
 ): Promise<void> {
   const closed: string[] = [];
-  for (const secrets of kept) {
+  for (const secrets of secretSets) {
     const count = await renewAll(database, secrets);
     if (count > 0) closed.push(`${secrets.what} (${count})`);
   }
@@ -33,7 +33,7 @@ export async function renewSecrets(
   });
 }
 
-async function renewAll(database: Database, { renew }: KeptSecrets): Promise<number> {
+async function renewAll(database: Database, { renew }: SealedSecrets): Promise<number> {
   let closed = 0;
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 /** `--reset-second-factor`: removes a person's second factor, and writes that to the audit log. */
 export async function resetSecondFactor(app: App, email: string): Promise<void> {
   const accountId = await app
-    .given(secondFactor)
+    .featureExports(secondFactor)
     .resetByHost(email)
     .catch((thrown: unknown) => {
       throw thrown instanceof Failure ? new StartRefusal(thrown.detail ?? thrown.code) : thrown;
@@ -16,7 +16,7 @@ export async function resetSecondFactor(app: App, email: string): Promise<void> 
   if (accountId === undefined) throw new StartRefusal(`No account has the e-mail ${email}.`);
   const at = app.database.now();
   await app.database.transact((db) =>
-    app.given(audit).write(db, {
+    app.featureExports(audit).write(db, {
       at,
       interfaceName: 'public',
       action: 'account.reset_second_factor',

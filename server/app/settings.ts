@@ -21,8 +21,8 @@ export type Settings = ProcessSettings & All<EntriesOf<OneOf<typeof features>>>;
 /** Reads all settings from an environment. Fails with a `SettingsError` listing every problem. */
 export function settingsOf(environment: Environment): Settings {
   const settings = readSettings(registry.settings, {
-    ...endingTls(environment),
-    ...given(environment),
+    ...tlsDefaults(environment),
+    ...withDefaults(environment),
   }) as Settings;
   const sentence = objectionToSitesHost(settings);
   if (sentence !== undefined) throw new SettingsError([{ name: 'SITES_HOST', sentence }]);
@@ -40,8 +40,8 @@ export function settingsOf(environment: Environment): Settings {
  * Defaults of a server that terminates TLS: it listens on all addresses, and authorities send challenges to
  * port 80.
  */
-const endingTls = ({ HTTPS_PORT: port = '' }: Environment): Environment =>
+const tlsDefaults = ({ HTTPS_PORT: port = '' }: Environment): Environment =>
   port.trim() === '' ? {} : { HOST: '::', PORT: '80' };
 
-const given = (environment: Environment): Environment =>
+const withDefaults = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()));

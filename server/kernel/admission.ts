@@ -7,7 +7,7 @@ import { fail } from './errors.ts';
 import type { PreparedOperation } from './executable.ts';
 import { limitHeaders } from './limit-headers.ts';
 import type { Operation } from './operation.ts';
-import { type Chosen, choose, type OverloadedOperation } from './overloaded-operation.ts';
+import { type ChosenOperation, choose, type OverloadedOperation } from './overloaded-operation.ts';
 import type { Ports } from './ports.ts';
 import type { Registry } from './registry.ts';
 
@@ -22,7 +22,12 @@ export interface Admission {
    * Selects one of several operations, for a caller who may use at least one of them. A call that selects none is
    * counted all the same.
    */
-  choose(among: OverloadedOperation, call: Call, state: CallState, now: number): Promise<Chosen>;
+  choose(
+    overloaded: OverloadedOperation,
+    call: Call,
+    state: CallState,
+    now: number,
+  ): Promise<ChosenOperation>;
   /** Charges units to the caller's limit; fails with `rate_limited` beyond it. */
   count(operation: Operation, call: Call, state: CallState, now: number, cost: number): void;
   /** Resolves the site in the input; fails with `site_forbidden` if the caller has no access to it. */
@@ -91,17 +96,17 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
       if (!isPublic(access) && access.fresh && isStale(state.caller, now)) fail('fresh_factor_required');
     },
 
-    async choose(among, call, state, now) {
+    async choose(overloaded, call, state, now) {
       const caller = state.caller ?? (await identify(call.token, state, now));
       state.caller = caller;
-      const operations = [...among.byWord.values()];
+      const operations = [...overloaded.byWord.values()];
       const [first] = operations;
       const isAllowed = ({ access }: Operation) =>
         audiences.refusal(access, call.request.interfaceName, caller) === undefined;
       if (first && !operations.some(isAllowed))
         requireRight(audiences, first, call.request.interfaceName, caller);
       try {
-        return choose(among, await call.read());
+        return choose(overloaded, await call.read());
       } catch (thrown) {
         if (first) count(first, call, state, now, 1);
         throw thrown;
@@ -109,8 +114,8 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
     },
 
     resolveSite(executable, input, caller, isRequired) {
-      const asked = executable.siteIn(input, isRequired);
-      return asked === undefined ? undefined : siteInReach(caller, asked);
+      const siteId = executable.siteIn(input, isRequired);
+      return siteId === undefined ? undefined : siteInReach(caller, siteId);
     },
 
     requireOfMember({ access }, { request }, caller, site) {
@@ -154,12 +159,12 @@ function requireRight(
   if (caller.onlyMay && !caller.onlyMay.operations.has(name)) fail(caller.onlyMay.code);
   const refusal = audiences.refusal(access, interfaceName, caller);
   if (!refusal) return;
-  const asked = accessAt(access, interfaceName);
+  const rule = accessAt(access, interfaceName);
   // Refused with the site, which says the role and who has another one.
-  if (refusal === 'role_required' && siteScoped(asked) && asked.site === 'required') return;
-  if (refusal === 'insufficient_scope' && 'scope' in asked) {
-    const detail = `This token does not have the scope ${asked.scope}.`;
-    fail(refusal, { detail, members: { scope: asked.scope } });
+  if (refusal === 'role_required' && siteScoped(rule) && rule.site === 'required') return;
+  if (refusal === 'insufficient_scope' && 'scope' in rule) {
+    const detail = `This token does not have the scope ${rule.scope}.`;
+    fail(refusal, { detail, members: { scope: rule.scope } });
   }
   fail(refusal);
 }

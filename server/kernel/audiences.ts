@@ -53,7 +53,7 @@ export interface Audiences {
   isScoped(kind: TokenKind): boolean;
   /** True if pages of other origins may call through this interface. Public answers do not depend on the caller. */
   isOpenToPages(interfaceName: InterfaceName): boolean;
-  takesCookie(interfaceName: InterfaceName): boolean;
+  acceptsCookie(interfaceName: InterfaceName): boolean;
   /** Interfaces where irreversible operations require `confirm: true`. */
   readonly forPrograms: readonly InterfaceName[];
   /** The former address, if there is one. It works but is not documented. */
@@ -89,7 +89,7 @@ export function createAudiences(families: readonly AddressFamily[], tokens: Toke
     isOpenToPages: (interfaceName) =>
       interfaceName === 'public' || byInterface.get(interfaceName)?.fromPages === true,
     forPrograms: families.filter((family) => family.forPrograms).map(({ interfaceName }) => interfaceName),
-    takesCookie: (interfaceName) => byInterface.get(interfaceName)?.withCookie === true,
+    acceptsCookie: (interfaceName) => byInterface.get(interfaceName)?.withCookie === true,
     oldAddress: (successor) => oldNameOf(successor, families),
   };
 }

@@ -26,7 +26,7 @@ export interface CallState {
 }
 
 /** Outcome of a call. */
-export interface Ending {
+export interface CallEnd {
   readonly status: number;
   /** Code of a failed call, and the sentence its caller got. */
   readonly failure?: {
@@ -44,7 +44,7 @@ export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,
   { caller, sender, actor, site, record }: CallState,
-  { status, failure, at, durationMs }: Ending,
+  { status, failure, at, durationMs }: CallEnd,
 ): AuditRow {
   const whose = caller ?? sender;
   const who: Actor | undefined = whose ?? actor;

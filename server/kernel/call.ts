@@ -1,7 +1,7 @@
 import type { Caller, SiteRef } from './access.ts';
 import type { Bytes } from './bytes.ts';
 import type { Failure, FieldProblem } from './errors.ts';
-import type { LeftOut } from './fit.ts';
+import type { Omission } from './fit.ts';
 import type { SessionCookie } from './handler.ts';
 import type { Operation, RequestFacts } from './operation.ts';
 import type { WrittenItem } from './stream.ts';
@@ -43,7 +43,7 @@ export interface Answer {
   /** Cursor of the next page of a list, if any. */
   readonly next?: string;
   /** Set if even one item exceeded `answerBytesMax`, or the list has no pages. */
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: Omission;
   /** Set if the operation starts or ends a browser session. */
   readonly session?: SessionCookie;
   readonly failure?: Failure;

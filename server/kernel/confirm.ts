@@ -12,7 +12,7 @@ export const WouldHappen = <P extends TProperties>(more: P) =>
   });
 
 const Confirm = (description: string) => Type.Optional(Type.Boolean({ description }));
-const asked = Confirm('`true` does it. Without it the answer says what would happen.');
+const confirmMember = Confirm('`true` does it. Without it the answer says what would happen.');
 const partlyAsked = Confirm('`false` only says what would happen; a tool wants `true`.');
 
 const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
@@ -26,7 +26,7 @@ export function withConfirm<Op extends Operation>(operation: Op): Op {
   if (!operation.confirm) return operation;
   const { name, input, effect, example } = operation;
   if (effect === 'read') throw new Error(`The operation ${name} changes nothing that could be confirmed.`);
-  const properties = { ...input.properties, confirm: operation.confirmAt ? partlyAsked : asked };
+  const properties = { ...input.properties, confirm: operation.confirmAt ? partlyAsked : confirmMember };
   return {
     ...operation,
     confirm: withNext(operation.confirm),
@@ -45,8 +45,8 @@ function withNext({ properties: { confirmed, would, ...more }, ...shape }: TObje
 
 /** True if a call may go ahead with an operation that requires confirmation. */
 export function isConfirmed({ confirmAt }: Operation, input: unknown, interfaceName: InterfaceName): boolean {
-  const said = (input as { confirm?: unknown } | null)?.confirm;
-  return confirmAt && !confirmAt.includes(interfaceName) ? said !== false : said === true;
+  const value = (input as { confirm?: unknown } | null)?.confirm;
+  return confirmAt && !confirmAt.includes(interfaceName) ? value !== false : value === true;
 }
 
 /** The read that runs in place of an unconfirmed operation. */
@@ -59,6 +59,6 @@ export function previewOf<Db>({ operation, preview }: BoundOperation<Db>): Bound
   return {
     operation: read,
     prepare: preview.prepare,
-    run: async (...given) => ({ ...((await preview.run(...given)) as object), next: nextStep }),
+    run: async (...args) => ({ ...((await preview.run(...args)) as object), next: nextStep }),
   };
 }

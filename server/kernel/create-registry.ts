@@ -30,11 +30,11 @@ function withImpliedSite<Op extends Operation>(
     addressesOf(operation).some(({ path }) => audiences.forPrograms.includes(audiences.of(path)));
   if (isPublic(access) || access.site !== undefined || parameter in input.properties) return operation;
   if (isAboveSites || !isForPrograms || produces || streamEvents(output)) return operation;
-  const named = Type.Optional({ ...schema, description: 'The site that it has to be of.' });
+  const optionalSite = Type.Optional({ ...schema, description: 'The site that it has to be of.' });
   return {
     ...operation,
     access: { ...access, site: 'implied' },
-    input: { ...input, properties: { ...input.properties, [parameter]: named } } as TObject,
+    input: { ...input, properties: { ...input.properties, [parameter]: optionalSite } } as TObject,
   };
 }
 
@@ -143,21 +143,23 @@ function assertConfirmed(operation: Operation, audiences: Audiences): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
   const own = addressesOf(operation).map(({ path }) => audiences.of(path));
-  const asked = audiences.forPrograms.filter((interfaceName) => operation.mcp || own.includes(interfaceName));
-  if (asked.some((interfaceName) => audiences.kinds(access, interfaceName).length > 0))
+  const interfaces = audiences.forPrograms.filter(
+    (interfaceName) => operation.mcp || own.includes(interfaceName),
+  );
+  if (interfaces.some((interfaceName) => audiences.kinds(access, interfaceName).length > 0))
     throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
 }
 
 /** Merges the entries of all sources. */
 function joined<Source, T>(
-  what: string,
+  label: string,
   sources: readonly Source[],
   membersOf: (source: Source) => Readonly<Record<string, T>> | undefined,
 ): Readonly<Record<string, T>> {
   const all: Record<string, T> = {};
   for (const source of sources) {
     for (const [name, member] of Object.entries(membersOf(source) ?? {})) {
-      if (Object.hasOwn(all, name)) throw new Error(`Two ${what} have the name ${name}.`);
+      if (Object.hasOwn(all, name)) throw new Error(`Two ${label} have the name ${name}.`);
       all[name] = member;
     }
   }

@@ -4,44 +4,45 @@ import { atOnce, createOneAtATime, inSteps, type Steps } from './event-loop.ts';
 
 test('of all who wait one goes on in each turn of the event loop, in the order in which they came', async () => {
   const yieldEventLoop = createOneAtATime();
-  let turns = 0;
+  let iterations = 0;
   let isOver = false;
   const count = () => {
-    turns += 1;
+    iterations += 1;
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const wentOn: (readonly [who: number, turn: number])[] = [];
+  const continued: (readonly [who: number, turn: number])[] = [];
   await Promise.all(
     [0, 1, 2, 3, 4, 5].map(async (who) => {
       await yieldEventLoop();
-      wentOn.push([who, turns]);
+      continued.push([who, iterations]);
     }),
   );
   isOver = true;
   assert.deepEqual(
-    wentOn.map(([who]) => who),
+    continued.map(([who]) => who),
     [0, 1, 2, 3, 4, 5],
   );
-  assert.equal(new Set(wentOn.map(([, turn]) => turn)).size, 6);
+  assert.equal(new Set(continued.map(([, iteration]) => iteration)).size, 6);
 });
 
 test('a long work lets others go on between its steps, and gives the same at once', async () => {
   function* busy(): Steps<number> {
     let steps = 0;
-    for (const began = process.cpuUsage(); process.cpuUsage(began).user < 100_000; steps += 1) yield;
+    for (const usageBefore = process.cpuUsage(); process.cpuUsage(usageBefore).user < 100_000; steps += 1)
+      yield;
     return steps > 0 ? 1 : 0;
   }
-  let turns = 0;
+  let iterations = 0;
   let isOver = false;
   const count = () => {
-    turns += 1;
+    iterations += 1;
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
   assert.equal(await inSteps(busy()), 1);
   isOver = true;
   // 100 ms of work in parts of 10 ms.
-  assert.ok(turns >= 5, `${turns}`);
+  assert.ok(iterations >= 5, `${iterations}`);
   assert.equal(atOnce(busy()), 1);
 });

@@ -5,18 +5,18 @@ const holdMilliseconds = 10;
  * Resolves once pending requests were handled. The first immediate may run in the same turn, before them: those that
  * a callback of the network sets do.
  */
-const afterOthers = () => new Promise<void>((resume) => setImmediate(() => setImmediate(resume)));
+const nextIteration = () => new Promise<void>((resume) => setImmediate(() => setImmediate(resume)));
 
 /**
  * Yields in long work that consists of steps; await it between them. After the first step, and whenever 10 ms have
  * passed, pending requests are handled first.
  */
 export function createYield(): () => Promise<void> {
-  let began = Number.NEGATIVE_INFINITY;
+  let sliceStart = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (performance.now() - began < holdMilliseconds) return;
-    await afterOthers();
-    began = performance.now();
+    if (performance.now() - sliceStart < holdMilliseconds) return;
+    await nextIteration();
+    sliceStart = performance.now();
   };
 }
 

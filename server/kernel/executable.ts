@@ -9,7 +9,7 @@ import { unknownMembers } from './item-members.ts';
 import { isRecord } from './json-value.ts';
 import { addressesOf, changes, isBinary, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
-import { listApart } from './read-json.ts';
+import { separateList } from './read-json.ts';
 import { recordNamer } from './record-named.ts';
 import type { TSchema } from './schema.ts';
 import { serializer } from './serialize.ts';
@@ -22,7 +22,7 @@ export interface PreparedOperation {
   /** Runs instead of the operation when a required confirmation is missing. */
   readonly preview: PreparedOperation | undefined;
   /** True if the answer outlives its call: a stream, or a download in parts. */
-  readonly goesOn: boolean;
+  readonly isStreaming: boolean;
   /** True if the answer is a file sent while it is generated. */
   readonly downloads: boolean;
   readonly prepare: ((input: unknown, context: unknown) => Promise<unknown>) | undefined;
@@ -59,16 +59,16 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   const events = streamEvents(operation.output);
   const writeStream = events && streamWriter(events);
   const isText = operation.produces !== undefined || events !== undefined;
-  const whole = isText ? textWriters : writersOf(operation.output);
+  const writers = isText ? textWriters : writersOf(operation.output);
   const { tells } = operation.mcp ?? {};
-  const brief = tells ? writersOf(briefOf(operation.output, tells)) : whole;
+  const brief = tells ? writersOf(briefOf(operation.output, tells)) : writers;
   const { produces } = operation;
   const isBytes = produces !== undefined && isBinary(produces);
   const documentHeaders =
     produces && !isBinary(produces) ? { 'Content-Type': produces.contentType } : undefined;
   const downloads = produces !== undefined && isDownload(produces);
   const pointer = `/${siteParameter}`;
-  const list = listApart(operation.input);
+  const list = separateList(operation.input);
 
   /** Problems from reading, from the schema, and from unknown names in `fields`. */
   function allProblemsOf({ value, problems: earlier = none }: CallInput): readonly FieldProblem[] {
@@ -76,8 +76,8 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
     const problems = checked(value);
     const members = unknown?.(value) ?? none;
     if (earlier.length + members.length === 0) return problems;
-    const named = new Set([...earlier, ...problems].map(({ pointer }) => pointer));
-    return [...earlier, ...problems, ...members.filter(({ pointer }) => !named.has(pointer))];
+    const reportedPointers = new Set([...earlier, ...problems].map(({ pointer }) => pointer));
+    return [...earlier, ...problems, ...members.filter(({ pointer }) => !reportedPointers.has(pointer))];
   }
 
   const preview = previewOf(bound);
@@ -85,7 +85,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
   return {
     operation,
     preview: preview && prepareOperation(preview, siteParameter),
-    goesOn: events !== undefined || downloads,
+    isStreaming: events !== undefined || downloads,
     downloads,
     prepare: bound.prepare as PreparedOperation['prepare'],
     run: bound.run as PreparedOperation['run'],
@@ -95,11 +95,11 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
         if (isRequired) throw notAnObject();
         return undefined;
       }
-      const asked = value[siteParameter];
-      if (Number.isSafeInteger(asked)) return asked as number;
-      if (asked === undefined && !isRequired) return undefined;
+      const siteId = value[siteParameter];
+      if (Number.isSafeInteger(siteId)) return siteId as number;
+      if (siteId === undefined && !isRequired) return undefined;
       const others = allProblemsOf(input).filter((problem) => problem.pointer !== pointer);
-      if (asked === undefined) {
+      if (siteId === undefined) {
         const detail = `Say which site: ${siteParameter} is required here.`;
         throw new Failure('missing_parameter', {
           detail: others.length === 0 ? detail : `${detail} ${counted(others, isQuery, 'more ')}`,
@@ -133,7 +133,7 @@ export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: s
       if (downloads) return { status, text: '', headers, parts: output as NonNullable<Answer['parts']> };
       if (isBytes) return { status, text: '', headers, bytes: output as Bytes };
       const fields = isRecord(input) && Array.isArray(input.fields) ? input.fields : undefined;
-      const { write: writeWhole, writePartial } = isBrief && !fields ? brief : whole;
+      const { write: writeWhole, writePartial } = isBrief && !fields ? brief : writers;
       const write = fields ? writePartial : writeWhole;
       const shown = fields ? trimItems(output, fields) : output;
       if (bytesMax === undefined || operation.produces) {

@@ -13,9 +13,9 @@ const base64 = Buffer.alloc(100_001, 'all kinds of bytes \0\xff\x80').toString('
 /** Members of a body as an operation sees them: from the fast path, or from plain parsing if that is required. */
 async function read(text: string): Promise<unknown> {
   const body = Buffer.from(text);
-  const lifted = extractBase64(body);
-  const value = parsed(lifted.frame.toString());
-  return seen(putFiles(value, names, lifted) ? value : parsed(text));
+  const extracted = extractBase64(body);
+  const value = parsed(extracted.frame.toString());
+  return seen(putFiles(value, names, extracted) ? value : parsed(text));
 }
 
 function parsed(text: string): unknown {

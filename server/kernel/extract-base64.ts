@@ -1,7 +1,7 @@
 import { base64Head, UploadedFile } from './upload.ts';
 
 /** A JSON text with its files removed, and the files. */
-export interface Lifted {
+export interface ExtractedFiles {
   /** The JSON with a short placeholder for each file; valid if the body is. */
   readonly frame: Buffer;
   /** Files by placeholder. */
@@ -9,7 +9,7 @@ export interface Lifted {
 }
 
 /** Minimum length of a text to extract: shorter ones are not worth it. */
-const liftedBytes = 64 * 1024;
+const extractionBytesMin = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 const padded = 0x3d;
@@ -24,17 +24,17 @@ const pieceCharacters = 64 * 1024;
  * This avoids one huge string that the parser scans and the garbage collector has to free. A body of 6 MB takes a
  * few milliseconds, in a separate thread. Anything but complete, plain base64 is left in place.
  */
-export function extractBase64(body: Buffer): Lifted {
+export function extractBase64(body: Buffer): ExtractedFiles {
   const files = new Map<string, UploadedFile>();
   const frame: Buffer[] = [];
   let from = 0;
   // Every text of sufficient length covers one of these positions.
-  for (let place = liftedBytes / 2; place < body.length; ) {
-    const close = body.indexOf(quote, place);
+  for (let position = extractionBytesMin / 2; position < body.length; ) {
+    const close = body.indexOf(quote, position);
     if (close < 0) break;
-    const open = body.lastIndexOf(quote, place - 1);
-    place = Math.max(place + liftedBytes / 2, close + 1);
-    if (open < from || close - open <= liftedBytes || body[open - 1] === backslash) continue;
+    const open = body.lastIndexOf(quote, position - 1);
+    position = Math.max(position + extractionBytesMin / 2, close + 1);
+    if (open < from || close - open <= extractionBytesMin || body[open - 1] === backslash) continue;
     const file = fileIn(body, open + 1, close);
     if (!file) continue;
     const name = `lifted-file-${files.size}`;
@@ -49,20 +49,24 @@ export function extractBase64(body: Buffer): Lifted {
  * Replaces the placeholders among an input's file members, `names`, with their files. False if a placeholder is
  * elsewhere or part of a longer text: the original body must then be parsed.
  */
-export function putFiles(value: unknown, names: readonly string[], { frame, files }: Lifted): boolean {
-  const isOnce = (name: string): boolean => frame.indexOf(name) === frame.lastIndexOf(name);
-  if (![...files.keys()].every(isOnce)) return false;
+export function putFiles(
+  value: unknown,
+  names: readonly string[],
+  { frame, files }: ExtractedFiles,
+): boolean {
+  const occursOnce = (name: string): boolean => frame.indexOf(name) === frame.lastIndexOf(name);
+  if (![...files.keys()].every(occursOnce)) return false;
   if (typeof value !== 'object' || value === null) return files.size === 0;
   const input = value as Record<string, unknown>;
-  let put = 0;
+  let written = 0;
   for (const name of names) {
-    const held = Object.hasOwn(input, name) ? input[name] : undefined;
-    const file = typeof held === 'string' ? files.get(held) : undefined;
+    const existing = Object.hasOwn(input, name) ? input[name] : undefined;
+    const file = typeof existing === 'string' ? files.get(existing) : undefined;
     if (!file) continue;
     input[name] = file;
-    put += 1;
+    written += 1;
   }
-  return put === files.size;
+  return written === files.size;
 }
 
 /** Decodes the text between two positions of a body; undefined if it is not entirely base64. */

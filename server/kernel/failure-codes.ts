@@ -43,7 +43,7 @@ export function failureCodes(
     role_required: !isPublic(access) && access.role === undefined && access.area !== 'account',
     administrator_required: !isPublic(access) && access.role === 'administrator',
     site_forbidden: siteScoped(access),
-    origin_forbidden: !isRead && audiences.takesCookie(interfaceName),
+    origin_forbidden: !isRead && audiences.acceptsCookie(interfaceName),
     payload_too_large: !isRead,
     unsupported_media_type: !isRead,
     validation_failed: !isRead,

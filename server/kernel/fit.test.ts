@@ -21,10 +21,11 @@ interface Row {
 /** First page of rows, newest first, as services build it: one more row is read than shown. */
 function pageOf(rows: readonly Row[], limit: number, cursor?: string): ListAnswer {
   const request = pageRequest('test', { limit, ...(cursor === undefined ? {} : { cursor }) });
-  const behind = request.after === undefined ? rows : rows.filter(({ id }) => id < (request.after?.[0] ?? 0));
+  const remaining =
+    request.after === undefined ? rows : rows.filter(({ id }) => id < (request.after?.[0] ?? 0));
   return page(
     request,
-    behind.slice(0, request.rows),
+    remaining.slice(0, request.rows),
     (row) => row,
     (row) => [row.id],
   );

@@ -1,7 +1,7 @@
 import type { ListAnswer } from './page.ts';
 
 /** Content left out of an answer because of the size limit. Items that moved to the next page do not count. */
-export interface LeftOut {
+export interface Omission {
   /** Items cut from the end of a list without pages. */
   readonly items: number;
   /** Members removed from the only item, largest first. */
@@ -11,7 +11,7 @@ export interface LeftOut {
 export interface Fitted {
   readonly output: unknown;
   readonly text: string;
-  readonly leftOut?: LeftOut;
+  readonly leftOut?: Omission;
 }
 
 /** An answer together with its serialiser and, for lists, a way to shorten it. */
@@ -42,17 +42,17 @@ const isList = (output: unknown): output is ListAnswer =>
   typeof output === 'object' && output !== null && 'data' in output && Array.isArray(output.data);
 
 /** Halves the range each time: each attempt costs half of the one before, down to the cost of the answer itself. */
-function mostItems(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitted | undefined {
+function mostItems(answer: Fitting, list: ListAnswer, bytesMax: number): Fitted | undefined {
   let fitted: Fitted | undefined;
-  let fits = 0;
-  let tooMany = whole.data.length;
-  while (tooMany - fits > 1) {
-    const items = (fits + tooMany) >> 1;
+  let itemsFitting = 0;
+  let tooMany = list.data.length;
+  while (tooMany - itemsFitting > 1) {
+    const items = (itemsFitting + tooMany) >> 1;
     const output = answer.shortened(items);
     const text = answer.write(output);
     if (isWithin(text, bytesMax)) {
-      fits = items;
-      fitted = { output, text, ...leftOut(whole, items, []) };
+      itemsFitting = items;
+      fitted = { output, text, ...omissionOf(list, items, []) };
     } else {
       tooMany = items;
     }
@@ -60,7 +60,7 @@ function mostItems(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitted
   return fitted;
 }
 
-function mostMembers(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitted {
+function mostMembers(answer: Fitting, list: ListAnswer, bytesMax: number): Fitted {
   const output = answer.shortened(1);
   const item = { ...(output.data[0] as Record<string, unknown>) };
   const sizeOf = (name: string) => answer.writePartial({ data: [{ [name]: item[name] }] }).length;
@@ -74,11 +74,11 @@ function mostMembers(answer: Fitting, whole: ListAnswer, bytesMax: number): Fitt
     members.push(name);
     text = answer.writePartial({ ...output, data: [item] });
   }
-  return { output, text, ...leftOut(whole, 1, members) };
+  return { output, text, ...omissionOf(list, 1, members) };
 }
 
-function leftOut(whole: ListAnswer, items: number, members: readonly string[]): { leftOut?: LeftOut } {
-  const isPage = 'pagination' in whole;
-  const unlisted = isPage ? 0 : whole.data.length - items;
+function omissionOf(list: ListAnswer, items: number, members: readonly string[]): { leftOut?: Omission } {
+  const isPage = 'pagination' in list;
+  const unlisted = isPage ? 0 : list.data.length - items;
   return unlisted === 0 && members.length === 0 ? {} : { leftOut: { items: unlisted, members } };
 }

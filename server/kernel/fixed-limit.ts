@@ -2,7 +2,7 @@ import type { LimitEntry } from './feature.ts';
 
 /** A limit without a setting; `shown` is its form in `status`. */
 export const fixedLimit = (
-  what: string,
+  label: string,
   much: string,
   ...shown: readonly (readonly [name: string, much: number])[]
-): LimitEntry => ({ what, says: () => much, shows: () => Object.fromEntries(shown) });
+): LimitEntry => ({ what: label, says: () => much, shows: () => Object.fromEntries(shown) });

@@ -83,7 +83,7 @@ export function prepared<Input, Ctx, Output, P>(
   };
 }
 
-type Doing<Op extends Operation, Db> =
+type RunOrPrepared<Op extends Operation, Db> =
   | Run<Op, Db>
   | Prepared<Static<Op['input']>, Context<Op, Db>, Static<Op['output']>>;
 
@@ -92,7 +92,7 @@ export interface Confirmed<Op extends Operation, Db, Preview> {
   readonly preview:
     | ((input: Static<Op['input']>, context: Context<Op, Db>) => Promise<Preview> | Preview)
     | Prepared<Static<Op['input']>, Context<Op, Db>, Preview>;
-  readonly run: Doing<Op, Db>;
+  readonly run: RunOrPrepared<Op, Db>;
 }
 
 /**
@@ -100,13 +100,13 @@ export interface Confirmed<Op extends Operation, Db, Preview> {
  * only reads: it returns the original answer for a refused call by its `text`, or undefined if it is not a repeat.
  * `handle` takes all other calls.
  */
-export interface Recognising<Op extends Operation, Db> {
+export interface ReplayingHandler<Op extends Operation, Db> {
   replay(context: Context<Op, Db>): Promise<Static<Op['output']> | undefined>;
-  readonly handle: Doing<Op, Db>;
+  readonly handle: RunOrPrepared<Op, Db>;
 }
 
 export type Handler<Op extends Operation, Db> = [PreviewShape<Op>] extends [never]
-  ? Doing<Op, Db> | Recognising<Op, Db>
+  ? RunOrPrepared<Op, Db> | ReplayingHandler<Op, Db>
   : Confirmed<Op, Db, Static<PreviewShape<Op>>>;
 type PreviewShape<Op extends Operation> = Extract<Op['confirm'], TObject>;
 
@@ -130,15 +130,15 @@ export interface BoundOperation<Db> {
 
 /** Any form of handler. */
 export type AnyHandler<Db> =
-  | Doing<Operation, Db>
-  | Recognising<Operation, Db>
+  | RunOrPrepared<Operation, Db>
+  | ReplayingHandler<Operation, Db>
   | Confirmed<Operation, Db, unknown>;
 
 export function bindOperation<Db>(operation: Operation, handler: AnyHandler<Db>): BoundOperation<Db> {
   if (typeof handler === 'function') return { operation, prepare: undefined, run: handler };
   if ('replay' in handler) return { ...bindOperation(operation, handler.handle), replay: handler.replay };
   if ('preview' in handler) {
-    const { prepare, run } = bindOperation<Db>(operation, handler.preview as Doing<Operation, Db>);
+    const { prepare, run } = bindOperation<Db>(operation, handler.preview as RunOrPrepared<Operation, Db>);
     return { ...bindOperation(operation, handler.run), preview: { prepare, run } };
   }
   return { operation, prepare: handler.prepare, run: handler.run };

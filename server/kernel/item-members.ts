@@ -16,18 +16,18 @@ export function unknownMembers(
 ): ((value: Readonly<Record<string, unknown>>) => readonly FieldProblem[]) | undefined {
   const { items } = (output as ListShape).properties?.data ?? {};
   if (!('fields' in input.properties) || !isRecord(items?.properties)) return undefined;
-  const known = new Set(Object.keys(items.properties));
-  const detail = `Use some of ${[...known].join(', ')}.`;
+  const members = new Set(Object.keys(items.properties));
+  const detail = `Use some of ${[...members].join(', ')}.`;
   return ({ fields }) => {
     if (!Array.isArray(fields)) return none;
     return fields.flatMap((name, index) =>
-      typeof name !== 'string' || known.has(name)
+      typeof name !== 'string' || members.has(name)
         ? []
         : [
             {
               pointer: `/fields/${index}`,
               code: 'unknown_field',
-              detail: `${told(name)} is not known here. ${detail}`,
+              detail: `${quotedName(name)} is not known here. ${detail}`,
             },
           ],
     );
@@ -36,4 +36,4 @@ export function unknownMembers(
 
 const none: readonly FieldProblem[] = [];
 /** Echoes the name only if it looks like one. Any other text may be a secret, such as a token. */
-const told = (name: string): string => (/^[a-z_]{1,40}$/.test(name) ? name : 'This name');
+const quotedName = (name: string): string => (/^[a-z_]{1,40}$/.test(name) ? name : 'This name');

@@ -19,22 +19,22 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** Resolves every joined schema for this registry. Anything without one is returned as the same object. */
 export function shapeJoiner(registry: Registry): <T>(declared: T) => T {
-  const done = new Map<unknown, unknown>();
+  const joinedNodes = new Map<unknown, unknown>();
 
   function filled(node: unknown): unknown {
     if (typeof node !== 'object' || node === null) return node;
-    const known = done.get(node);
-    if (known !== undefined) return known;
+    const existing = joinedNodes.get(node);
+    if (existing !== undefined) return existing;
     const result = fill(node as Node);
-    done.set(node, result);
+    joinedNodes.set(node, result);
     return result;
   }
 
   function fill(node: Node): unknown {
     const make = node[joined] as ((registry: Registry) => unknown) | undefined;
     if (make) {
-      const made = filled(make(registry));
-      return optional in node ? Type.Optional(made as TSchema) : made;
+      const shape = filled(make(registry));
+      return optional in node ? Type.Optional(shape as TSchema) : shape;
     }
     if (Array.isArray(node)) {
       const items = node.map(filled);

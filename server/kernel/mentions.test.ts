@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressName, knownNames, mentionedIn, namedBy, spoken } from './mentions.ts';
+import { addressName, knownNames, mentionedIn, namedBy, withMentions } from './mentions.ts';
 import { defineOperation } from './operation.ts';
 import { Closed, Type } from './schema.ts';
 
@@ -21,22 +21,22 @@ test('a text speaks of operations in the words of who reads it, wherever it stan
   const text = 'From {letter.list}, or {letter.list}. Not {base_url}, nor {"a.b": 1}.';
   assert.deepEqual(mentionedIn(text), ['letter.list']);
   assert.equal(
-    spoken(text, names),
+    withMentions(text, names),
     'From `GET /letters`, or `GET /letters`. Not {base_url}, nor {"a.b": 1}.',
   );
   assert.deepEqual(
-    spoken({ a: ['{letter.list}', 7, null] }, () => 'letters'),
+    withMentions({ a: ['{letter.list}', 7, null] }, () => 'letters'),
     { a: ['letters', 7, null] },
   );
 });
 
 test('a text that speaks of what is not there is found when it is said', () => {
-  assert.throws(() => spoken('{letter.burn}', names), /letter\.burn/);
+  assert.throws(() => withMentions('{letter.burn}', names), /letter\.burn/);
 });
 
 test('what a caller wrote like a mention stays as it is, beside our own', () => {
   assert.equal(
-    spoken('{letter.list} knows no {letter.burn}.', knownNames([letterList], names)),
+    withMentions('{letter.list} knows no {letter.burn}.', knownNames([letterList], names)),
     '`GET /letters` knows no {letter.burn}.',
   );
 });

@@ -15,20 +15,22 @@ export const mentionedIn = (text: string): readonly string[] => [
 ];
 
 /** Resolves the mentions in a text, or in every text within a value. */
-export function spoken<T>(value: T, nameOf: NameOf): T {
+export function withMentions<T>(value: T, nameOf: NameOf): T {
   if (typeof value === 'string') return value.replace(mention, (_, name: string) => nameOf(name)) as T;
-  if (Array.isArray(value)) return value.map((each) => spoken(each, nameOf)) as T;
+  if (Array.isArray(value)) return value.map((each) => withMentions(each, nameOf)) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spoken(each, nameOf)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withMentions(each, nameOf)]),
+  ) as T;
 }
 
 /** Builds a `NameOf` from operations. */
 export function namedBy(operations: readonly Operation[], name: (operation: Operation) => string): NameOf {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
-  return (wanted) => {
-    const operation = byName.get(wanted);
-    if (!operation) throw new Error(`A text speaks of ${wanted}, and there is no such operation.`);
+  return (operationName) => {
+    const operation = byName.get(operationName);
+    if (!operation) throw new Error(`A text speaks of ${operationName}, and there is no such operation.`);
     return name(operation);
   };
 }
@@ -48,6 +50,6 @@ export const toolNames = (operations: readonly Operation[]): NameOf =>
 
 /** Resolves mentions in a text that may include a caller's words: unknown mentions are left unchanged. */
 export function knownNames(operations: readonly Operation[], nameOf: NameOf): NameOf {
-  const known = new Set(operations.map(({ name }) => name));
-  return (wanted) => (known.has(wanted) ? nameOf(wanted) : `{${wanted}}`);
+  const names = new Set(operations.map(({ name }) => name));
+  return (operationName) => (names.has(operationName) ? nameOf(operationName) : `{${operationName}}`);
 }

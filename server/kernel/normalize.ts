@@ -73,7 +73,7 @@ function listFit({ items, maxItems }: Shape, reading: Reading): Fit {
       problems.push({ pointer, code: 'too_many', detail: `Give at most ${maxItems}.` });
       value.length = maxItems;
     }
-    if (!reading.isQuestion) cutStrangers(value, items);
+    if (!reading.isQuestion) removeUnknown(value, items);
     if (!each) return value;
     return value.map((item, index) => each(item, pointer, index, problems));
   };
@@ -87,15 +87,15 @@ const ownTypes = new Set(['string', 'boolean', 'object']);
  * Cuts a list after the maximum of wrong items: it is refused anyway, and reporting each would cost more than
  * parsing it.
  */
-function cutStrangers(value: unknown[], items: (TSchema & Shape) | undefined): void {
+function removeUnknown(value: unknown[], items: (TSchema & Shape) | undefined): void {
   const { type = '' } = items ?? {};
   const expected = type === 'integer' ? 'number' : type;
   if (expected !== 'number' && !ownTypes.has(expected)) return;
-  let strangers = 0;
+  let unknownCount = 0;
   for (const [index, item] of value.entries()) {
     if (typeof item === expected) continue;
-    strangers += 1;
-    if (strangers < strangersMax) continue;
+    unknownCount += 1;
+    if (unknownCount < strangersMax) continue;
     value.length = index + 1;
     return;
   }
@@ -105,20 +105,20 @@ function objectFit(shape: Shape, reading: Reading): Fit {
   const properties = new Map(
     Object.entries(shape.properties ?? {}).map(([name, property]) => [name, compile(property, reading)]),
   );
-  const named = [...properties].flatMap(([name, fit]) => (fit ? [[name, fit] as const] : []));
+  const fits = [...properties].flatMap(([name, fit]) => (fit ? [[name, fit] as const] : []));
   const any = Object.values(shape.patternProperties ?? {}).map((each) => compile(each, reading))[0];
   const isClosed = shape.additionalProperties === false && !any;
-  const most = isClosed ? properties.size + unknownMax : shape.maxProperties;
+  const membersMax = isClosed ? properties.size + unknownMax : shape.maxProperties;
   return (value, within, name, problems) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const pointer = pointerOf(within, name);
     const sent = value as Record<string, unknown>;
     let record = sent;
     const names = Object.keys(sent);
-    if (most !== undefined && names.length > most) {
-      problems.push({ pointer, ...(isClosed ? hundredsUnknown : tooMany(most)) });
-      const known = [...properties.keys()].filter((name) => Object.hasOwn(sent, name));
-      record = Object.fromEntries(known.map((name) => [name, sent[name]]));
+    if (membersMax !== undefined && names.length > membersMax) {
+      problems.push({ pointer, ...(isClosed ? hundredsUnknown : tooMany(membersMax)) });
+      const declared = [...properties.keys()].filter((name) => Object.hasOwn(sent, name));
+      record = Object.fromEntries(declared.map((name) => [name, sent[name]]));
     } else if (isClosed || any) {
       for (const name of names) {
         if (name.length <= wordCharacters * unitsACharacter) continue;
@@ -126,7 +126,7 @@ function objectFit(shape: Shape, reading: Reading): Fit {
         delete record[name];
       }
     }
-    for (const [name, fit] of named) {
+    for (const [name, fit] of fits) {
       if (Object.hasOwn(record, name)) record[name] = fit(record[name], pointer, name, problems);
     }
     if (any)
@@ -137,7 +137,7 @@ function objectFit(shape: Shape, reading: Reading): Fit {
 
 const longName = { code: 'too_long', detail: `Use names of at most ${wordCharacters} characters.` };
 const unknownName = { code: 'unknown_field', detail: 'A field with a very long name is not known here.' };
-const tooMany = (most: number) => ({ code: 'too_many', detail: `Give at most ${most}.` });
+const tooMany = (membersMax: number) => ({ code: 'too_many', detail: `Give at most ${membersMax}.` });
 export const hundredsUnknown = {
   code: 'unknown_field',
   detail: 'Hundreds of fields are not known here; leave them out.',
@@ -165,7 +165,7 @@ function compile(schema: TSchema, reading: Reading): Fit | undefined {
 }
 
 /** The normalised value, and the problems found so far. */
-export interface Fitted {
+export interface NormalisedInput {
   readonly value: unknown;
   readonly problems: readonly FieldProblem[];
 }
@@ -177,7 +177,7 @@ export interface Fitted {
  * without a limit may be as long as the body allows. Lone surrogates become U+FFFD; U+0000 is a problem. Modifies
  * the value in place unless the root itself was cut.
  */
-export function normalizer(schema: TObject, reading: Reading = {}): (value: unknown) => Fitted {
+export function normalizer(schema: TObject, reading: Reading = {}): (value: unknown) => NormalisedInput {
   const fit = compile(schema, reading);
   return (value) => {
     const problems: FieldProblem[] = [];

@@ -245,9 +245,9 @@ export function inputAt(
   siteParameter: string,
 ): TObject {
   const { required = [] } = input as { required?: readonly string[] };
-  const asks = accessAt(access, interfaceName);
-  const isAsked = 'site' in asks && asks.site === 'required' && !required.includes(siteParameter);
-  return isAsked ? ({ ...input, required: [siteParameter, ...required] } as TObject) : input;
+  const rule = accessAt(access, interfaceName);
+  const needsSiteMember = 'site' in rule && rule.site === 'required' && !required.includes(siteParameter);
+  return needsSiteMember ? ({ ...input, required: [siteParameter, ...required] } as TObject) : input;
 }
 
 export const changes = (operation: Operation): boolean => operation.effect !== 'read';

@@ -11,13 +11,13 @@ export interface OverloadedOperation {
 }
 
 /** The target of an address or a tool: one operation, or several that a word in the input tells apart. */
-export type Asked = Operation | OverloadedOperation;
+export type CallTarget = Operation | OverloadedOperation;
 
-export const isOverloaded = (asked: Asked): asked is OverloadedOperation => 'byWord' in asked;
+export const isOverloaded = (target: CallTarget): target is OverloadedOperation => 'byWord' in target;
 
 /** The operations behind one address or tool. */
-export const operationsAt = (asked: Asked): readonly Operation[] =>
-  isOverloaded(asked) ? [...asked.byWord.values()] : [asked];
+export const operationsAt = (target: CallTarget): readonly Operation[] =>
+  isOverloaded(target) ? [...target.byWord.values()] : [target];
 
 interface Overload {
   readonly operation: Operation;
@@ -26,8 +26,8 @@ interface Overload {
 
 /** Operations by address (`POST /beds`) and by tool name (`beds`). */
 export interface RouteTable {
-  readonly addresses: ReadonlyMap<string, Asked>;
-  readonly tools: ReadonlyMap<string, Asked>;
+  readonly addresses: ReadonlyMap<string, CallTarget>;
+  readonly tools: ReadonlyMap<string, CallTarget>;
 }
 
 /** Builds the route table. Throws if operations share an address or a tool but cannot be told apart. */
@@ -41,12 +41,14 @@ export function routeTable(operations: readonly Operation[]): RouteTable {
   return { addresses: byName(addresses), tools: byName(tools) };
 }
 
-function byName(overloads: readonly (Overload & { readonly name: string })[]): ReadonlyMap<string, Asked> {
+function byName(
+  overloads: readonly (Overload & { readonly name: string })[],
+): ReadonlyMap<string, CallTarget> {
   const grouped = Map.groupBy(overloads, ({ name }) => name);
-  return new Map([...grouped].map(([name, sharing]) => [name, asked(name, sharing)]));
+  return new Map([...grouped].map(([name, sharing]) => [name, targetOf(name, sharing)]));
 }
 
-function asked(name: string, overloads: readonly Overload[]): Asked {
+function targetOf(name: string, overloads: readonly Overload[]): CallTarget {
   const [first] = overloads;
   if (first && !first.when && overloads.length === 1) return first.operation;
   const refuse = (why: string): never => {
@@ -83,7 +85,8 @@ function asked(name: string, overloads: readonly Overload[]): Asked {
 export function choose({ member, byWord }: OverloadedOperation, input: CallInput) {
   const { [member]: word, ...rest } = isRecord(input.value) ? input.value : {};
   const operation = typeof word === 'string' ? byWord.get(word) : undefined;
-  if (operation) return { operation, read: (): CallInput => ({ ...input, value: rest }) } satisfies Chosen;
+  if (operation)
+    return { operation, read: (): CallInput => ({ ...input, value: rest }) } satisfies ChosenOperation;
   const words = [...byWord.keys()].join(', ');
   const detail = `Use one of ${words}.`;
   const code = word === undefined ? 'required' : 'not_allowed';
@@ -94,7 +97,7 @@ export function choose({ member, byWord }: OverloadedOperation, input: CallInput
 }
 
 /** The selected operation and its input. */
-export interface Chosen {
+export interface ChosenOperation {
   readonly operation: Operation;
   readonly read: Call['read'];
 }

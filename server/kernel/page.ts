@@ -84,13 +84,13 @@ export const moreThanOneIndex = ({ within, filters: served, free: shortening }: 
     when(input: ListParameters): boolean {
       const members: Readonly<Record<string, unknown>> = { ...input };
       if (members[within] === undefined || input.include?.includes('total')) return true;
-      const asked = Object.entries(members)
+      const given = Object.entries(members)
         .filter(([name]) => !pageNames.has(name) && !free.has(name))
         // Each member of an object counts as a separate filter.
         .flatMap(([name, value]) =>
           typeof value === 'object' && value !== null ? Object.keys(value).map(() => name) : name,
         );
-      return asked.length > 1 || asked.some((name) => !filters.has(name));
+      return given.length > 1 || given.some((name) => !filters.has(name));
     },
   };
 };
@@ -151,15 +151,15 @@ export function sortedRequest(
   input: ListParameters & Readonly<Record<string, unknown>>,
 ): PageRequest<Position> {
   const { parts, bound, ...request } = partsRequested(list, input, pageLimits);
-  const [made, ...after] = parts ?? [];
-  if (parts && made !== sort) refuseOtherSort(made);
+  const [cursorBinding, ...after] = parts ?? [];
+  if (parts && cursorBinding !== sort) refuseOtherSort(cursorBinding);
   return { ...request, after: parts && after, bound: [...bound, sort] };
 }
 
-function refuseOtherSort(made: unknown): never {
+function refuseOtherSort(cursorBinding: unknown): never {
   // Echo only what looks like one of our sort names, never arbitrary input.
-  if (typeof made !== 'string' || !/^-?[a-z_]{1,40}$/.test(made)) fail('invalid_cursor');
-  const detail = `This cursor goes on in a list with sort=${made}: ask for the same, or start again without a cursor.`;
+  if (typeof cursorBinding !== 'string' || !/^-?[a-z_]{1,40}$/.test(cursorBinding)) fail('invalid_cursor');
+  const detail = `This cursor goes on in a list with sort=${cursorBinding}: ask for the same, or start again without a cursor.`;
   fail('invalid_cursor', { detail, errors: [{ pointer: '/sort', code: 'other_than_cursor', detail }] });
 }
 
@@ -201,7 +201,7 @@ export interface Page<T> {
 }
 
 /** Functions that shorten a page, stored per answer: only the list knows the cursor after each row. */
-const cuts = new WeakMap<object, (items: number) => Page<unknown>>();
+const pageCutters = new WeakMap<object, (items: number) => Page<unknown>>();
 
 /** Builds the answer from the rows read: the extra row only indicates that there are more. */
 export function page<Row, T>(
@@ -227,7 +227,7 @@ export function page<Row, T>(
     };
   };
   const answer = upTo(presented.length);
-  cuts.set(answer, upTo);
+  pageCutters.set(answer, upTo);
   return answer;
 }
 
@@ -238,7 +238,7 @@ export interface ListAnswer {
 
 /** The list's answer with only the first `items`. The cursor of a page is adjusted to lead to the rest. */
 export function shortened(answer: ListAnswer, items: number): ListAnswer {
-  return cuts.get(answer)?.(items) ?? { ...answer, data: answer.data.slice(0, items) };
+  return pageCutters.get(answer)?.(items) ?? { ...answer, data: answer.data.slice(0, items) };
 }
 
 /** For examples in declarations: a list answer with these items and no further page. */

@@ -9,7 +9,7 @@ import {
 } from '../text/json-text.ts';
 
 /** A text with the items of one array removed, and the items. */
-export interface Parted {
+export interface SplitItems {
   /** The text with `{}` in place of each item: valid JSON if both it and the items are. */
   readonly frame: string;
   readonly items: readonly string[];
@@ -26,7 +26,7 @@ export function partItems(
   text: string,
   name: string,
   itemsMax: number,
-): Parted | 'none' | 'too many' | 'too much' {
+): SplitItems | 'none' | 'too many' | 'too much' {
   // The last member with this name wins, as in `findMember`.
   const list: { spans?: Span[] | 'none' | 'too many' } = {};
   const endOf: EndOf = (start, key) => {

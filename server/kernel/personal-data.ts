@@ -36,5 +36,5 @@ export interface PersonalTable {
   /** Its rows once had their own full-text entries, which may still be in any index. */
   readonly wasFound?: true;
   /** Change feed entry for a deleted row: its kind, and the column with the parent record's id. */
-  readonly told?: { readonly kind: string; readonly parent?: string };
+  readonly changeFeed?: { readonly kind: string; readonly parent?: string };
 }

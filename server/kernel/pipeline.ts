@@ -11,7 +11,12 @@ import { idempotencyKeyOf, replay, requestText } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
-import { type Asked, type Chosen, isOverloaded, type OverloadedOperation } from './overloaded-operation.ts';
+import {
+  type CallTarget,
+  type ChosenOperation,
+  isOverloaded,
+  type OverloadedOperation,
+} from './overloaded-operation.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
 import { type CallStart, createRefusals } from './refusals.ts';
 import type { Registry } from './registry.ts';
@@ -46,7 +51,7 @@ const narrowed = ({ caller, site }: CallState): Caller | undefined =>
 
 /** The only path of a call: authenticate → authorize → limit → resolve site → parse → run → audit → present. */
 export interface Pipeline {
-  call(asked: Asked, call: Call): Promise<Answer>;
+  call(target: CallTarget, call: Call): Promise<Answer>;
   /** Refuses a request that could not become a call, for example because its body is too large. */
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
   readonly registry: Registry;
@@ -60,8 +65,8 @@ function preparing<Db>(
   const waiting = new Map(bound.map((each) => [each.operation.name, each]));
   const prepared = new Map<string, PreparedOperation>();
   return ({ name }) => {
-    const known = prepared.get(name);
-    if (known) return known;
+    const existing = prepared.get(name);
+    if (existing) return existing;
     const found = waiting.get(name);
     if (!found) throw new Error(`The operation ${name} is declared but not bound.`);
     const executable = prepareOperation(found, siteParameter);
@@ -82,21 +87,23 @@ export function createPipeline<Db>(
   const refusals = createRefusals(registry, ports);
 
   /** Most calls are for a single operation and skip one promise. */
-  function call(asked: Asked, sent: Call): Promise<Answer> {
+  function call(target: CallTarget, sent: Call): Promise<Answer> {
     const start: CallStart = { now: ports.now(), started: ports.ticks() };
     const state: CallState = { caller: sent.caller, site: sent.site, limit: undefined, record: undefined };
-    return isOverloaded(asked) ? callChosen(asked, sent, state, start) : callOne(asked, sent, state, start);
+    return isOverloaded(target)
+      ? callChosen(target, sent, state, start)
+      : callOne(target, sent, state, start);
   }
 
   async function callChosen(
-    among: OverloadedOperation,
+    overloaded: OverloadedOperation,
     sent: Call,
     state: CallState,
     start: CallStart,
   ): Promise<Answer> {
-    let chosen: Chosen;
+    let chosen: ChosenOperation;
     try {
-      chosen = await admission.choose(among, sent, state, start.now);
+      chosen = await admission.choose(overloaded, sent, state, start.now);
     } catch (thrown) {
       return refusals.answer(undefined, sent, state, asFailure(thrown), start);
     }
@@ -128,12 +135,12 @@ export function createPipeline<Db>(
   }
 
   async function run(
-    asked: PreparedOperation,
+    prepared: PreparedOperation,
     incoming: Call,
     state: CallState,
     { now, started }: CallStart,
   ): Promise<Answer> {
-    const { operation } = asked;
+    const { operation } = prepared;
     const reading = incoming.read();
     const input = reading instanceof Promise ? await reading : reading;
     const { value, text } = input;
@@ -141,17 +148,18 @@ export function createPipeline<Db>(
     const access = accessAt(operation.access, incoming.request.interfaceName);
     if (siteScoped(access) && state.caller) {
       const isRequired = access.site === 'required';
-      state.site = await admission.resolveSite(asked, input, state.caller, isRequired);
-      const asking = state.site && admission.requireOfMember(operation, incoming, state.caller, state.site);
-      if (asking) await asking;
+      state.site = await admission.resolveSite(prepared, input, state.caller, isRequired);
+      const memberCheck =
+        state.site && admission.requireOfMember(operation, incoming, state.caller, state.site);
+      if (memberCheck) await memberCheck;
     }
     const caller = isImplied(access) ? narrowed(state) : state.caller;
-    if (operation.limit === 'site') admission.count(operation, incoming, state, now, asked.costOf(value));
-    const refusal = asked.refusalOf(input);
-    if (!refusal) state.record = asked.recordIn(value);
+    if (operation.limit === 'site') admission.count(operation, incoming, state, now, prepared.costOf(value));
+    const refusal = prepared.refusalOf(input);
+    if (!refusal) state.record = prepared.recordIn(value);
     if (isImplied(access) && isRecord(value)) delete value[siteParameter];
-    const mayDoIt = isConfirmed(operation, value, incoming.request.interfaceName);
-    const executable = asked.preview && !mayDoIt ? asked.preview : asked;
+    const isConfirmedCall = isConfirmed(operation, value, incoming.request.interfaceName);
+    const executable = prepared.preview && !isConfirmedCall ? prepared.preview : prepared;
     const actsAs = (actor: Actor) => {
       state.actor = actor;
     };
@@ -195,10 +203,10 @@ export function createPipeline<Db>(
     facts: CallFacts,
     ended: (status: number) => AuditRow,
   ): Promise<Answer> {
-    const callerNow = executable.goesOn
+    const callerNow = executable.isStreaming
       ? admission.asOfNow(executable.operation, incoming, facts.site)
       : undefined;
-    const whose = executable.goesOn ? { caller: undefined, callerNow } : {};
+    const whose = executable.isStreaming ? { caller: undefined, callerNow } : {};
     const early = { ...facts, ...whose, db: ports.reader, ...withoutEffects };
     const preparation = executable.prepare ? await executable.prepare(value, early) : undefined;
     // After preparation that may wait for other machines: a slow reader holds a connection until its deadline.
@@ -249,33 +257,34 @@ export function createPipeline<Db>(
         session = cookie;
       },
     };
-    const asked = key === undefined ? '' : requestText(operation, value);
-    const known =
-      key && executable.prepare && (await ports.idempotency.find(ports.reader, key, asked, facts.now));
-    const preparation = known ? undefined : await executable.prepare?.(value, context);
+    const requestKey = key === undefined ? '' : requestText(operation, value);
+    const alreadyStored =
+      key && executable.prepare && (await ports.idempotency.find(ports.reader, key, requestKey, facts.now));
+    const preparation = alreadyStored ? undefined : await executable.prepare?.(value, context);
 
-    const done = await ports.transact(async (db) => {
+    const result = await ports.transact(async (db) => {
       // A transaction may be retried after a conflict; work scheduled by the aborted attempt is dropped.
       after.length = 0;
       replayScope?.forget();
-      const earlier = known || (key && (await ports.idempotency.claim(db, key, asked, facts.now)));
-      const answer = earlier
-        ? await repeated(db, earlier, facts.caller)
+      const stored =
+        alreadyStored || (key && (await ports.idempotency.claim(db, key, requestKey, facts.now)));
+      const answer = stored
+        ? await repeated(db, stored, facts.caller)
         : executable.present(value, await executable.run(value, { ...context, db }, preparation), {
             isBrief: incoming.isBrief === true,
           });
-      if (key && replayScope && !earlier) await ports.idempotency.keep(db, key, { ...answer, replayScope });
+      if (key && replayScope && !stored) await ports.idempotency.keep(db, key, { ...answer, replayScope });
       const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };
     });
-    for (const work of after) doAfterwards(work, incoming, operation);
-    ports.ended(done.row);
-    return session === undefined ? done.answer : { ...done.answer, session };
+    for (const work of after) runAfterCommit(work, incoming, operation);
+    ports.ended(result.row);
+    return session === undefined ? result.answer : { ...result.answer, session };
   }
 
   /** Runs work after the commit. Its failure is only logged: the change has already happened. */
-  function doAfterwards(work: () => void, { request }: Call, operation: Operation): void {
+  function runAfterCommit(work: () => void, { request }: Call, operation: Operation): void {
     try {
       work();
     } catch (thrown) {

@@ -23,23 +23,23 @@ export interface Problem {
 }
 
 /** Location of an error, as stated in its body. */
-export interface ProblemPlace {
+export interface ProblemContext {
   readonly baseUrl: string;
   readonly instance: string;
   readonly requestId: string;
 }
 
 /** Error body of a failure. `error` and `message` repeat code and detail for clients that read those names. */
-export function problemOf(errors: ErrorCatalogue, failure: Failure, place: ProblemPlace): Problem {
+export function problemOf(errors: ErrorCatalogue, failure: Failure, context: ProblemContext): Problem {
   const { title, status, detail, retryable } = toPublicError(errors, failure);
   return {
-    type: `${place.baseUrl}/errors/${failure.code}`,
+    type: `${context.baseUrl}/errors/${failure.code}`,
     title,
     status,
     code: failure.code,
     detail,
-    instance: place.instance,
-    request_id: place.requestId,
+    instance: context.instance,
+    request_id: context.requestId,
     retryable,
     errors: failure.errors,
     ...failure.members,

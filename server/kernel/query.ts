@@ -56,7 +56,7 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
     if (type === 'object') objects.add(name);
     else properties.set(name, type === 'array' ? listReader(property as TSchema) : (readers[type] ?? last));
   }
-  const known = [...properties.keys(), ...[...objects].map((name) => `${name}.<key>`)].join(', ');
+  const knownNames = [...properties.keys(), ...[...objects].map((name) => `${name}.<key>`)].join(', ');
 
   return (query) => {
     const input: Record<string, unknown> = {};
@@ -79,7 +79,7 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
         problems.push({
           pointer: `/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`,
           code: 'unknown_parameter',
-          detail: known ? `Use one of ${known}.` : 'This operation takes no parameters.',
+          detail: knownNames ? `Use one of ${knownNames}.` : 'This operation takes no parameters.',
         });
       }
     }

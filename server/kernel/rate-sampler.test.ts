@@ -4,24 +4,24 @@ import { minute } from './clock.ts';
 import { RateSampler, restOfMinute } from './rate-sampler.ts';
 
 const aSampler = (options: { namesMax?: number; keysMax?: number } = {}) =>
-  new RateSampler<string>({ namesMax: 10, keysMax: 10, ...options, merge: (known) => known });
-const letThrough = (sampler: RateSampler<string>, times: number, at: number, name = 'a', max = 3) =>
+  new RateSampler<string>({ namesMax: 10, keysMax: 10, ...options, merge: (existing) => existing });
+const countAllowed = (sampler: RateSampler<string>, times: number, at: number, name = 'a', max = 3) =>
   Array.from({ length: times }, () => sampler.letsThrough(at, [{ name, max }])).filter(Boolean).length;
 
 test('each minute lets so many through, and each name for itself', () => {
   const sampler = aSampler();
   assert.deepEqual(
-    [letThrough(sampler, 5, 0), letThrough(sampler, 5, 59_999), letThrough(sampler, 5, 59_999, 'b')],
+    [countAllowed(sampler, 5, 0), countAllowed(sampler, 5, 59_999), countAllowed(sampler, 5, 59_999, 'b')],
     [3, 0, 3],
   );
-  assert.equal(letThrough(sampler, 5, minute), 3);
+  assert.equal(countAllowed(sampler, 5, minute), 3);
 });
 
 test('what began in the minute before has no budget of its own, and opens none anew', () => {
   const sampler = aSampler();
-  assert.equal(letThrough(sampler, 3, minute), 3);
-  assert.equal(letThrough(sampler, 3, minute - 1), 0);
-  assert.equal(letThrough(sampler, 3, minute), 0);
+  assert.equal(countAllowed(sampler, 3, minute), 3);
+  assert.equal(countAllowed(sampler, 3, minute - 1), 0);
+  assert.equal(countAllowed(sampler, 3, minute), 0);
 });
 
 test('a name takes its room in every budget or in none', () => {
@@ -44,7 +44,7 @@ test('a name takes its room in every budget or in none', () => {
 test('names that are too many share one budget', () => {
   const sampler = aSampler({ namesMax: 2 });
   const names = Array.from({ length: 100 }, (_, index) => `name ${index}`);
-  assert.equal(names.filter((name) => letThrough(sampler, 1, 0, name) === 1).length, 2 + 3);
+  assert.equal(names.filter((name) => countAllowed(sampler, 1, 0, name) === 1).length, 2 + 3);
 });
 
 test('what is counted is told once, by key and minute', () => {

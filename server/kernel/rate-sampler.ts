@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** Items with the same key: one of them, and their count. */
-export interface Counted<Item> {
+export interface SampledItem<Item> {
   readonly item: Item;
   readonly times: number;
 }
@@ -27,7 +27,7 @@ export interface MinuteTallyOptions<Item> {
   /** Distinct keys until they are taken. */
   readonly keysMax: number;
   /** Merges two items with the same key. */
-  merge(known: Item, item: Item): Item;
+  merge(existing: Item, item: Item): Item;
 }
 
 /**
@@ -38,7 +38,7 @@ export class RateSampler<Item> {
   readonly #options: MinuteTallyOptions<Item>;
   #minute = 0;
   #taken = new Map<string, number>();
-  #counted = new Map<string, Counted<Item>>();
+  #counted = new Map<string, SampledItem<Item>>();
 
   constructor(options: MinuteTallyOptions<Item>) {
     this.#options = options;
@@ -46,15 +46,15 @@ export class RateSampler<Item> {
 
   /** Takes one unit from each budget if all of them have room; otherwise takes none and returns false. */
   letsThrough(at: number, budgets: readonly Budget[]): boolean {
-    const began = startOf(minute, at);
+    const minuteStart = startOf(minute, at);
     // Calls that began earlier and end now belong to this minute.
-    if (began > this.#minute) {
-      this.#minute = began;
+    if (minuteStart > this.#minute) {
+      this.#minute = minuteStart;
       this.#taken = new Map();
     }
-    const asked = budgets.map(({ name, max }) => ({ name: this.#partitionOf(name), max }));
-    if (asked.some(({ name, max }) => (this.#taken.get(name) ?? 0) >= max)) return false;
-    for (const { name } of asked) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
+    const partitions = budgets.map(({ name, max }) => ({ name: this.#partitionOf(name), max }));
+    if (partitions.some(({ name, max }) => (this.#taken.get(name) ?? 0) >= max)) return false;
+    for (const { name } of partitions) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
     return true;
   }
 
@@ -64,15 +64,15 @@ export class RateSampler<Item> {
     const isOwn = this.#counted.size < this.#options.keysMax || this.#counted.has(keyOf(one));
     const { item } = isOwn ? one : rest;
     const key = keyOf(isOwn ? one : rest);
-    const known = this.#counted.get(key);
+    const existing = this.#counted.get(key);
     this.#counted.set(key, {
-      item: known ? this.#options.merge(known.item, item) : item,
-      times: (known?.times ?? 0) + 1,
+      item: existing ? this.#options.merge(existing.item, item) : item,
+      times: (existing?.times ?? 0) + 1,
     });
   }
 
   /** Returns and clears the counts. */
-  take(): readonly Counted<Item>[] {
+  take(): readonly SampledItem<Item>[] {
     const counted = [...this.#counted.values()];
     this.#counted = new Map();
     return counted;

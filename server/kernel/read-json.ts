@@ -30,8 +30,8 @@ interface List {
  * invalid one must not fail the others. Fails with `malformed_json` or `validation_failed`.
  */
 export function bodyReader(input: TObject): (text: string) => unknown {
-  const list = listApart(input);
-  return list ? (text) => readApart(text, list) : readJson;
+  const list = separateList(input);
+  return list ? (text) => readListItems(text, list) : readJson;
 }
 
 /** Parses one JSON text of a request. */
@@ -64,7 +64,7 @@ function excessOf(text: string): readonly [code: string, detail: string] | undef
 }
 
 /** The input's list of `Apart` items, if any. */
-export function listApart(input: TObject): List | undefined {
+export function separateList(input: TObject): List | undefined {
   for (const [name, property] of Object.entries(input.properties)) {
     const { type, items, maxItems } = property as { type?: string; items?: object; maxItems?: number };
     if (type === 'array' && items && 'x-apart' in items) return { name, itemsMax: maxItems ?? 0 };
@@ -72,7 +72,7 @@ export function listApart(input: TObject): List | undefined {
   return undefined;
 }
 
-function readApart(text: string, { name, itemsMax }: List): unknown {
+function readListItems(text: string, { name, itemsMax }: List): unknown {
   const parted = tried(() => partItems(text, name, itemsMax));
   if (parted === 'none') return readJson(text);
   if (parted === 'too many') refuse(`/${name}`, 'too_many', `Give at most ${itemsMax}.`);

@@ -1,7 +1,7 @@
 import { auditRow, type CallState } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { type Failure, isFullDisk, isNotReady, toPublicError } from './errors.ts';
-import { addressNames, knownNames, spoken, toolNames } from './mentions.ts';
+import { addressNames, knownNames, toolNames, withMentions } from './mentions.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
 import { problemOf } from './problem.ts';
@@ -41,12 +41,12 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
   ): Answer {
     const { code } = failure;
     const nameOf = request.interfaceName === 'mcp' ? names.agents : names.programs;
-    const errorsOfFields = spoken(failure.errors, nameOf);
+    const errorsOfFields = withMentions(failure.errors, nameOf);
     // Unavailability is logged once by its source, except for a full disk; a timeout is not a fault.
     if (code === 'internal_error' || isFullDisk(failure.cause))
       ports.fault(failure.cause ?? failure, request.id, operation);
     const { status, detail: written } = toPublicError(errors, failure);
-    const detail = spoken(written, nameOf);
+    const detail = withMentions(written, nameOf);
     const durationMs = ports.ticks() - started;
     const row = auditRow(operation, request, state, {
       status,
@@ -82,17 +82,17 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
         requestId: request.id,
       });
     }
-    const place = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
+    const context = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
     return {
       status,
-      text: JSON.stringify(spoken(problemOf(errors, failure, place), nameOf)),
+      text: JSON.stringify(withMentions(problemOf(errors, failure, context), nameOf)),
       headers: failure.headers,
       failure,
     };
   }
 
   /** The caller of a refused call, for the audit log; undefined if unknown. */
-  async function whoSent(
+  async function identifySender(
     { caller, token }: Pick<Call, 'caller' | 'token'>,
     now: number,
   ): Promise<Pick<CallState, 'caller' | 'sender'>> {
@@ -111,7 +111,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     async refuse(operation, call, failure) {
       const now = ports.now();
       const state = {
-        ...(await whoSent(call, now)),
+        ...(await identifySender(call, now)),
         site: call.site,
         limit: undefined,
         record: undefined,

@@ -34,10 +34,10 @@ test('a frozen item is written once, one that may change each time', () => {
     },
   });
   const write = serializer(ListOf(Item));
-  const kept = Object.freeze(counted());
-  const first = write({ data: [kept], pagination });
+  const frozen = Object.freeze(counted());
+  const first = write({ data: [frozen], pagination });
   const readsOfOneWrite = reads;
-  assert.equal(write({ data: [kept], pagination }), first);
+  assert.equal(write({ data: [frozen], pagination }), first);
   assert.equal(reads, readsOfOneWrite);
   write({ data: [counted()], pagination });
   write({ data: [counted()], pagination });

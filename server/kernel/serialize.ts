@@ -30,12 +30,12 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
 
 /** Caches the text of frozen values, so that a cached value is serialised only once. */
 function writeOnce(write: (value: object) => string): (value: object) => string {
-  const kept = new WeakMap<object, string>();
+  const texts = new WeakMap<object, string>();
   return (value) => {
-    const known = kept.get(value);
-    if (known !== undefined) return known;
+    const cached = texts.get(value);
+    if (cached !== undefined) return cached;
     const text = write(value);
-    if (Object.isFrozen(value)) kept.set(value, text);
+    if (Object.isFrozen(value)) texts.set(value, text);
     return text;
   };
 }
@@ -74,18 +74,18 @@ function compileSerializer(schema: TSchema, completeness: 'whole' | 'partial'): 
   const parts = partsOfList(schema as JsonSchema);
   if (!parts) {
     const write = compile(schema);
-    const whole = writeOnce((value) => splice(() => write(value)));
-    return (value) => whole(value as object);
+    const writeCached = writeOnce((value) => splice(() => write(value)));
+    return (value) => writeCached(value as object);
   }
   const writeItem = compile(parts.item);
   const itemText = writeOnce((item) => splice(() => writeItem(item)));
   const writeRest = compile(parts.rest);
-  const whole = writeOnce((value) => {
+  const writeCached = writeOnce((value) => {
     const { data, ...others } = value as { readonly data: readonly object[] };
     const rest = splice(() => writeRest(others));
     let items = '';
     for (const item of data) items += `${items === '' ? '' : ','}${itemText(item)}`;
     return `{"data":[${items}]${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
   });
-  return (value) => whole(value as object);
+  return (value) => writeCached(value as object);
 }

@@ -42,7 +42,7 @@ export type SettingsOf<Entries> = { readonly [Name in keyof Entries]: ValueOf<En
 type Facts<T> = Pick<Setting<T>, 'chapter' | 'says' | 'kind' | 'together'> & { readonly isSecret?: true };
 
 /** Declares a setting with a default. */
-export const given = <T>(name: string, standard: string, facts: Facts<T>): Setting<T> => ({
+export const withDefault = <T>(name: string, standard: string, facts: Facts<T>): Setting<T> => ({
   isSecret: false,
   ...facts,
   name,

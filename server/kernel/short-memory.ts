@@ -4,13 +4,13 @@
  */
 export interface ShortMemory<T> {
   /** The cached answer, or a promise of a new one, shared by concurrent callers. */
-  get(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
+  get(key: string, at: number, load: () => Promise<T>): T | Promise<T>;
   /** Like `get`, but a newly fetched answer is neither cached nor shared. */
-  getApart(key: string, at: number, ask: () => Promise<T>): T | Promise<T>;
+  getApart(key: string, at: number, load: () => Promise<T>): T | Promise<T>;
   /** The cached answer, if any. */
-  known(key: string, at: number): T | undefined;
+  cached(key: string, at: number): T | undefined;
   /** Fetches a new answer, cached or not. Concurrent callers share it. */
-  askAnew(key: string, at: number, ask: () => Promise<T>): Promise<T>;
+  refresh(key: string, at: number, load: () => Promise<T>): Promise<T>;
   /** Empties the cache; answers still being fetched are not cached. */
   forget(): void;
 }
@@ -25,7 +25,7 @@ export interface ShortMemoryOptions<T> {
 
 interface Entry<T> {
   readonly value: T;
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 export function createShortMemory<T>({
@@ -33,17 +33,17 @@ export function createShortMemory<T>({
   entriesMax,
   keeps = () => true,
 }: ShortMemoryOptions<T>): ShortMemory<T> {
-  let kept = new Map<string, Entry<T>>();
-  let asked = new Map<string, Promise<T>>();
+  let values = new Map<string, Entry<T>>();
+  let entries = new Map<string, Promise<T>>();
 
-  async function answerTo(key: string, askedAt: number, ask: () => Promise<T>): Promise<T> {
-    const mine = asked;
+  async function fetchOnce(key: string, fetchedAt: number, load: () => Promise<T>): Promise<T> {
+    const mine = entries;
     try {
-      const value = await ask();
+      const value = await load();
       // Fetched before `forget`: the answer may predate the change.
-      if (mine === asked && keeps(value)) {
-        if (kept.size >= entriesMax) kept.clear();
-        kept.set(key, { value, askedAt });
+      if (mine === entries && keeps(value)) {
+        if (values.size >= entriesMax) values.clear();
+        values.set(key, { value, fetchedAt });
       }
       return value;
     } finally {
@@ -51,34 +51,34 @@ export function createShortMemory<T>({
     }
   }
 
-  function askAnew(key: string, at: number, ask: () => Promise<T>): Promise<T> {
-    const asking = asked.get(key);
-    if (asking) return asking;
-    const answer = answerTo(key, at, ask);
-    asked.set(key, answer);
+  function refresh(key: string, at: number, load: () => Promise<T>): Promise<T> {
+    const pending = entries.get(key);
+    if (pending) return pending;
+    const answer = fetchOnce(key, at, load);
+    entries.set(key, answer);
     return answer;
   }
 
   function find(key: string, at: number): Entry<T> | undefined {
-    const entry = kept.get(key);
+    const entry = values.get(key);
     // Age counts from the start of the query; a clock that was set back must not keep an answer alive.
-    return entry && at >= entry.askedAt && at - entry.askedAt < ageMilliseconds ? entry : undefined;
+    return entry && at >= entry.fetchedAt && at - entry.fetchedAt < ageMilliseconds ? entry : undefined;
   }
 
   return {
-    get(key, at, ask) {
+    get(key, at, load) {
       const entry = find(key, at);
-      return entry ? entry.value : askAnew(key, at, ask);
+      return entry ? entry.value : refresh(key, at, load);
     },
-    getApart(key, at, ask) {
+    getApart(key, at, load) {
       const entry = find(key, at);
-      return entry ? entry.value : ask();
+      return entry ? entry.value : load();
     },
-    known: (key, at) => find(key, at)?.value,
-    askAnew,
+    cached: (key, at) => find(key, at)?.value,
+    refresh,
     forget() {
-      kept = new Map();
-      asked = new Map();
+      values = new Map();
+      entries = new Map();
     },
   };
 }

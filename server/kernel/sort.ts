@@ -21,7 +21,7 @@ export function sortOf<Member extends string>(sort: Sort<Member>): { member: Mem
 }
 
 /** Rejects sorting together with `q`: the full-text index has only one order. */
-export function refuseSortedWords(asked: { readonly q?: string; readonly sort?: string }): void {
-  if (asked.q !== undefined && asked.sort !== undefined)
+export function refuseSortedWords(input: { readonly q?: string; readonly sort?: string }): void {
+  if (input.q !== undefined && input.sort !== undefined)
     refuseField('/sort', 'not_with_q', 'What is found by words comes newest first: leave out sort, or q.');
 }

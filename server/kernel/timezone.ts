@@ -63,14 +63,17 @@ export function daysOf(timezone: string): Days {
   const offsetAt = (moment: number): number => shown(moment) - (moment - (moment % 1000));
 
   function momentOf(day: string, minutes: number): number {
-    const wanted = utc.momentOf(day, minutes);
+    const localTarget = utc.momentOf(day, minutes);
     // The offset changes at most once within these two days.
-    const [before, after] = [offsetAt(wanted - dayMilliseconds), offsetAt(wanted + dayMilliseconds)];
-    const [first = 0, second = 0] = [wanted - before, wanted - after].sort((a, b) => a - b);
-    if (shown(first) === wanted) return first;
-    if (shown(second) === wanted) return second;
+    const [before, after] = [
+      offsetAt(localTarget - dayMilliseconds),
+      offsetAt(localTarget + dayMilliseconds),
+    ];
+    const [first = 0, second = 0] = [localTarget - before, localTarget - after].sort((a, b) => a - b);
+    if (shown(first) === localTarget) return first;
+    if (shown(second) === localTarget) return second;
     // The time was skipped: the jump stands for it, as a day without midnight begins there.
-    return firstShowing(wanted, first, second);
+    return firstShowing(localTarget, first, second);
   }
 
   return {
@@ -80,11 +83,11 @@ export function daysOf(timezone: string): Days {
     momentOf,
   };
 
-  function firstShowing(wanted: number, from: number, to: number): number {
+  function firstShowing(localTarget: number, from: number, to: number): number {
     let [low, high] = [from, to];
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
-      if (shown(middle) >= wanted) high = middle;
+      if (shown(middle) >= localTarget) high = middle;
       else low = middle;
     }
     return high;

@@ -111,9 +111,9 @@ test('a megabyte of anything is looked at in no time', () => {
   problemsOf({});
   for (const [title, make] of Object.entries(hostile)) {
     const value = make();
-    const began = process.threadCpuUsage();
+    const usageBefore = process.threadCpuUsage();
     const problems = problemsOf(value);
-    const { user, system } = process.threadCpuUsage(began);
+    const { user, system } = process.threadCpuUsage(usageBefore);
     const took = (user + system) / 1000;
     assert.ok(took < 50, `${title}: ${took} ms`);
     assert.ok(problems.length > 0 && JSON.stringify(problems).length < 50_000, title);

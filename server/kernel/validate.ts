@@ -67,8 +67,8 @@ function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
     errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath),
   );
   const found = new Map<string, FieldProblem>();
-  const note = (place: string, code: string, detail: string) => {
-    const pointer = place.slice(0, pointerCharactersMax);
+  const note = (path: string, code: string, detail: string) => {
+    const pointer = path.slice(0, pointerCharactersMax);
     if (!found.has(pointer)) found.set(pointer, { pointer, code, detail });
   };
   for (const { keyword, schemaPath, instancePath, params } of errors) {
@@ -138,7 +138,10 @@ export function inputChecker(
     const { value, problems } = normalize(sent);
     const others = problemsOf(value);
     if (problems.length === 0) return others;
-    const named = new Set(problems.map(({ pointer }) => pointer));
-    return [...problems, ...others.filter(({ pointer }) => !named.has(pointer))].slice(0, problemsMax);
+    const reportedPointers = new Set(problems.map(({ pointer }) => pointer));
+    return [...problems, ...others.filter(({ pointer }) => !reportedPointers.has(pointer))].slice(
+      0,
+      problemsMax,
+    );
   };
 }

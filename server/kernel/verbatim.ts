@@ -5,7 +5,7 @@ const marker = `raw:${randomBytes(16).toString('hex')}`;
 const writtenMarker = `"${marker}"`;
 
 /** Raw texts of the answer being written, in order. Serialising is synchronous, so there is only one at a time. */
-let held: string[] = [];
+let fragments: string[] = [];
 
 /**
  * JSON text passed on exactly as received: key order, number formats (`12345678901234567890`, `1.0`), white space.
@@ -20,7 +20,7 @@ export class RawJson {
 
   /** Called by the serialiser, which expects a string: see `forSerializer`. */
   toString(): string {
-    held.push(this.text);
+    fragments.push(this.text);
     return marker;
   }
 }
@@ -28,7 +28,7 @@ export class RawJson {
 /** Runs a serialiser and inserts the text of every RawJson into its output. */
 export function splice(serialise: () => string): string {
   const texts: string[] = [];
-  held = texts;
+  fragments = texts;
   const written = serialise();
   if (texts.length === 0) return written;
   const parts = written.split(writtenMarker);

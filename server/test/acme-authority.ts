@@ -38,7 +38,7 @@ export interface AcmeAuthority {
   /** Names of the orders, in their order. */
   readonly orders: { readonly name: string; readonly replaces: string | undefined }[];
   /** Steps that were asked for. */
-  readonly asked: AcmeStep[];
+  readonly requests: AcmeStep[];
   /** Port on 127.0.0.1 at which challenges are fetched. */
   challengePort: number;
   /** Validity of what is issued. */
@@ -65,7 +65,7 @@ interface Order {
   certificate: string | undefined;
 }
 
-interface Asked {
+interface AcmeRequest {
   readonly path: string;
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -101,12 +101,12 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
   const nonces = new Set<string>();
   const accounts = new Map<string, JsonWebKey>();
   const orders = new Map<string, Order>();
-  let given = 0;
+  let lastId = 0;
   const authority: AcmeAuthority = {
     directoryUrl: '',
     pem: tls.pem,
     orders: [],
-    asked: [],
+    requests: [],
     challengePort: 0,
     validFor: { fromMs: -dayMs, untilMs: 90 * dayMs },
     window: undefined,
@@ -125,14 +125,14 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
 
   function newNonce(): string {
     const nonce = randomBytes(12).toString('base64url');
-    given += 1;
+    lastId += 1;
     // Every fifth is no good, as some authorities do it to keep clients honest.
-    if (given % 5 !== 0) nonces.add(nonce);
+    if (lastId % 5 !== 0) nonces.add(nonce);
     return nonce;
   }
 
   /** Account, payload and key of a signed request; refuses what RFC 8555, 6 says. */
-  function opened({ path, body, headers }: Asked) {
+  function opened({ path, body, headers }: AcmeRequest) {
     if (headers['content-type'] !== 'application/jose+json') throw new Refusal(415, 'malformed');
     const { protected: head, payload, signature } = JSON.parse(body);
     const { alg, nonce, url, kid, jwk } = JSON.parse(Buffer.from(head, 'base64url').toString());
@@ -148,8 +148,8 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
       Buffer.from(signature, 'base64url'),
     );
     if (!isSigned) throw new Refusal(400, 'malformed', 'The signature is wrong.');
-    const said = Buffer.from(payload, 'base64url').toString();
-    return { key, kid: String(kid ?? ''), said: said === '' ? undefined : JSON.parse(said) };
+    const json = Buffer.from(payload, 'base64url').toString();
+    return { key, kid: String(kid ?? ''), said: json === '' ? undefined : JSON.parse(json) };
   }
 
   const thumbprint = ({ crv, kty, x, y }: JsonWebKey) =>
@@ -206,7 +206,7 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
     order.status = 'valid';
   }
 
-  const steps: Record<AcmeStep, (asked: Asked) => Promise<Answer> | Answer> = {
+  const steps: Record<AcmeStep, (request: AcmeRequest) => Promise<Answer> | Answer> = {
     directory: () => ({
       status: 200,
       body: {
@@ -217,19 +217,19 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
       },
     }),
     newNonce: () => ({ status: 200 }),
-    newAccount(asked) {
-      const { key, said } = opened(asked);
-      if (!said?.termsOfServiceAgreed) throw new Refusal(403, 'userActionRequired');
+    newAccount(request) {
+      const { key, said: payload } = opened(request);
+      if (!payload?.termsOfServiceAgreed) throw new Refusal(403, 'userActionRequired');
       const url = `${base()}/account/${thumbprint(key)}`;
       accounts.set(url, key);
       return { status: 201, headers: { location: url }, body: { status: 'valid' } };
     },
-    newOrder(asked) {
-      const { kid, said } = opened(asked);
-      const [{ value: name }] = said.identifiers;
-      if (said.replaces && authority.orders.some(({ replaces }) => replaces === said.replaces))
+    newOrder(request) {
+      const { kid, said: payload } = opened(request);
+      const [{ value: name }] = payload.identifiers;
+      if (payload.replaces && authority.orders.some(({ replaces }) => replaces === payload.replaces))
         throw new Refusal(409, 'alreadyReplaced');
-      authority.orders.push({ name, replaces: said.replaces });
+      authority.orders.push({ name, replaces: payload.replaces });
       const id = randomBytes(6).toString('hex');
       const token = randomBytes(32).toString('base64url');
       const order: Order = {
@@ -239,15 +239,15 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
       orders.set(id, order);
       return { status: 201, headers: { location: `${base()}/order/${id}` }, body: orderBody(id, order) };
     },
-    order(asked) {
-      opened(asked);
-      const order = orderOf(asked.path);
-      return { status: 200, body: orderBody(asked.path.split('/').at(-1) ?? '', order) };
+    order(request) {
+      opened(request);
+      const order = orderOf(request.path);
+      return { status: 200, body: orderBody(request.path.split('/').at(-1) ?? '', order) };
     },
-    authorization(asked) {
-      opened(asked);
-      const { name, challenge, token, error } = orderOf(asked.path);
-      const url = asked.path.replace('authorization', 'challenge');
+    authorization(request) {
+      opened(request);
+      const { name, challenge, token, error } = orderOf(request.path);
+      const url = request.path.replace('authorization', 'challenge');
       const http = {
         type: 'http-01',
         status: challenge,
@@ -264,25 +264,25 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
         },
       };
     },
-    challenge(asked) {
-      const { key } = opened(asked);
-      const order = orderOf(asked.path);
+    challenge(request) {
+      const { key } = opened(request);
+      const order = orderOf(request.path);
       if (order.challenge === 'pending') {
         order.challenge = 'processing';
         void validate(order, key);
       }
       return { status: 200, body: { type: 'http-01', status: order.challenge } };
     },
-    async finalize(asked) {
-      const { said } = opened(asked);
-      const order = orderOf(asked.path);
+    async finalize(request) {
+      const { said: payload } = opened(request);
+      const order = orderOf(request.path);
       if (order.status !== 'ready') throw new Refusal(403, 'orderNotReady');
-      await certify(order, said.csr);
-      return { status: 200, body: orderBody(asked.path.split('/').at(-1) ?? '', order) };
+      await certify(order, payload.csr);
+      return { status: 200, body: orderBody(request.path.split('/').at(-1) ?? '', order) };
     },
-    certificate(asked) {
-      opened(asked);
-      const { certificate = '' } = orderOf(asked.path);
+    certificate(request) {
+      opened(request);
+      const { certificate = '' } = orderOf(request.path);
       return {
         status: 200,
         headers: { 'content-type': 'application/pem-certificate-chain' },
@@ -300,9 +300,9 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
     },
   };
 
-  async function answerTo(step: AcmeStep, asked: Asked): Promise<Answer> {
+  async function answerTo(step: AcmeStep, request: AcmeRequest): Promise<Answer> {
     try {
-      return await steps[step](asked);
+      return await steps[step](request);
     } catch (thrown) {
       if (thrown instanceof Refusal) return thrown.answer;
       throw thrown;
@@ -313,25 +313,25 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
     const path = request.url ?? '/';
     const step = path.split('/')[1] as AcmeStep;
     if (!(step in steps)) return void response.writeHead(404).end();
-    authority.asked.push(step);
-    const trouble = authority.troubleAt(step);
+    authority.requests.push(step);
+    const fault = authority.troubleAt(step);
     const body = (await buffer(request)).toString();
-    if (trouble === 'silent') return;
-    if (trouble === 'page')
+    if (fault === 'silent') return;
+    if (fault === 'page')
       return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');
-    const asked = { path, method: request.method ?? 'GET', headers: request.headers, body };
+    const acmeRequest = { path, method: request.method ?? 'GET', headers: request.headers, body };
     const answer =
-      typeof trouble === 'object'
-        ? new Refusal(trouble.status, trouble.type, trouble.detail, trouble.retryAfter).answer
-        : await answerTo(step, asked);
-    if (trouble === 'lost') return void request.socket.destroy();
+      typeof fault === 'object'
+        ? new Refusal(fault.status, fault.type, fault.detail, fault.retryAfter).answer
+        : await answerTo(step, acmeRequest);
+    if (fault === 'lost') return void request.socket.destroy();
     response.writeHead(answer.status, {
       'content-type': 'application/json',
       'replay-nonce': newNonce(),
       ...answer.headers,
     });
-    const said = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? '');
-    response.end(request.method === 'HEAD' ? undefined : said);
+    const bodyText = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? '');
+    response.end(request.method === 'HEAD' ? undefined : bodyText);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return Object.assign(authority, { directoryUrl: `${base()}/directory` });

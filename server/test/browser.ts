@@ -21,8 +21,8 @@ let found: Promise<string> | undefined;
  * Path of the Chromium to test with: the one that CHROMIUM_PATH names, else the packaged one, so that all machines test with the same
  * version, else the installed one.
  */
-export async function chromiumForTests(named = process.env.CHROMIUM_PATH): Promise<string> {
-  if (named !== undefined) return named;
+export async function chromiumForTests(configuredPath = process.env.CHROMIUM_PATH): Promise<string> {
+  if (configuredPath !== undefined) return configuredPath;
   found ??= findForTests();
   return found;
 }

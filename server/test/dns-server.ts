@@ -14,7 +14,7 @@ export interface DnsServer {
   /** For `DNS_SERVERS` and `setServers`: `127.0.0.1:5353`. */
   readonly address: string;
   /** The names it was asked about, as they were asked, in their order; repeats of a question that got no answer are among them. */
-  readonly asked: string[];
+  readonly queries: string[];
   /** Packets that were anything but a query: notices, transfers, updates. */
   readonly otherPackets: number;
   /** Publishes text records at a name in place of those there; each is a text, or the strings of which it consists. */
@@ -44,7 +44,7 @@ type Entry = Records | { cname: string } | { trouble: DnsTrouble };
 export async function startDnsServer(): Promise<DnsServer> {
   const socket: Socket = createSocket('udp4');
   const zone = new Map<string, Entry>();
-  const asked: string[] = [];
+  const queries: string[] = [];
   let otherPackets = 0;
 
   const set = (name: string, entry: Entry) => void zone.set(name.toLowerCase(), entry);
@@ -63,7 +63,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     }
     const { id, questions } = decode(message);
     const name = questions?.[0]?.name ?? '';
-    asked.push(name);
+    queries.push(name);
     const reply = answerTo(id, questions, name);
     if (reply) socket.send(reply, from.port, from.address);
   });
@@ -107,7 +107,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   await listening;
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked,
+    queries,
     get otherPackets() {
       return otherPackets;
     },
@@ -119,7 +119,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     fails: (name, trouble) => set(name, { trouble }),
     clear() {
       zone.clear();
-      asked.length = 0;
+      queries.length = 0;
       otherPackets = 0;
     },
     close: () => new Promise((closed) => socket.close(() => closed())),

@@ -66,12 +66,12 @@ export async function exampleContent(
   const open = await app.call('GET', `/api/control-plane/change-sets?${query}`, { token });
   for (const set of open.body.data) await post('revisions/discard', { change_set_id: set.change_set_id });
   let change_set_id = 'new';
-  let made = { revision_id: '', expected_hash: '' };
+  let revision = { revision_id: '', expected_hash: '' };
   for (const [path, content] of Object.entries(documents(assetId))) {
     const staged = await post('site-builder/file', { path, content, change_set_id });
     change_set_id = staged.change_set_id;
-    made = { revision_id: staged.revision.revision_id, expected_hash: staged.revision.hash };
+    revision = { revision_id: staged.revision.revision_id, expected_hash: staged.revision.hash };
   }
-  if (isLive) await post('revisions/publish', { ...made, confirm: true });
-  return { ...made, change_set_id };
+  if (isLive) await post('revisions/publish', { ...revision, confirm: true });
+  return { ...revision, change_set_id };
 }

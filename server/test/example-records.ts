@@ -15,7 +15,7 @@ import { exampleReview, isOfLink } from './example-review.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Operations about something outside, a page of the site or names in the DNS: their own tests have it. */
-export const asksOutside: ReadonlySet<string> = new Set([
+export const externalOperations: ReadonlySet<string> = new Set([
   'page_picture.get',
   'domain.add',
   'domain.check',
@@ -66,7 +66,7 @@ export async function exampleRecords(
   const plane = (path: string, body: object) => post(`control-plane/${path}`, adminToken, body);
 
   const event = (type: string, members: object) => plane('events', { site_id, type, ...members });
-  const asks = (name: string) => event('lead', { email: `${name}-${randomUUID()}@example.com` });
+  const leadFrom = (name: string) => event('lead', { email: `${name}-${randomUUID()}@example.com` });
   const isAsked = (...names: readonly string[]) => !input || names.some((name) => name in input);
 
   const records: Record<string, unknown> = { site_id };
@@ -83,8 +83,8 @@ export async function exampleRecords(
     Object.assign(records, { redirect_ids: [redirect_id] });
   }
   if (isAsked('lead_id', 'contact_id', 'into_contact_id')) {
-    const { lead_id, contact_id: into_contact_id } = await asks('stays');
-    const { contact_id } = await asks('goes');
+    const { lead_id, contact_id: into_contact_id } = await leadFrom('stays');
+    const { contact_id } = await leadFrom('goes');
     Object.assign(records, { lead_id, contact_id, into_contact_id });
   }
   if (isAsked('invitation_id')) {
@@ -127,8 +127,8 @@ export async function exampleRecords(
   }
   if (isOfContent) {
     const isOpen = input && 'change_set_id' in input;
-    const { change_set_id, ...made } = await exampleContent(app, workspace, !isOpen, records.asset_id);
-    Object.assign(records, isOpen ? { ...made, change_set_id } : made);
+    const { change_set_id, ...revision } = await exampleContent(app, workspace, !isOpen, records.asset_id);
+    Object.assign(records, isOpen ? { ...revision, change_set_id } : revision);
   }
   if (isAsked('client_review_id', 'comment_id', 'days') || isOfLink(input))
     Object.assign(records, await exampleReview(app, workspace));
@@ -156,14 +156,14 @@ export async function exampleRecords(
   }
   if (isAsked('review_id')) {
     // With the reply that is to be given, or without the one to be deleted: no provider is needed for that.
-    const place = { accountId: 1, locationId: 1, providerAccountId: 'listing' };
+    const listing = { accountId: 1, locationId: 1, providerAccountId: 'listing' };
     const text = replied.reply.message;
     const reply =
       !input || 'message' in input
         ? ({ reply_state: 'published', reply_text: text, published_text: text, is_answered: 1 } as const)
         : {};
     const review_id = await app.database.transact((db) =>
-      aReviewRow(db, site_id, place, { provider_review_id: randomUUID(), ...reply }),
+      aReviewRow(db, site_id, listing, { provider_review_id: randomUUID(), ...reply }),
     );
     Object.assign(records, { review_id: String(review_id) });
   }

@@ -26,8 +26,8 @@ export async function exampleReview(app: TestApp, workspace: Workspace) {
   const reviews = 'control-plane/site-builder/client-reviews';
   const { client_review_id, url } = await post(reviews, { site_id, change_set_id });
   const secret = url.split('/').at(-1);
-  const said = { token: secret, name: 'Maren', text: 'Hello', page_id: 'pg_home' };
-  const { comment_id } = await post('command-center/client-reviews/comment', said);
+  const input = { token: secret, name: 'Maren', text: 'Hello', page_id: 'pg_home' };
+  const { comment_id } = await post('command-center/client-reviews/comment', input);
   return {
     client_review_id,
     comment_id,

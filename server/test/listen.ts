@@ -1,5 +1,5 @@
 /** An event of a stream, as a browser's EventSource would hand it over. */
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly event: string;
   readonly id: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: data of every shape; tests compare what they name
@@ -9,9 +9,9 @@ export interface HeardEvent {
 /** A client of a stream of server-sent events. */
 export interface Listener {
   readonly status: number;
-  readonly heard: readonly HeardEvent[];
+  readonly events: readonly ReceivedEvent[];
   /** Resolves once so many events were heard; fails after `milliseconds`. */
-  until(count: number, milliseconds?: number): Promise<readonly HeardEvent[]>;
+  until(count: number, milliseconds?: number): Promise<readonly ReceivedEvent[]>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
@@ -34,7 +34,7 @@ export async function listen(
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: leaving.signal,
   });
-  const heard: HeardEvent[] = [];
+  const events: ReceivedEvent[] = [];
   let changed = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
 
@@ -48,7 +48,7 @@ export async function listen(
       text = parts.pop() ?? '';
       for (const part of parts) {
         const event = eventOf(part);
-        if (event) heard.push(event);
+        if (event) events.push(event);
       }
       changed.resolve();
       changed = Promise.withResolvers();
@@ -61,7 +61,7 @@ export async function listen(
 
   return {
     status: response.status,
-    heard,
+    events,
     async until(count, milliseconds = 10_000) {
       const patience = Promise.withResolvers<void>();
       const timer = setTimeout(() => patience.resolve(), milliseconds);
@@ -69,18 +69,18 @@ export async function listen(
       void patience.promise.then(() => {
         isOver = true;
       });
-      while (heard.length < count && !isOver) await Promise.race([changed.promise, patience.promise]);
+      while (events.length < count && !isOver) await Promise.race([changed.promise, patience.promise]);
       clearTimeout(timer);
-      if (heard.length < count)
-        throw new Error(`Heard ${heard.length} of ${count} events: ${JSON.stringify(heard)}`);
-      return heard;
+      if (events.length < count)
+        throw new Error(`Heard ${events.length} of ${count} events: ${JSON.stringify(events)}`);
+      return events;
     },
     ended,
     close: () => leaving.abort(),
   };
 }
 
-function eventOf(part: string): HeardEvent | undefined {
+function eventOf(part: string): ReceivedEvent | undefined {
   const fields = new Map<string, string>();
   for (const line of part.split('\n')) {
     const colon = line.indexOf(': ');

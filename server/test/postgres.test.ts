@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => postgres.stop());
 
-async function ask(url: string, sql: string): Promise<string[]> {
+async function query(url: string, sql: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -29,30 +29,30 @@ async function ask(url: string, sql: string): Promise<string[]> {
 }
 
 test('the server syncs to disk and has room for many connections', async () => {
-  assert.deepEqual(await ask(postgres.url, 'show fsync'), ['on']);
-  assert.deepEqual(await ask(postgres.url, 'show synchronous_commit'), ['on']);
-  assert.deepEqual(await ask(postgres.url, 'show max_connections'), ['200']);
+  assert.deepEqual(await query(postgres.url, 'show fsync'), ['on']);
+  assert.deepEqual(await query(postgres.url, 'show synchronous_commit'), ['on']);
+  assert.deepEqual(await query(postgres.url, 'show max_connections'), ['200']);
 });
 
 test('the server listens on loopback only and wants a password', async () => {
-  assert.deepEqual(await ask(postgres.url, 'show listen_addresses'), ['127.0.0.1']);
+  assert.deepEqual(await query(postgres.url, 'show listen_addresses'), ['127.0.0.1']);
   const wrong = new URL(postgres.url);
   wrong.password = 'wrong';
-  await assert.rejects(ask(wrong.href, 'select 1'), /password authentication failed/);
+  await assert.rejects(query(wrong.href, 'select 1'), /password authentication failed/);
 });
 
 test('databases made at the same time are separate and empty', async () => {
   const databases = await Promise.all(Array.from({ length: 8 }, () => freshDatabase(server)));
   assert.equal(new Set(databases.map(({ url }) => url)).size, 8);
-  await Promise.all(databases.map(({ url }) => ask(url, 'create table things (id int)')));
+  await Promise.all(databases.map(({ url }) => query(url, 'create table things (id int)')));
   await Promise.all(databases.map(({ drop }) => drop()));
 });
 
 test('a database can be a copy of another one', async () => {
   const original = await freshDatabase(server);
-  await ask(original.url, 'create table things as select 42 as id');
+  await query(original.url, 'create table things as select 42 as id');
   const copy = await freshDatabase(server, original.name);
-  assert.deepEqual(await ask(copy.url, 'select id from things'), ['42']);
+  assert.deepEqual(await query(copy.url, 'select id from things'), ['42']);
   await Promise.all([copy.drop(), original.drop()]);
 });
 
@@ -64,20 +64,20 @@ test('a dropped database is gone even when a connection was left open', async ()
   });
   await forgotten.connect();
   await drop();
-  await assert.rejects(ask(url, 'select 1'), /does not exist/);
+  await assert.rejects(query(url, 'select 1'), /does not exist/);
 });
 
 test('a server of a test’s own is stopped, crashed and started again on its port, with its data', async () => {
   const cluster = await startCluster();
-  await ask(cluster.url, 'create table things as select 42 as id');
+  await query(cluster.url, 'create table things as select 42 as id');
   await cluster.restart('fast');
-  assert.deepEqual(await ask(cluster.url, 'select id from things'), ['42']);
+  assert.deepEqual(await query(cluster.url, 'select id from things'), ['42']);
   await cluster.restart('immediate');
-  assert.deepEqual(await ask(cluster.url, 'select id from things'), ['42']);
+  assert.deepEqual(await query(cluster.url, 'select id from things'), ['42']);
   await cluster.stop('fast');
-  await assert.rejects(ask(cluster.url, 'select 1'), { code: 'ECONNREFUSED' });
+  await assert.rejects(query(cluster.url, 'select 1'), { code: 'ECONNREFUSED' });
   await cluster.start();
-  assert.deepEqual(await ask(cluster.url, 'select id from things'), ['42']);
+  assert.deepEqual(await query(cluster.url, 'select id from things'), ['42']);
   await cluster.remove();
 });
 

@@ -67,7 +67,7 @@ export async function freshDatabase(
 ): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // WAL_LOG, PostgreSQL's default, is the fast one here: 31 ms to create and 12 ms to drop, against 45 and 330 with FILE_COPY.
-  await runAlone(
+  await runStatement(
     postgres.url,
     `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY wal_log`,
   );
@@ -78,10 +78,10 @@ export async function freshDatabase(
 export const databaseOn = ({ url, poolerUrl = url }: PostgresServer, name: string): FreshDatabase => ({
   name,
   url: withDatabase(poolerUrl, name),
-  drop: () => runAlone(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  drop: () => runStatement(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
 });
 
-async function runAlone(url: string, sql: string): Promise<void> {
+async function runStatement(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

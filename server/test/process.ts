@@ -19,7 +19,7 @@ import { createLog, type Log } from '../platform/log/index.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
 /** An answer as an interface gets it, its body read. */
-export interface Told {
+export interface CallReply {
   readonly status: number;
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests read members of many shapes; each is checked against its schema
@@ -38,13 +38,13 @@ export interface CallOptions {
 export interface TestProcess extends Pick<Composition, 'pipeline' | 'close'> {
   readonly database: Database;
   /** What a feature gives to others. */
-  readonly given: Composition['features']['given'];
+  readonly featureExports: Composition['features']['exportsOf'];
   /** Forgets what is past its time, as happens every minute. */
   sweep(): Promise<void>;
   /** Has jobs and all else that comes by itself go on. */
   start(): void;
   /** Calls an operation by its name and checks what it answers against its declaration. */
-  call(action: string, input?: object, options?: CallOptions): Promise<Told>;
+  call(action: string, input?: object, options?: CallOptions): Promise<CallReply>;
 }
 
 export interface TestClock {
@@ -78,7 +78,7 @@ const logTelling = (onFault: (thrown: unknown) => void): Log =>
   });
 
 /** Nothing fails in the background of most tests. */
-function throwIt(thrown: unknown): never {
+function rethrow(thrown: unknown): never {
   throw thrown;
 }
 
@@ -89,7 +89,7 @@ export function startProcess({
   environment = {},
   secretKey = randomBytes(32),
   product = ours,
-  onFault = throwIt,
+  onFault = rethrow,
 }: TestProcessOptions): TestProcess {
   const { registry } = product;
   const settings = readSettings(registry.settings, { RATE_LIMITS: 'off', ...environment }) as Settings;
@@ -113,7 +113,7 @@ export function startProcess({
   });
   return {
     pipeline,
-    given: running.given,
+    featureExports: running.exportsOf,
     close,
     database,
     sweep: () => sweep(running.keeps, database, clock.now),
@@ -154,7 +154,7 @@ function pathFor({ audiences, tokens }: Registry, operation: Operation, token: s
 
 const checkers = new Map<string, ReturnType<typeof checker>>();
 function checkerOf({ name, output }: Operation): ReturnType<typeof checker> {
-  const known = checkers.get(name) ?? checker(output as TObject);
-  checkers.set(name, known);
-  return known;
+  const cached = checkers.get(name) ?? checker(output as TObject);
+  checkers.set(name, cached);
+  return cached;
 }

@@ -8,20 +8,20 @@ export async function queriesOf(
   { reader }: Database,
   reading: (db: Db) => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const executor = new Proxy(reader.getExecutor(), {
     get(target, name: keyof QueryExecutor) {
       const member: unknown = target[name];
       if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => {
-        if (name === 'executeQuery') asked.push(given[0] as CompiledQuery);
-        return member.apply(target, given);
+      return (...args: unknown[]) => {
+        if (name === 'executeQuery') queries.push(args[0] as CompiledQuery);
+        return member.apply(target, args);
       };
     },
   });
   const props = { config: {}, driver: {}, dialect: {}, executor } as never;
   await reading(new Db(props, { capabilities: () => reader.capabilities }));
-  return asked;
+  return queries;
 }
 
 /** How the database goes about a query, a step a line; PostgreSQL runs it and says what it met. */

@@ -27,7 +27,7 @@ export function siteCall(
 ): Promise<SiteReply> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       method,
       ...(target === undefined ? {} : { path: target }),
       headers: { 'accept-encoding': 'identity', ...headers },
@@ -42,8 +42,8 @@ export function siteCall(
           (thrown) => found(thrown, []),
         ),
     });
-    asked.once('error', reject);
-    asked.once('response', async (response) => {
+    outgoing.once('error', reject);
+    outgoing.once('response', async (response) => {
       try {
         const bytes = await buffer(response);
         resolve({
@@ -56,6 +56,6 @@ export function siteCall(
         reject(thrown);
       }
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }

@@ -23,7 +23,7 @@ export interface Workspace {
 }
 
 const cc = '/api/command-center';
-let made = 0;
+let counter = 0;
 
 export async function aWorkspace(app: TestApp): Promise<Workspace> {
   const post = async (path: string, token: string | undefined, body: object) => {
@@ -31,7 +31,7 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
     assert.ok(reply.status < 300, `${path}: ${reply.text}`);
     return reply.body;
   };
-  made += 1;
+  counter += 1;
   const root = await post(`${cc}/auth/login`, undefined, administrator);
   const signIn = async (account: {
     email: string;
@@ -44,7 +44,7 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
   };
   const { password } = administrator;
   const { token: session } = await signIn({
-    email: `administrator-${made}@example.com`,
+    email: `administrator-${counter}@example.com`,
     role: 'administrator',
     password,
   });
@@ -63,7 +63,7 @@ export async function aWorkspace(app: TestApp): Promise<Workspace> {
   const florist = await aSite('Florist');
 
   const signedIn = await signIn({
-    email: `member-${made}@example.com`,
+    email: `member-${counter}@example.com`,
     role: 'member',
     password,
     project_ids: [bakery.projectId],

@@ -30,9 +30,9 @@ function written(cell: CsvCell): string {
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /** Sort position of a row. */
-type Place = readonly (number | string)[];
+type RowPosition = readonly (number | string)[];
 
-export interface CsvFile<Row, At extends Place = readonly number[]> {
+export interface CsvFile<Row, At extends RowPosition = readonly number[]> {
   readonly head: readonly string[];
   cells(row: Row): readonly CsvCell[];
   /** Reads the rows after a position; they say their own positions. */
@@ -40,7 +40,7 @@ export interface CsvFile<Row, At extends Place = readonly number[]> {
   readonly rowsMax: number;
 }
 
-export interface CsvRows<Row, At extends Place = readonly number[]> {
+export interface CsvRows<Row, At extends RowPosition = readonly number[]> {
   readonly found: readonly Row[];
   positionOf(row: Row): At;
 }
@@ -55,24 +55,24 @@ const rowsAtOnce = 250;
  * A file in parts, read page by page while it is sent, so that a long one takes no more memory than a short one.
  * Resolves once the first page is read: errors are reported before the file begins.
  */
-export async function csvParts<Row, At extends Place = readonly number[]>(
+export async function csvParts<Row, At extends RowPosition = readonly number[]>(
   file: CsvFile<Row, At>,
 ): Promise<AsyncGenerator<string>> {
   return partsFrom(file, await file.read(Math.min(file.rowsMax, rowsAtOnce), undefined));
 }
 
-async function* partsFrom<Row, At extends Place>(
+async function* partsFrom<Row, At extends RowPosition>(
   file: CsvFile<Row, At>,
   first: CsvRows<Row, At>,
 ): AsyncGenerator<string> {
   yield csvMark + csvLine(file.head);
   let rows = first;
-  for (let left = file.rowsMax; ; ) {
+  for (let rowsLeft = file.rowsMax; ; ) {
     const { found, positionOf } = rows;
     if (found.length > 0) yield found.map((row) => csvLine(file.cells(row))).join('');
-    left -= found.length;
+    rowsLeft -= found.length;
     const last = found.at(-1);
-    if (!last || left === 0 || found.length < rowsAtOnce) return;
-    rows = await file.read(Math.min(left, rowsAtOnce), positionOf(last));
+    if (!last || rowsLeft === 0 || found.length < rowsAtOnce) return;
+    rows = await file.read(Math.min(rowsLeft, rowsAtOnce), positionOf(last));
   }
 }

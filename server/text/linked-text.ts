@@ -16,12 +16,12 @@ export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
-    const named = withoutTail(match[0]);
-    const href = safeHref(named);
+    const matchedText = withoutTail(match[0]);
+    const href = safeHref(matchedText);
     if (href === undefined) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    pieces.push({ text: named, href });
-    end = match.index + named.length;
+    pieces.push({ text: matchedText, href });
+    end = match.index + matchedText.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });
   return pieces;

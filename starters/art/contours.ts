@@ -1,4 +1,4 @@
-import { chance } from '../../renderer/art/chance.ts';
+import { seededRandom } from '../../renderer/art/chance.ts';
 import { palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
 const cells = 96;
@@ -18,7 +18,7 @@ export function contours(
 }
 
 function landscape(seed: number): (x: number, y: number) => number {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const waves = Array.from({ length: 5 }, (_, at) => ({
     x: (next() - 0.5) * 0.05 * (at + 2),
     y: (next() - 0.5) * 0.05 * (at + 2),

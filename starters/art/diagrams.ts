@@ -1,4 +1,4 @@
-import { chance } from '../../renderer/art/chance.ts';
+import { seededRandom } from '../../renderer/art/chance.ts';
 import { type Palette, palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
 /** Subjects: weeks whose meetings grow fewer, a queue that grows short, tools that are put away, plans that become one, a family. */
@@ -30,7 +30,7 @@ const box = (x: number, y: number, width: number, height: number, look: string) 
 
 /** Sixteen weeks as columns: meetings above grow fewer, the piece of work below grows. */
 function weeks({ band, on_band, accent }: Light): string {
-  const next = chance(20);
+  const next = seededRandom(20);
   const [columns, wide, slot, top] = [16, 62, 40, 56];
   const all = Array.from({ length: columns }, (_, at) => {
     const x = 34 + at * 76.5;

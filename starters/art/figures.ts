@@ -89,8 +89,8 @@ export function figures(theme: Theme, { panels, width }: FiguresLook): string {
       : `<path d="M0 200a${centre} ${centre} 0 0 1 ${width} 0z"/>`;
     return `<g transform="translate(${at * width} 0)"><rect width="${width + 0.5}" height="200" fill="${paper}"/><g fill="${sun}">${behind}</g><g transform="translate(${centre - 50} 4)"><g fill="${body}">${limbs.map(leaf).join('')}<circle cx="${x}" cy="${y}" r="${radius}"/></g><g fill="${worn}">${cloth}</g></g></g>`;
   });
-  const whole = width * panels.length;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="${Math.round((1280 * 200) / whole)}" viewBox="0 0 ${whole} 200">${drawn.join('')}</svg>`;
+  const totalWidth = width * panels.length;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="${Math.round((1280 * 200) / totalWidth)}" viewBox="0 0 ${totalWidth} 200">${drawn.join('')}</svg>`;
 }
 
 /** A leaf from one point to another: both sides bow out by half of its width. */

@@ -1,4 +1,4 @@
-import { chance } from '../../renderer/art/chance.ts';
+import { seededRandom } from '../../renderer/art/chance.ts';
 import { palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
 interface LetterLook {
@@ -17,16 +17,16 @@ const [sheetWidth, sheetHeight, margin] = [620, 860, 76];
 /** A letter of many words, all of them struck out but two lines: the answer. */
 export function letter(theme: Theme, { seed, width, height, sheets, ground = 'tint' }: LetterLook): string {
   const { light } = palettesOf(theme);
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const rows = Math.floor((sheetHeight - 2 * margin - 150) / line);
-  const kept = Math.floor(rows * 0.55);
+  const lastTextRow = Math.floor(rows * 0.55);
   const answer = (y: number, share: number): string => {
     const wide = (sheetWidth - 2 * margin) * share;
     return `<rect x="${margin - 12}" y="${y - 9}" width="${wide + 24}" height="30" fill="${light.accent}" opacity=".45"/><rect x="${margin}" y="${y}" width="${wide}" height="12" rx="6" fill="${light.ink}"/>`;
   };
   const text = Array.from({ length: rows }, (_, row) => {
     const y = margin + 150 + row * line;
-    if (row === kept || row === kept + 1) return answer(y, row === kept ? 1 : 0.62);
+    if (row === lastTextRow || row === lastTextRow + 1) return answer(y, row === lastTextRow ? 1 : 0.62);
     if (row % 5 === 4) return '';
     const length = (sheetWidth - 2 * margin) * (row % 5 === 3 ? 0.4 + next() * 0.3 : 0.94 + next() * 0.06);
     const words = wordsOf(next, length)
@@ -38,8 +38,8 @@ export function letter(theme: Theme, { seed, width, height, sheets, ground = 'ti
     return `${words}<path d="M${margin - 8} ${y + 6}l${Math.round(length + 16)} ${Math.round(next() * 6 - 3)}" stroke="${light.brand}" stroke-width="2.5"/>`;
   }).join('');
   const head = `<circle cx="${margin + 22}" cy="${margin + 22}" r="22" fill="${light.brand}"/><rect x="${margin}" y="${margin + 84}" width="190" height="14" rx="7" fill="${light.ink}"/>`;
-  const paper = (turn: number, content: string) =>
-    `<g transform="translate(${width / 2} ${height / 2}) rotate(${turn}) translate(${-sheetWidth / 2} ${-sheetHeight / 2})"><rect x="10" y="16" width="${sheetWidth}" height="${sheetHeight}" fill="${light.ink}" opacity=".14"/><rect width="${sheetWidth}" height="${sheetHeight}" fill="${light.raised}"/>${content}</g>`;
+  const paper = (rotation: number, content: string) =>
+    `<g transform="translate(${width / 2} ${height / 2}) rotate(${rotation}) translate(${-sheetWidth / 2} ${-sheetHeight / 2})"><rect x="10" y="16" width="${sheetWidth}" height="${sheetHeight}" fill="${light.ink}" opacity=".14"/><rect width="${sheetWidth}" height="${sheetHeight}" fill="${light.raised}"/>${content}</g>`;
   const below = Array.from({ length: sheets }, (_, at) => paper((at + 1) * 5 - 2, ''))
     .reverse()
     .join('');

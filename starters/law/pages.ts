@@ -71,7 +71,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         },
       ),
     });
-  const meet = () =>
+  const meetingBlock = () =>
     block('cta', {
       heading: 'One hour, one page of notes',
       intro: 'Then you know where you stand, what it may cost, and whether you need us at all.',
@@ -158,7 +158,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           { title: 'You decide', text: 'At home, in your own time. The page is yours either way.' },
         ),
       }),
-      meet(),
+      meetingBlock(),
     ]),
     page('pg_people', '/people', 'People', 'Who answers, and what each of them knows.', [
       block('hero', {
@@ -168,7 +168,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         intro: 'You will know all of us.',
       }),
       team(),
-      meet(),
+      meetingBlock(),
     ]),
     page('pg_fees', '/fees', 'Fees', 'What a first meeting, a letter and an hour cost.', [
       block('hero', {
@@ -188,7 +188,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ['What if it takes longer?', 'We call at four fifths of what we agreed, and you decide.'],
         ),
       }),
-      meet(),
+      meetingBlock(),
     ]),
     page('pg_news', '/news', 'News', 'Short texts on what changed, and for whom.', [
       block('hero', {
@@ -198,9 +198,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         picture: pictureOf('lines'),
       }),
       block('post_list', { layout: 'list' }),
-      meet(),
+      meetingBlock(),
     ]),
-    ...posts(write, pictureOf, meet),
+    ...posts(write, pictureOf, meetingBlock),
     contactPage(write, {
       description: 'Ask for a first meeting, call, or come by.',
       heading: 'Ask for a first meeting',

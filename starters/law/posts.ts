@@ -2,7 +2,7 @@ import type { Block, Picture } from '../../renderer/stored.ts';
 import { post, type Writer } from '../write.ts';
 
 /** Sample articles of the law firm. */
-export const posts = (write: Writer, pictureOf: (name: string) => Picture, meet: () => Block) => [
+export const posts = (write: Writer, pictureOf: (name: string) => Picture, meetingBlock: () => Block) => [
   post(
     write,
     'pg_will',
@@ -27,7 +27,7 @@ A will that nobody saw you sign is a letter. Two people have to be in the room, 
 
 Keep it where somebody will look. Tell one person where that is. Read it again when somebody is born, marries or dies.`,
     },
-    meet(),
+    meetingBlock(),
   ),
   post(
     write,
@@ -46,7 +46,7 @@ Answer even if you have nothing yet. Two sentences that ask for more time are an
 
 If the sum is wrong, say so for each line that is, with the page of your return beside it. Pay what is right, and the rest waits.`,
     },
-    meet(),
+    meetingBlock(),
   ),
   post(
     write,
@@ -63,6 +63,6 @@ Say how much, from when, until when, and what happens if one of you wants it to 
 
 Take pictures of the rooms on the day the keys change hands, together. Write down the meters. Nobody enjoys it, and nobody quarrels about it two years later.`,
     },
-    meet(),
+    meetingBlock(),
   ),
 ];

@@ -21,7 +21,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       { time: '30 August', title: 'Placeholder Chapel', place: 'On the hill, at six', link: tickets() },
     ),
   });
-  const letter = () =>
+  const newsletterBlock = () =>
     block('form', {
       heading: 'A letter, now and then',
       intro: 'Where I play, what I read, and one song that nobody has heard yet.',
@@ -67,7 +67,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             { quote: 'I missed my train, and was glad.', author: 'Example Weekly' },
           ),
         }),
-        letter(),
+        newsletterBlock(),
       ],
     ),
     page('pg_dates', '/dates', 'Dates', 'Where I play, and where to get tickets.', [
@@ -80,7 +80,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'names',
         days: items(spring(), summer()),
       }),
-      letter(),
+      newsletterBlock(),
     ]),
     page('pg_listen', '/listen', 'Listen', 'The record, the songs, and where to hear them.', [
       block('hero', {
@@ -120,7 +120,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           link('Sheets', 'https://sheets.example/ida', 'To play them yourself. I would like that.'),
         ],
       }),
-      letter(),
+      newsletterBlock(),
     ]),
     page('pg_about', '/about', 'About', 'Who I am, told shortly and by myself.', [
       block('hero', {
@@ -136,7 +136,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           'Born beside a level crossing, which explains the tempo. I studied for two years, tuned pianos for six, and have played my own songs for eleven.\n\nI live by the river with a dog who dislikes the note F sharp.\n\n> A song is done when I can play it with the window open.',
         ),
       }),
-      letter(),
+      newsletterBlock(),
     ]),
     page('pg_press', '/press', 'Press', 'A short text, pictures, and whom to ask.', [
       block('hero', {

@@ -90,7 +90,7 @@ export const workshop = defineStarter({
   }),
   documents(write, pictureOf) {
     const { link, items } = write;
-    const place = (label: string) => link(label, 'pg_contact');
+    const contactLink = (label: string) => link(label, 'pg_contact');
     return {
       'navigation.json': {
         header: {
@@ -121,17 +121,17 @@ export const workshop = defineStarter({
         {
           ...{ id: 'carve', title: 'Carve a spoon', price: 95, minutes: 360, image: pictureOf('spoons') },
           summary: 'Saturday, ten to four, with soup. Eight places, and no blood so far.',
-          cta: place('Ask for a place'),
+          cta: contactLink('Ask for a place'),
         },
         {
           ...{ id: 'weave', title: 'Weave a band', price: 120, minutes: 300, image: pictureOf('yarn') },
           summary: 'Two evenings. The loom goes home with you.',
-          cta: place('Ask for a place'),
+          cta: contactLink('Ask for a place'),
         },
         {
           ...{ id: 'sharpen', title: 'Sharpen anything', price: 35, minutes: 120, image: pictureOf('bowl') },
           summary: 'Bring what is blunt: knives, chisels, scissors. Two hours.',
-          cta: place('Ask for a place'),
+          cta: contactLink('Ask for a place'),
         },
       ),
       'forms/contact.json': {

@@ -24,13 +24,13 @@ for (const source of [
   test(`this does not: ${source}`, () => assert.deepEqual(linesThatName(names, 'example.ts', source), []));
 
 test('a block asked for its name is reported with file and line, outside its own folder', (t) => {
-  const asks = `\nexport const isHero = (key: string) => key === 'hero';\n`;
+  const comparison = `\nexport const isHero = (key: string) => key === 'hero';\n`;
   const root = writeExampleTree({
     'blocks/hero/block.ts': `export default { key: 'hero' };\n`,
-    'blocks/hero/view.ts': asks,
-    'renderer/page/render-page.ts': asks,
-    'server/features/builder/links/rules/edit.ts': asks,
-    'server/features/builder/links/test/edit.test.ts': asks,
+    'blocks/hero/view.ts': comparison,
+    'renderer/page/render-page.ts': comparison,
+    'server/features/builder/links/rules/edit.ts': comparison,
+    'server/features/builder/links/test/edit.test.ts': comparison,
   });
   t.after(() => rmSync(root, { recursive: true }));
   assert.deepEqual(

@@ -18,12 +18,12 @@ const roles = new Set(
 test('every file of a feature has a role of the list, and every role is somebody’s', () => {
   assert.ok(roles.size > 10);
   const folders = globSync('{*,builder/*}/feature.ts', { cwd: features }).map(dirname);
-  const taken = folders.flatMap((feature) =>
+  const usedRoles = folders.flatMap((feature) =>
     readdirSync(join(features, feature)).map((entry) => ({ feature, entry })),
   );
-  const without = taken.filter(({ entry }) => !roles.has(entry.replace(/\.ts$/, '')));
+  const without = usedRoles.filter(({ entry }) => !roles.has(entry.replace(/\.ts$/, '')));
   assert.deepEqual(without, []);
-  const used = new Set(taken.map(({ entry }) => entry.replace(/\.ts$/, '')));
+  const used = new Set(usedRoles.map(({ entry }) => entry.replace(/\.ts$/, '')));
   assert.deepEqual(
     [...roles].filter((role) => role && !used.has(role)),
     [],

@@ -167,11 +167,11 @@ const violations: Record<string, [file: string, specifier: string][]> = {
   'no-unresolvable-imports': [['server/platform/crypto/bad-missing.ts', './not-there.ts']],
 };
 for (const [feature, others] of Object.entries(featureMayCall)) {
-  const stranger = ['identity', 'sites', 'builder/pages'].find(
+  const unrelated = ['identity', 'sites', 'builder/pages'].find(
     (name) => name !== feature && !others.includes(name),
   );
   violations[`feature-order-${feature}`] = [
-    [`server/features/${feature}/bad-order.ts`, `${feature.replace(/[^/]+/g, '..')}/${stranger}/index.ts`],
+    [`server/features/${feature}/bad-order.ts`, `${feature.replace(/[^/]+/g, '..')}/${unrelated}/index.ts`],
   ];
 }
 
@@ -183,9 +183,9 @@ for (const part of webOrder) {
 }
 violations['web-order-ui']?.push(['web/src/ui/bad-shell.ts', '../shell/frame.ts']);
 for (const [page, others] of Object.entries(pageMayUse)) {
-  const stranger = ['site', 'activity'].find((name) => name !== page && !others.includes(name));
+  const unrelated = ['site', 'activity'].find((name) => name !== page && !others.includes(name));
   violations[`page-order-${page}`] = [
-    [`web/src/pages/${page}/bad-order.ts`, stranger ? `../${stranger}/page.ts` : '../jobs/page.ts'],
+    [`web/src/pages/${page}/bad-order.ts`, unrelated ? `../${unrelated}/page.ts` : '../jobs/page.ts'],
   ];
 }
 

@@ -7,9 +7,9 @@ import { writeExampleTree } from './example-tree.ts';
 import { forbiddenTables } from './table-access.ts';
 import { tablesUsed } from './tables-used.ts';
 
-const namedIn = (source: string, wanted: 'read' | 'write'): string =>
+const namedIn = (source: string, mode: 'read' | 'write'): string =>
   tablesUsed('example.ts', source)
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => kind === mode)
     .map(({ table = '?' }) => table)
     .join();
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { writeExampleTree } from '../boundaries/example-tree.ts';
-import { badOpenings, badOpeningsIn } from './doc-comments.ts';
+import { badOpeningsIn, commentProblems } from './doc-comments.ts';
 
 const words = 'What Whatever Who Whoever Whose Whether Those That How Of As Where'.split(' ');
 
@@ -37,7 +37,7 @@ test('clean folders are read whole, but for generated files', async () => {
   });
   try {
     assert.deepEqual(
-      (await badOpenings(root, ['web/src'])).map(({ file }) => file),
+      (await commentProblems(root, ['web/src'])).map(({ file }) => file),
       ['web/src/fields/field.tsx', 'web/src/ui/bad.tsx'],
     );
   } finally {

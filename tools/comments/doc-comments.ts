@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A doc comment that begins with a forbidden word. `file` is a path from the repository root. */
-export interface BadOpening {
+export interface CommentProblem {
   readonly file: string;
   readonly line: number;
   readonly word: string;
@@ -32,7 +32,7 @@ const opening =
   /\/\*\*\s*(?:\*\s*)?(What|Whatever|Who|Whoever|Whose|Whether|Those|That|How|Of|As|Where)\b(?!['’`])/gi;
 
 /** Finds the bad openings of one source. Strings count as comments: none of ours contain a doc comment. */
-export function badOpeningsIn(file: string, source: string): BadOpening[] {
+export function badOpeningsIn(file: string, source: string): CommentProblem[] {
   return [...source.matchAll(opening)].map(({ index, 1: word = '' }) => ({
     file,
     line: source.slice(0, index).split('\n').length,
@@ -40,8 +40,8 @@ export function badOpeningsIn(file: string, source: string): BadOpening[] {
   }));
 }
 
-export async function badOpenings(root: string, folders = cleanFolders): Promise<BadOpening[]> {
-  const found: BadOpening[] = [];
+export async function commentProblems(root: string, folders = cleanFolders): Promise<CommentProblem[]> {
+  const found: CommentProblem[] = [];
   for (const folder of folders) {
     for await (const path of glob(`${folder}/**/*.{ts,tsx,mjs,js,css}`, { cwd: root })) {
       const file = path.replaceAll('\\', '/');

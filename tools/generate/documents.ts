@@ -5,7 +5,7 @@ import { contractMarkdown } from '../../server/interfaces/guide/contract/contrac
 import { errorsMarkdown } from '../../server/interfaces/guide/errors.ts';
 import { shortGuide } from '../../server/interfaces/guide/section-source.ts';
 import { openapiDocument } from '../../server/interfaces/openapi/document.ts';
-import { addressNames, spoken } from '../../server/kernel/mentions.ts';
+import { addressNames, withMentions } from '../../server/kernel/mentions.ts';
 import { settingsMarkdown } from '../../server/platform/config/index.ts';
 import { facts } from './facts.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -17,7 +17,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 export async function documents(): Promise<readonly GeneratedFile[]> {
   const texts = {
     'guide.md': contractMarkdown(facts),
-    'errors.md': spoken(errorsMarkdown(facts.registry.errors), addressNames(facts.registry.operations)),
+    'errors.md': withMentions(errorsMarkdown(facts.registry.errors), addressNames(facts.registry.operations)),
     'roles.md': rolesMarkdown(facts.registry),
     'settings.md': settingsMarkdown(facts.registry.settings),
     'llms.txt': llmsText({ ...facts, connecting: shortGuide(facts) }),

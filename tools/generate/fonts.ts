@@ -46,17 +46,18 @@ const characters: Readonly<Record<Subset, string>> = {
 /** The fonts of published pages, cut to the characters and weights that pages use, with their licences and a list of the files. */
 export async function fonts(): Promise<readonly GeneratedFile[]> {
   const names = Object.keys(sources) as FaceName[];
-  const made = [];
+  const generated = [];
   // One after another: the subsetter has one memory.
-  for (const name of names) made.push({ name, latin: await cut(name, 'latin'), ext: await cut(name, 'ext') });
+  for (const name of names)
+    generated.push({ name, latin: await cut(name, 'latin'), ext: await cut(name, 'ext') });
   const drawn = [];
   for (const [name, family] of Object.entries(drawnFamilies) as [FaceName, string][])
     drawn.push({ name, family, latin: await cutDrawn(name, 'latin'), ext: await cutDrawn(name, 'ext') });
-  const list = made.map(
+  const list = generated.map(
     ({ name, latin, ext }) => `  ${keyOf(name)}: { latin: '${latin.file}', ext: '${ext.file}' },`,
   );
   return [
-    ...made
+    ...generated
       .flatMap(({ latin, ext }) => [latin, ext])
       .map(({ file, bytes }) => ({ path: `renderer/fonts/${file}`, text: bytes })),
     ...drawn
@@ -119,8 +120,8 @@ async function cutTo(
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const kind = format === 'woff2' ? '' : '-drawn';
-  const ending = format === 'woff2' ? 'woff2' : 'ttf';
-  return { file: `${name}${kind}${subset === 'ext' ? '-ext' : ''}.${hash}.${ending}`, bytes };
+  const extension = format === 'woff2' ? 'woff2' : 'ttf';
+  return { file: `${name}${kind}${subset === 'ext' ? '-ext' : ''}.${hash}.${extension}`, bytes };
 }
 
 /** The licence of every package, as it came. The fonts here are modified: cut, with axes pinned. */

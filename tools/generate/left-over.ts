@@ -12,12 +12,12 @@ const folders = [
 
 /** Generated files under `root` whose declaration is gone. */
 export async function leftOver(root: string, files: readonly GeneratedFile[]): Promise<string[]> {
-  const made = new Set(files.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
   const there = await Promise.all(
     folders.map(async (folder) => {
       const names = await readdir(join(root, folder)).catch(() => []);
       return names.map((name) => `${folder}/${name}`);
     }),
   );
-  return there.flat().filter((path) => !made.has(path));
+  return there.flat().filter((path) => !paths.has(path));
 }

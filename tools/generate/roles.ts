@@ -1,4 +1,4 @@
-import { areaWords, siteRoleTable } from '../../server/features/identity/rules.ts';
+import { areaLabels, siteRoleTable } from '../../server/features/identity/rules.ts';
 import { isPublic } from '../../server/kernel/access.ts';
 import type { Registry } from '../../server/kernel/registry.ts';
 import { type Area, areas, siteRoles } from '../../server/kernel/site-roles.ts';
@@ -12,7 +12,7 @@ export function rolesMarkdown({ operations }: Pick<Registry, 'operations'>): str
     ...(Object.keys(areas) as Area[]).map((area) => {
       const roles: readonly string[] = areas[area];
       return row([
-        areaWords[area] ?? 'The own account',
+        areaLabels[area] ?? 'The own account',
         ...siteRoles.map((role) => (roles.includes(role) ? 'yes' : '')),
       ]);
     }),

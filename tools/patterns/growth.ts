@@ -42,9 +42,9 @@ function isPlainlyLinear(source: string, flags: string): boolean {
   const plain = withoutClasses(source.replaceAll(/\\./gs, 'x'));
   const endless = plain.match(/[*+]|\{\d{1,9},\}/g)?.length ?? 0;
   if (endless === 0) return true;
-  const hasOneStart =
+  const isAnchored =
     flags.includes('y') || (plain.startsWith('^') && !plain.includes('|') && !flags.includes('m'));
-  return endless === 1 && hasOneStart && !/\(\?[=!<]|\)[*+{]/.test(plain);
+  return endless === 1 && isAnchored && !/\(\?[=!<]|\)[*+{]/.test(plain);
 }
 
 /** Replaces each class by one letter. With the flag `v`, classes can be nested. */

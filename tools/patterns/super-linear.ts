@@ -14,24 +14,24 @@ export interface SuperLinear {
 
 const sources = '{server,renderer,blocks,starters,web/src,widget,gallery,tools,effects}/**/*.{ts,tsx,js,mjs}';
 /** Tests match only their own texts. */
-const leftOut = /(^|\/)(test|dist|node_modules)\/|\.(test|journey)\.tsx?$/;
+const ignoredPaths = /(^|\/)(test|dist|node_modules)\/|\.(test|journey)\.tsx?$/;
 
 /**
  * All super-linear regular expressions outside of tests. Each verdict is cached in `memory` immediately: together
  * they take a minute of one core, and an interrupted run is resumed by the next.
  */
 export async function superLinearPatterns(root: string, memory?: string): Promise<readonly SuperLinear[]> {
-  const verdicts = memory === undefined ? {} : keptIn(memory);
+  const verdicts = memory === undefined ? {} : readVerdicts(memory);
   const found: SuperLinear[] = [];
   for await (const path of glob(sources, { cwd: root })) {
     const file = path.replaceAll('\\', '/');
-    if (leftOut.test(file)) continue;
+    if (ignoredPaths.test(file)) continue;
     for (const { source, flags, line } of patternsIn(file, readFileSync(join(root, file), 'utf8'))) {
       const pattern = `/${source}/${flags}`;
-      const known = verdicts[pattern];
-      const growth = known ?? growthOf(source, flags);
+      const cachedVerdict = verdicts[pattern];
+      const growth = cachedVerdict ?? growthOf(source, flags);
       verdicts[pattern] = growth;
-      if (!known && memory !== undefined) keep(memory, verdicts);
+      if (!cachedVerdict && memory !== undefined) keep(memory, verdicts);
       if (!growth.isLinear) found.push({ file, line, pattern, why: growth.why });
     }
   }
@@ -40,7 +40,7 @@ export async function superLinearPatterns(root: string, memory?: string): Promis
 
 type Verdicts = Record<string, Growth>;
 
-function keptIn(memory: string): Verdicts {
+function readVerdicts(memory: string): Verdicts {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'));
   } catch {

@@ -14,14 +14,14 @@ export interface Group {
 /** Test files that may share a process: elsewhere, tests modify the process. */
 const shares = /^(server|e2e|web|blocks|renderer|canvas|widget)\/.*(?<!\.slow)\.(test|journey)\.ts$/;
 /** Files with top-level await cannot be required; others modify process-wide state. */
-const needsItsOwn =
+const ownProcessPattern =
   /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await|process\.env(?:\.\w+|\[[^\]\n]{0,80}\]) (?:\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env|process\.(?:on|once|chdir|exit|exitCode|kill\(process)\b|\bmock\.|globalThis\.\w+ = /m;
 
 const isShared = (root: string, file: string): boolean =>
-  shares.test(file) && !needsItsOwn.test(readFileSync(join(root, file), 'utf8'));
+  shares.test(file) && !ownProcessPattern.test(readFileSync(join(root, file), 'utf8'));
 
 /** The same for what test files import; a program that is started by its path handles its own signals. */
-const supportNeedsItsOwn =
+const supportOwnProcessPattern =
   /^(?:export )?(?:(?:const|let) [^=]{0,400}=\s*)?await |^for await|process\.env(?:\.\w+|\[[^\]\n]{0,80}\]) (?:\?\?|\|\|)?= /m;
 
 /** Files that import a support file with top-level await or one that sets the environment. */
@@ -31,7 +31,7 @@ function importersOfSuch(root: string, files: readonly string[]): ReadonlySet<st
     (file) =>
       file.includes('/test/') &&
       existsSync(join(root, file)) &&
-      supportNeedsItsOwn.test(readFileSync(join(root, file), 'utf8')),
+      supportOwnProcessPattern.test(readFileSync(join(root, file), 'utf8')),
   );
   return new Set(such.flatMap((file) => [...dependants(graph, file)]));
 }

@@ -30,12 +30,12 @@ export function dependants(graph: ImportGraph, file: string): ReadonlySet<string
   return found;
 }
 
-const known = new WeakMap<ImportGraph, Map<string, string[]>>();
+const usersByGraph = new WeakMap<ImportGraph, Map<string, string[]>>();
 
 function usersIn(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
-  const users = known.get(graph) ?? new Map<string, string[]>();
-  if (known.has(graph)) return users;
-  known.set(graph, users);
+  const users = usersByGraph.get(graph) ?? new Map<string, string[]>();
+  if (usersByGraph.has(graph)) return users;
+  usersByGraph.set(graph, users);
   for (const [file, needed] of graph)
     for (const each of needed) users.set(each, [...(users.get(each) ?? []), file]);
   return users;

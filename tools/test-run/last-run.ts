@@ -23,19 +23,19 @@ const record = 'node_modules/.cache/wheelhouse/last-run.json';
 /** Records the result of a run for the check before a merge. */
 export function recordRun(root: string, run: Omit<LastRun, 'commit' | 'dirty' | 'at'>): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  let place = { commit: 'unknown', dirty: true };
+  let commitState = { commit: 'unknown', dirty: true };
   try {
-    place = { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' };
+    commitState = { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' };
   } catch {
     // A copy of the files without git history has no commit.
   }
-  const whole: LastRun = { ...place, ...run, at: new Date().toISOString() };
+  const entry: LastRun = { ...commitState, ...run, at: new Date().toISOString() };
   mkdirSync(dirname(join(root, record)), { recursive: true });
-  writeFileSync(join(root, record), JSON.stringify(whole));
+  writeFileSync(join(root, record), JSON.stringify(entry));
 }
 
 /** Summary line of a run. */
-export function told(counts: Iterable<Counts>): { readonly line: string; readonly failed: number } {
+export function summarise(counts: Iterable<Counts>): { readonly line: string; readonly failed: number } {
   let [passed, failed, skipped] = [0, 0, 0];
   for (const each of counts) {
     passed += each.passed;

@@ -11,7 +11,7 @@ export interface Phase {
 const heavy = ['server/test/browser.ts', 'server/test/durability/server-process.ts'];
 
 /** Measured: with two at once, pages and processes that are waited for left a quarter of two cores unused. */
-const heavyAtOnce = 3;
+const heavyConcurrency = 3;
 
 /**
  * Splits files into two phases: first those that work in their own process, `concurrency` at once; then those that
@@ -21,9 +21,11 @@ export function phasesOf(root: string, files: readonly string[], concurrency: nu
   const graph = importGraph(root, files);
   const starting = new Set(heavy.flatMap((target) => [...dependants(graph, target)]));
   const isHeavy = (file: string) => isJourney(file) || starting.has(file);
-  const { light = [], late = [] } = Object.groupBy(files, (file) => (isHeavy(file) ? 'late' : 'light'));
+  const { light = [], late: heavyFiles = [] } = Object.groupBy(files, (file) =>
+    isHeavy(file) ? 'late' : 'light',
+  );
   return [
     { files: light, concurrency },
-    { files: late, concurrency: Math.min(concurrency, heavyAtOnce) },
+    { files: heavyFiles, concurrency: Math.min(concurrency, heavyConcurrency) },
   ].filter((phase) => phase.files.length > 0);
 }

@@ -20,7 +20,7 @@ export interface Outcome {
   /** Files with failed tests and their titles; no titles if the file itself failed. */
   readonly failed: Readonly<Record<string, readonly string[]>>;
   /** True for a failure that a second run cannot clear: it belongs to no file, or a signal ended its process. */
-  readonly failedForGood: boolean;
+  readonly hasFailed: boolean;
   readonly broken: readonly BrokenProcess[];
   readonly counts: Readonly<Record<string, Counts>>;
   /** Milliseconds by file. */
@@ -32,12 +32,12 @@ const reasonMax = 4000;
 
 type Failure = Error & { failureType?: string; exitCode?: number | null; signal?: string | null };
 
-const howItEnded = ({ message, exitCode, signal }: Failure): string =>
+const exitText = ({ message, exitCode, signal }: Failure): string =>
   `${message} (${signal ?? `exit code ${exitCode ?? 'unknown'}`})`;
 
 /** Reads the event stream of a run, file by file. Returns a function for the outcome at the end. */
 export function readResults(results: TestsStream, root: string, groups: readonly Group[]): () => Outcome {
-  const known = new Set(groups.flatMap(({ files }) => files));
+  const listed = new Set(groups.flatMap(({ files }) => files));
   const shared = groups.filter(({ files }) => files.length > 1);
   const sharedOf = (path: string) => shared.find((group) => group.path === path);
   const failed: Record<string, string[]> = {};
@@ -46,11 +46,11 @@ export function readResults(results: TestsStream, root: string, groups: readonly
   const broken = new Map<Group, string>();
   const written = new Map<string, string>();
   const ended = new Set<string>();
-  let failedForGood = false;
-  let hasFailedElsewhere = false;
+  let hasFailed = false;
+  let hasOtherFailure = false;
   /** The file of a shared process whose suite is being reported: its tests may be defined in other files. */
   let current: string | undefined;
-  const suiteOf = (name: string, nesting: number) => (nesting === 0 && known.has(name) ? name : undefined);
+  const suiteOf = (name: string, nesting: number) => (nesting === 0 && listed.has(name) ? name : undefined);
   const count = (how: keyof Counts) => {
     if (current === undefined) return;
     counts[current] ??= { passed: 0, failed: 0, skipped: 0 };
@@ -80,18 +80,18 @@ export function readResults(results: TestsStream, root: string, groups: readonly
   results.on('test:fail', ({ file, name, nesting, details, skip, todo }) => {
     if (skip !== undefined || todo !== undefined) return;
     const error = details.error as Failure;
-    if (error.signal) failedForGood = true;
+    if (error.signal) hasFailed = true;
     const group = sharedOf(resolve(root, name));
     if (group) {
-      if (error.failureType !== 'subtestsFailed') broken.set(group, howItEnded(error));
+      if (error.failureType !== 'subtestsFailed') broken.set(group, exitText(error));
       return;
     }
     const isOfOthers = details.type === 'suite' || error.failureType === 'subtestsFailed';
     const path = current ?? (file === undefined ? undefined : relative(root, file));
-    if (path === undefined || !known.has(path)) {
+    if (path === undefined || !listed.has(path)) {
       // node:test attributes a test to the file that calls `test`, which may be one that defines the same tests for
       // several files.
-      hasFailedElsewhere ||= !isOfOthers;
+      hasOtherFailure ||= !isOfOthers;
       return;
     }
     failed[path] ??= [];
@@ -115,12 +115,12 @@ export function readResults(results: TestsStream, root: string, groups: readonly
       for (const path of suspects) failed[path] ??= [];
       processes.push({ files: suspects, reason: `${how}\n${written.get(program) ?? ''}`.trim() });
     }
-    if (hasFailedElsewhere && Object.keys(failed).length === 0) failedForGood = true;
+    if (hasOtherFailure && Object.keys(failed).length === 0) hasFailed = true;
     // A file that fails to load, or after its tests, counts as one failure.
     for (const path of Object.keys(failed)) {
       const { passed = 0, skipped = 0, failed: some = 0 } = counts[path] ?? {};
       counts[path] = { passed, skipped, failed: Math.max(some, 1) };
     }
-    return { failed, failedForGood, broken: processes, counts, durations };
+    return { failed, hasFailed, broken: processes, counts, durations };
   };
 }

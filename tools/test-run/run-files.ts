@@ -44,7 +44,7 @@ export async function runFiles(files: readonly string[], options: RunOfFiles): P
 /** Merges the outcomes of two runs; for a file in both, the later one counts. */
 export const joined = (first: Outcome, later: Outcome): Outcome => ({
   failed: { ...first.failed, ...later.failed },
-  failedForGood: first.failedForGood || later.failedForGood,
+  hasFailed: first.hasFailed || later.hasFailed,
   broken: [...first.broken, ...later.broken],
   counts: { ...first.counts, ...later.counts },
   durations: { ...first.durations, ...later.durations },

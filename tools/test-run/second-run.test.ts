@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { filesPerProcess, groupsOf } from './groups.ts';
-import { told } from './last-run.ts';
+import { summarise } from './last-run.ts';
 import type { Outcome } from './read-results.ts';
 import { joined } from './run-files.ts';
 import { deservesASecondRun, flakyIn } from './second-run.ts';
@@ -76,12 +76,12 @@ test('a run names the files in which a test failed, or that did not load, and th
     'unread.test.mjs',
     'wavers.test.mjs',
   ]);
-  assert.equal(first.failedForGood, false);
+  assert.equal(first.hasFailed, false);
   assert.ok((first.durations['sound.test.mjs'] ?? 0) > 0);
   const second = outcomeOf('wavers.test.mjs', 'broken.test.mjs', 'unread.test.mjs');
   assert.deepEqual(second.failed['broken.test.mjs'], ['is broken']);
   assert.deepEqual(flakyIn(first, second), ['wavers.test.mjs › wavers']);
-  const { line, failed } = told(Object.values(joined(first, second).counts));
+  const { line, failed } = summarise(Object.values(joined(first, second).counts));
   assert.equal(line, '2 passed, 2 failed, 0 skipped');
   assert.equal(failed, 2);
 });
@@ -91,13 +91,13 @@ test('what fails in a suite or by a test of another file is of the file that ran
   assert.deepEqual(outcome.failed['suite.test.mjs'], ['is in a suite']);
   assert.deepEqual(outcome.failed['made.test.mjs'], []);
   assert.deepEqual(Object.keys(outcome.failed).length, 2);
-  assert.equal(outcome.failedForGood, false);
+  assert.equal(outcome.hasFailed, false);
 });
 
 test('a process that a signal ended fails the run for good', () => {
   const outcome = outcomeOf('crashes.test.mjs');
   assert.deepEqual(Object.keys(outcome.failed), ['crashes.test.mjs']);
-  assert.equal(outcome.failedForGood, true);
+  assert.equal(outcome.hasFailed, true);
 });
 
 test('files that share a process are told of one by one, also what is made by another file or ends the process', () => {
@@ -114,14 +114,14 @@ test('files that share a process are told of one by one, also what is made by an
     'server/unread.test.ts': [],
   });
   assert.deepEqual(outcome.counts['server/sound.test.ts'], { passed: 1, failed: 0, skipped: 0 });
-  assert.equal(told(Object.values(outcome.counts)).line, '1 passed, 4 failed, 0 skipped');
-  assert.equal(outcome.failedForGood, false);
+  assert.equal(summarise(Object.values(outcome.counts)).line, '1 passed, 4 failed, 0 skipped');
+  assert.equal(outcome.hasFailed, false);
   assert.ok((outcome.durations['server/sound.test.ts'] ?? -1) >= 0);
 
   const ended = run(['server/sound.test.ts', 'server/exits.test.ts', 'server/late.test.ts'], 3);
   assert.deepEqual(ended.failed['server/exits.test.ts'], []);
   assert.deepEqual(ended.failed['server/late.test.ts'], []);
-  assert.equal(ended.failedForGood, false);
+  assert.equal(ended.hasFailed, false);
   assert.equal(ended.broken.length, 1);
 });
 
@@ -172,7 +172,7 @@ test('a few failures in a large run are looked at again, many or those of a smal
   const all = Array.from({ length: 200 }, (_, index) => `${index}.test.ts`);
   const outcome = (files: string[], broken: string[][] = []): Outcome => ({
     failed: Object.fromEntries([...files, ...broken.flat()].map((file) => [file, []])),
-    failedForGood: false,
+    hasFailed: false,
     broken: broken.map((some) => ({ files: some, reason: '' })),
     counts: {},
     durations: {},

@@ -47,7 +47,7 @@ export function testsOf(root: string, tests: readonly string[], changed: readonl
   const choose = (file: string) => {
     for (const each of dependants(graph, file)) chosen.add(each);
   };
-  for (const file of graph.keys()) if (looksThroughFolders(root, file)) choose(file);
+  for (const file of graph.keys()) if (readsFolders(root, file)) choose(file);
   for (const file of changed) {
     choose(file);
     const [, readers] = readBy.find(([files]) => files.test(file)) ?? [];
@@ -58,7 +58,7 @@ export function testsOf(root: string, tests: readonly string[], changed: readonl
   return tests.filter((test) => chosen.has(test));
 }
 
-function looksThroughFolders(root: string, file: string): boolean {
+function readsFolders(root: string, file: string): boolean {
   if (!isCode(file)) return false;
   try {
     return /\bglob(Sync)?\(/.test(readFileSync(join(root, file), 'utf8'));

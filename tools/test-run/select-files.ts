@@ -16,9 +16,9 @@ export async function selectFiles(root: string, filters: readonly string[]): Pro
   })) {
     files.push(path.replaceAll('\\', '/'));
   }
-  const wanted = filters.map((filter) => filter.replace(/^\.\//, ''));
+  const patterns = filters.map((filter) => filter.replace(/^\.\//, ''));
   const selected = files.filter(
-    (file) => wanted.length === 0 || wanted.some((filter) => file.includes(filter)),
+    (file) => patterns.length === 0 || patterns.some((filter) => file.includes(filter)),
   );
   return selected.sort((a, b) => Number(isJourney(a)) - Number(isJourney(b)) || (a < b ? -1 : 1));
 }

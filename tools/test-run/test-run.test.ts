@@ -176,15 +176,15 @@ test('arguments are parts of paths, titles, a number of processes and seconds', 
   assert.throws(() => readArguments(['--nonsense'], 2), /nonsense/);
 });
 
-for (const [name, [, said]] of Object.entries(endings)) {
-  test(`a file whose tests leave ${name} behind ${said ? 'fails, and says so' : 'passes'}`, () => {
+for (const [name, [, expected]] of Object.entries(endings)) {
+  test(`a file whose tests leave ${name} behind ${expected ? 'fails, and says so' : 'passes'}`, () => {
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, [...preloads, join(root, `${name}.mjs`)], {
       env: { ...env, WHEELHOUSE_TEST_GRACE_MS: '1000' },
       encoding: 'utf8',
       timeout: 60_000,
     });
-    assert.equal(status, said ? 1 : 0);
-    assert.ok((stdout + stderr).includes(said ?? ''), stdout + stderr);
+    assert.equal(status, expected ? 1 : 0);
+    assert.ok((stdout + stderr).includes(expected ?? ''), stdout + stderr);
   });
 }

@@ -7,11 +7,11 @@ test('where the browser forbids its store, drafts are kept by the page', () => {
   const store = storeOf(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  const place = { accountId: 1, about: 'ticket', id: 7, kind: 'reply' } as const;
-  keepDraft(store, place, 'Dear Ada,', 1);
-  assert.equal(draftOf(store, place), 'Dear Ada,');
+  const scope = { accountId: 1, about: 'ticket', id: 7, kind: 'reply' } as const;
+  keepDraft(store, scope, 'Dear Ada,', 1);
+  assert.equal(draftOf(store, scope), 'Dear Ada,');
   assert.equal(store.length, 1);
   forgetDrafts(store, 1);
-  assert.equal(draftOf(store, place), '');
+  assert.equal(draftOf(store, scope), '');
   assert.equal(store.length, 0);
 });

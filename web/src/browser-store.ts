@@ -5,21 +5,21 @@ export function storeOf(open: () => BrowserStore): BrowserStore {
   try {
     return open();
   } catch {
-    return keptInPage();
+    return memoryStore();
   }
 }
 
 export const browserStore = storeOf(() => localStorage);
 
-function keptInPage(): BrowserStore {
-  const kept = new Map<string, string>();
+function memoryStore(): BrowserStore {
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return entries.size;
     },
   };
 }

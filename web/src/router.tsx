@@ -16,12 +16,12 @@ signedIn.update({ component: Frame });
 wholeWindow.update({ component: WholeWindow });
 overview.update({ component: OverviewPage });
 
-const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
+const notFoundRoute = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
 
 const tree = root.addChildren([
   ...entryPages,
   wholeWindow.addChildren([...wholeWindowPages]),
-  signedIn.addChildren([...pages, ...formerPages, elsewhere]),
+  signedIn.addChildren([...pages, ...formerPages, notFoundRoute]),
 ]);
 
 export const createPages = (queries: QueryClient) =>

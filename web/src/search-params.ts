@@ -77,8 +77,8 @@ const customFieldsMax = 5;
 export function customFieldsOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = Object.entries(value)
-    .flatMap(([key, wanted]) => {
-      const text = textOf(wanted);
+    .flatMap(([key, fieldValue]) => {
+      const text = textOf(fieldValue);
       return text === undefined ? [] : [[key, text] as const];
     })
     .slice(0, customFieldsMax);

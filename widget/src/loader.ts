@@ -2,7 +2,7 @@
 // number of unread answers.
 import { wear } from './launcher/accent.ts';
 import { drawLauncher } from './launcher/draw-launcher.ts';
-import { stayInPage } from './launcher/stay-in-page.ts';
+import { keepAttached } from './launcher/stay-in-page.ts';
 import { launcherTexts } from './launcher/texts.ts';
 import { followUnread } from './launcher/unread.ts';
 import { createMemory } from './memory.ts';
@@ -22,17 +22,17 @@ declare global {
 }
 
 /** Set once the page's author was told what is missing. */
-const told = Symbol.for('wheelhouse.told');
+const warned = Symbol.for('wheelhouse.told');
 
 function start(script: HTMLScriptElement): Handle | undefined {
-  const { site: siteKey, position, theme, accent, lang: wanted } = script.dataset;
+  const { site: siteKey, position, theme, accent, lang: language } = script.dataset;
   if (!siteKey) {
-    if (!(told in window)) console.warn('Wheelhouse: the script widget.js needs data-site="<site key>".');
-    Object.assign(window, { [told]: true });
+    if (!(warned in window)) console.warn('Wheelhouse: the script widget.js needs data-site="<site key>".');
+    Object.assign(window, { [warned]: true });
     return undefined;
   }
   const base = new URL('.', script.src).href;
-  const lang = wanted || document.documentElement.lang || navigator.language || '';
+  const lang = language || document.documentElement.lang || navigator.language || '';
   const texts = launcherTexts(lang);
   const host = document.createElement('wheelhouse-widget');
   if (position) host.dataset.position = position;
@@ -88,7 +88,7 @@ function start(script: HTMLScriptElement): Handle | undefined {
     launcher.show({ unread: 0 });
     chat?.reset();
   };
-  stayInPage(host);
+  keepAttached(host);
   return { open, close, reset };
 }
 

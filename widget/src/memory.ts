@@ -42,10 +42,10 @@ export function createMemory(siteKey: string): Memory {
       }
     },
     watch(name, changed, signal) {
-      const heard = ({ key }: StorageEvent): void => {
+      const onStorage = ({ key }: StorageEvent): void => {
         if (key === prefix + name || key === null) changed();
       };
-      addEventListener('storage', heard, signal ? { signal } : {});
+      addEventListener('storage', onStorage, signal ? { signal } : {});
     },
   };
 }

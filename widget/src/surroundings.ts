@@ -1,7 +1,7 @@
 import type { Memory } from './memory.ts';
 
 /** Values that the loader passes to the chat: the service's address and the attributes of the script tag. */
-export interface Surroundings {
+export interface PageContext {
   /** The site's public key. */
   readonly siteKey: string;
   /** Address of the service; ends with a slash. */
@@ -33,4 +33,4 @@ export interface Chat {
   reset(): void;
 }
 
-export type StartChat = (surroundings: Surroundings) => Chat;
+export type StartChat = (surroundings: PageContext) => Chat;

@@ -7,8 +7,8 @@ const stream =
   'event: conversation\r\ndata: one\r\ndata: two\r\n\r\ndata:bare\r\r';
 
 test('events are read the same however the stream is cut into pieces', () => {
-  const whole = createEventReader()(stream);
-  assert.deepEqual(whole, [
+  const expected = createEventReader()(stream);
+  assert.deepEqual(expected, [
     { event: 'message', data: '{"body":"aé"}', id: '7' },
     { event: 'conversation', data: 'one\ntwo', id: '7' },
   ]);
@@ -16,7 +16,7 @@ test('events are read the same however the stream is cut into pieces', () => {
     const read = createEventReader();
     const events = [];
     for (let at = 0; at < stream.length; at += size) events.push(...read(stream.slice(at, at + size)));
-    assert.deepEqual(events.slice(0, 2), whole, `in pieces of ${size}`);
+    assert.deepEqual(events.slice(0, 2), expected, `in pieces of ${size}`);
   }
 });
 

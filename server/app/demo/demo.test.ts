@@ -14,7 +14,7 @@ interface Event {
 test('the demo', async (t) => {
   const started = Date.now();
   const app = await startTestApp({
-    before: async (unheard) => assert.equal(await fillDemo(unheard), 'filled'),
+    before: async (freshApp) => assert.equal(await fillDemo(freshApp), 'filled'),
   });
   t.after(() => app.close());
   const center = '/api/command-center';
@@ -145,8 +145,8 @@ test('the demo', async (t) => {
     const { data } = (await get('tasks')).body;
     const statuses = data.map((task: { status: string }) => task.status).sort();
     assert.deepEqual(statuses.length, 6);
-    const asked = data.find((task: { path: string | null }) => task.path !== null);
-    assert.deepEqual([asked.status, asked.created_by], ['todo', 'jonas@example.com']);
+    const publishTask = data.find((task: { path: string | null }) => task.path !== null);
+    assert.deepEqual([publishTask.status, publishTask.created_by], ['todo', 'jonas@example.com']);
     for (const status of ['scheduled', 'in_progress', 'todo']) assert.ok(statuses.includes(status), status);
     const checks = data.find((task: { title: string }) => task.title === 'Check every link');
     const { runs, next_runs } = (await get(`tasks/${checks.task_id}`)).body;

@@ -54,15 +54,15 @@ before(async () => {
       mailFrom: 'Wheelhouse <post@example.com>',
       mailReplyTo: 'answers@example.com',
     },
-    before: async (unheard) => assert.equal(await fillDemo(unheard, product), 'filled'),
+    before: async (freshApp) => assert.equal(await fillDemo(freshApp, product), 'filled'),
   });
   const first = { ...administrator, name: 'Ada', code: app.setupCode };
   const signIn = await app.call('POST', `${center}/setup`, { body: first });
   assert.equal(signIn.status, 201, signIn.text);
   const token = signIn.body.token;
   const scopes = registry.scopes.map(({ name }) => name);
-  const made = await app.call('POST', `${center}/tokens`, { token, body: { name: 'Guide', scopes } });
-  Object.assign(variables, { SESSION_TOKEN: token, COMMAND_CENTER_TOKEN: made.body.token });
+  const response = await app.call('POST', `${center}/tokens`, { token, body: { name: 'Guide', scopes } });
+  Object.assign(variables, { SESSION_TOKEN: token, COMMAND_CENTER_TOKEN: response.body.token });
 });
 after(() => app.close());
 

@@ -4,7 +4,7 @@ import { createChance, type Demo, type Scene, type Story } from '../../platform/
 import { inOrderOfNeeds } from '../../platform/feature/index.ts';
 import type { Product } from '../compose.ts';
 import { type DemoProduct, demoProduct } from './demo-product.ts';
-import { createStage, type SetStage, type StageOptions } from './stage.ts';
+import { createStage, type DemoStage, type StageOptions } from './stage.ts';
 
 /** Length of the story. */
 const storyDays = 14;
@@ -57,7 +57,7 @@ async function demosOf({ features }: Product): Promise<readonly Demo[]> {
   return (await Promise.all(loading)).flat();
 }
 
-async function tell(stage: SetStage, demos: readonly Demo[], end: number): Promise<void> {
+async function tell(stage: DemoStage, demos: readonly Demo[], end: number): Promise<void> {
   const story: Story = {
     ...{ stage, nobody, projectIds: [], sites: [], members: [], start: end - storyDays * day, end },
     chance: createChance(20_261_121),
@@ -72,7 +72,7 @@ async function tell(stage: SetStage, demos: readonly Demo[], end: number): Promi
 }
 
 /** Plays scenes in order of time, including those they trigger, until the end. */
-async function play(stage: SetStage, scenes: Scene[], end: number): Promise<void> {
+async function play(stage: DemoStage, scenes: Scene[], end: number): Promise<void> {
   const follow = (scene: Scene) => {
     if (scene.at < end) insertInOrder(scenes, scene);
   };
@@ -84,6 +84,6 @@ async function play(stage: SetStage, scenes: Scene[], end: number): Promise<void
 }
 
 function insertInOrder(scenes: Scene[], scene: Scene): void {
-  const place = scenes.findIndex((other) => other.at > scene.at);
-  scenes.splice(place < 0 ? scenes.length : place, 0, scene);
+  const index = scenes.findIndex((other) => other.at > scene.at);
+  scenes.splice(index < 0 ? scenes.length : index, 0, scene);
 }

@@ -27,7 +27,7 @@ test('social accounts, posts and reviews in the demo', async (t) => {
   const app = await startTestApp({
     product,
     settings: { dataDir },
-    before: async (unheard) => assert.equal(await fillDemo(unheard, product), 'filled'),
+    before: async (freshApp) => assert.equal(await fillDemo(freshApp, product), 'filled'),
   });
   const { token } = (await app.call('POST', `${center}/auth/login`, { body: administrator })).body;
   const get = async (path: string) => (await app.call('GET', `${center}/${path}`, { token })).body;
@@ -113,11 +113,11 @@ test('a workspace with projects of its own gets no accounts that are made up', a
   const product = demoProduct();
   const app = await startTestApp({
     product,
-    before: async (unheard) => {
-      await unheard.database.transact((db) =>
+    before: async (freshApp) => {
+      await freshApp.database.transact((db) =>
         db.insertInto('project').values({ name: 'Example Street', internal: 0, created_at: 0 }).execute(),
       );
-      assert.equal(await fillDemo(unheard, product), 'left alone');
+      assert.equal(await fillDemo(freshApp, product), 'left alone');
     },
   });
   t.after(() => app.close());

@@ -19,7 +19,7 @@ export interface StageOptions {
 }
 
 /** A stage with an adjustable clock. */
-export interface SetStage extends Stage {
+export interface DemoStage extends Stage {
   /** Sets the clock, in epoch milliseconds. */
   moveTo(moment: number): void;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export function createStage(
   product: Product,
   { database, files, secretKeys, baseUrl }: StageOptions,
   nobody: Caller,
-): SetStage {
+): DemoStage {
   let present = 0;
   const composition = compose(product, {
     settings: settingsOf({ RATE_LIMITS: 'off' }),
@@ -48,7 +48,7 @@ export function createStage(
     ended() {},
   });
 
-  const stage: SetStage = {
+  const stage: DemoStage = {
     moveTo(moment) {
       present = moment;
     },
@@ -83,12 +83,12 @@ export function createStage(
       });
       // Audit rows of reads and refusals are written in batches by real time, which does not pass here: writing
       // immediately keeps the log in the story's order. Closing the log does that, and can be repeated.
-      if (operation.effect === 'read' || answer.failure) await composition.features.given(audit).close();
+      if (operation.effect === 'read' || answer.failure) await composition.features.exportsOf(audit).close();
       return JSON.parse(answer.text) as T;
     },
     write: (work) => database.transact(work),
     keepFile: (bytes) => files.put(bytes),
-    view: composition.features.given(visits).viewed,
+    view: composition.features.exportsOf(visits).viewed,
     runJobs: () => composition.background.run(),
     close: () => composition.close(),
   };

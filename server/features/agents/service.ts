@@ -92,7 +92,7 @@ export function handlers(work: () => AgentWork): Handlers<typeof operations, Db>
         created_at: now,
         updated_at: now,
       });
-      await tell(db, agent, 'created', now);
+      await recordAgentChange(db, agent, 'created', now);
       return (await present(db, caller, [agent]))(agent);
     },
 
@@ -113,13 +113,18 @@ export function handlers(work: () => AgentWork): Handlers<typeof operations, Db>
       if (agent.enabled !== before.enabled) {
         await work().switched(db, { agentId, name: agent.name, enabled: agent.enabled === 1 }, now);
       }
-      await tell(db, agent, 'updated', now);
+      await recordAgentChange(db, agent, 'updated', now);
       return (await present(db, caller, [agent]))(agent);
     },
   };
 }
 
-const tell = (db: Db, agent: StoredAgent, op: 'created' | 'updated', at: number): Promise<void> =>
+const recordAgentChange = (
+  db: Db,
+  agent: StoredAgent,
+  op: 'created' | 'updated',
+  at: number,
+): Promise<void> =>
   recordChange(db, {
     kind: 'agent',
     id: agent.agent_id,

@@ -8,7 +8,7 @@ import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
 import { createScan } from './provider/clamd.ts';
 import { readClamdAddress } from './rules/clamd-address.ts';
-import { addingFiles } from './service/add.ts';
+import { createAddFile } from './service/add.ts';
 import { attachmentHandlers } from './service/handlers.ts';
 import { createIntake } from './service/intake.ts';
 import { createAttachmentLinks } from './service/links.ts';
@@ -37,7 +37,7 @@ export const attachments = defineFeature({
     const address = settings.clamdUrl === undefined ? undefined : readClamdAddress(settings.clamdUrl);
     const scan = address && createScan(address);
     const intake = createIntake({ files, images, scan, onFault });
-    const add = addingFiles(settings.attachmentBytesPerDay);
+    const add = createAddFile(settings.attachmentBytesPerDay);
     const links = createAttachmentLinks(seal('attachment'), baseUrl);
     return {
       handlers: attachmentHandlers({ files, intake, add, links }),

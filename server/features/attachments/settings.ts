@@ -1,4 +1,4 @@
-import { given, type Kind, optional } from '../../kernel/setting.ts';
+import { type Kind, optional, withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 import { readClamdAddress } from './rules/clamd-address.ts';
 
@@ -18,12 +18,12 @@ export const settings = {
       'while it does not answer, so is every file. Without it files are not checked for viruses.',
     kind: clamdUrl,
   }),
-  attachmentBytesPerDay: given('ATTACHMENT_BYTES_PER_DAY', '500 MiB', {
+  attachmentBytesPerDay: withDefault('ATTACHMENT_BYTES_PER_DAY', '500 MiB', {
     chapter: 'Limits',
     says: 'Files in messages of one site within 24 hours, of visitors and of the team each.',
     kind: kinds.bytes(mebibyte, 1_000_000 * mebibyte),
   }),
-  attachmentBodyBytes: given('ATTACHMENT_BODY_BYTES', '15 MiB', {
+  attachmentBodyBytes: withDefault('ATTACHMENT_BODY_BYTES', '15 MiB', {
     chapter: 'Limits',
     says: 'The largest call that sends a file for a message: one of 10 MiB is longer as base64.',
     kind: kinds.bytes(64 * 1024, 64 * mebibyte),

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
 import { countedCalls } from './service/counted-calls.ts';
 import { createAuditLog } from './service/log.ts';
-import { readingHandlers } from './service/read.ts';
+import { readHandlers } from './service/read.ts';
 import { settings } from './settings.ts';
 import { auditRetention } from './work/retention.ts';
 
@@ -17,10 +17,10 @@ export const audit = defineFeature({
   mayRead: ['site'],
   start({ database, registry, settings, added, onFault }) {
     const onCounted = () => {
-      for (const counted of added(countedCalls)) counted();
+      for (const register of added(countedCalls)) register();
     };
     const log = createAuditLog({ database, errors: registry.errors, onCounted, onFault });
-    const handlers = readingHandlers(registry.operations);
+    const handlers = readHandlers(registry.operations);
     return { handlers, exports: log, keeps: [auditRetention(settings)], close: log.close };
   },
 });

@@ -1,14 +1,14 @@
-import { given } from '../../kernel/setting.ts';
+import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** Retention of the audit log. Source: contract, §11. */
 export const settings = {
-  auditDays: given('AUDIT_DAYS', '90', {
+  auditDays: withDefault('AUDIT_DAYS', '90', {
     chapter: 'Keeping',
     says: 'How long lines of the audit log are kept.',
     kind: kinds.count(1, 3650),
   }),
-  auditAnonymousRows: given('AUDIT_ANONYMOUS_ROWS', '100000', {
+  auditAnonymousRows: withDefault('AUDIT_ANONYMOUS_ROWS', '100000', {
     chapter: 'Keeping',
     says:
       'How many lines of the audit log about refused calls without a known caller and about searches of visitors are kept at most, for 30 days or ' +

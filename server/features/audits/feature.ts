@@ -1,6 +1,6 @@
 import { minute } from '../../kernel/clock.ts';
 import { createBrowsers } from '../../platform/browser/index.ts';
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { fileHolders } from '../public-files/index.ts';
 import { sites } from '../sites/index.ts';
@@ -22,9 +22,9 @@ import { deleteOpeningsBefore } from './store/openings.ts';
 import { selectPicturesKept } from './store/pictures.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { auditJob, weeklyJob } from './work/jobs.ts';
-import { keepingShots } from './work/keep-shots.ts';
-import { runningAudit } from './work/run-audit.ts';
-import { weeklyAudits } from './work/weekly.ts';
+import { createShotStore } from './work/keep-shots.ts';
+import { auditJobHandler } from './work/run-audit.ts';
+import { weeklyJobHandler } from './work/weekly.ts';
 
 /** A year and a month, so that a season can be compared with the previous one. */
 const auditDays = 396;
@@ -70,7 +70,7 @@ export const audits = defineFeature({
       privatePlaces: url === undefined ? outboundAllowedAddresses : [],
       resolve,
     });
-    const keepShots = keepingShots({ files, images, onFault });
+    const storeShots = createShotStore({ files, images, onFault });
     return {
       handlers: {
         ...auditHandlers({ database, reach, providers, lookAt, now }),
@@ -79,11 +79,11 @@ export const audits = defineFeature({
         ...pictureHandlers({ database, browsers, reachOf: reached, lookAt, now }),
       },
       jobs: [
-        runningAudit({ database, providers, lookAt, keepShots, onFault, now }),
-        weeklyAudits({ database, providers, now }),
+        auditJobHandler({ database, providers, lookAt, storeShots, onFault, now }),
+        weeklyJobHandler({ database, providers, now }),
       ],
       keeps: [
-        keptForDays('audits of pages', auditDays, deleteAuditsBefore),
+        retainedForDays('audits of pages', auditDays, deleteAuditsBefore),
         {
           what: 'how often pages were opened',
           forget: ({ now: at, inChunks }) =>

@@ -6,8 +6,8 @@ import * as shape from './schema.ts';
 
 const chapter = 'Page audits';
 const tokens = ['admin', 'site', 'session'] as const;
-const reading = { tokens, scope: 'read', site: 'required' } as const;
-const writing = { tokens, scope: 'stage', site: 'required', area: 'content' } as const;
+const readAccess = { tokens, scope: 'read', site: 'required' } as const;
+const writeAccess = { tokens, scope: 'stage', site: 'required', area: 'content' } as const;
 const pagespeed = '/site-builder/pagespeed';
 const both = <const M extends 'GET' | 'POST'>(method: M, path: string) => [
   { method, path: `/api/control-plane${path}` },
@@ -22,7 +22,7 @@ export const operations = {
     guide:
       'Opens the page in a real browser, which takes about half a minute; one page at a time. What takes longer than the call waits is `running`, with 202: read it at audit_url. Pages behind a sign-in are `refused`, and the fifth audit of a site in a minute is `throttled`: neither has a score.',
     chapter,
-    access: writing,
+    access: writeAccess,
     effect: 'write',
     success: { statuses: [200, 202], of: ({ status }) => (status === 'running' ? 202 : 200) },
     input: shape.PageAuditRunInput,
@@ -66,7 +66,7 @@ export const operations = {
     name: 'page_audit.list',
     summary: 'List the kept audits of a site, or of one of its pages, the newest first',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     mayBeSlow: { when: ({ include }) => include !== undefined },
     input: shape.PageAuditListInput,
@@ -109,7 +109,7 @@ export const operations = {
     summary: 'List the pages of a site that were audited, each with its newest audit',
     guide: 'The one audited last first, at most 200; and what is missing, where pages cannot be audited yet.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     mayBeSlow: true,
     input: shape.AuditedPagesInput,
@@ -122,7 +122,7 @@ export const operations = {
     summary: 'Have a page audited once a week, or no longer',
     guide: 'Answers every page of the site that is audited weekly.',
     chapter,
-    access: writing,
+    access: writeAccess,
     effect: 'write',
     repeatable: true,
     input: shape.PageAuditScheduleInput,
@@ -138,7 +138,7 @@ export const operations = {
     name: 'page_audit_schedule.list',
     summary: 'List the pages of a site that are audited once a week',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.PageAuditSchedulesInput,
     output: shape.PageAuditSchedules,
@@ -151,7 +151,7 @@ export const operations = {
     guide:
       'From the top down to 4000 pixels, as WebP. Takes a few seconds, longer while another page is open: one at a time.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.PagePictureInput,
     output: BytesOf('The picture.'),

@@ -27,7 +27,7 @@ const Path = Type.String({
   description: 'The page, from the slash on: `/` or `/prices`.',
 });
 const Strategy = Choice([...devices], 'As which device.');
-const AskedStrategy = Type.Optional(
+const StrategyParameter = Type.Optional(
   Type.Enum<Device[]>([...devices], { type: 'string', default: 'mobile', description: 'As which device.' }),
 );
 
@@ -105,7 +105,7 @@ export const PageAudit = Type.Object(
 export const PageAuditRunInput = Closed({
   site_id: SiteId,
   path: Path,
-  strategy: AskedStrategy,
+  strategy: StrategyParameter,
   page_audit_id: Type.Optional(Id('Waits for a `running` one of {page_audit.run}.')),
   wait_seconds: Type.Optional(
     Type.Integer({
@@ -156,7 +156,7 @@ export const AuditedPages = Type.Object({
 export const PageAuditScheduleInput = Closed({
   site_id: SiteId,
   path: Path,
-  strategy: AskedStrategy,
+  strategy: StrategyParameter,
   weekly: Type.Boolean({ description: '`false` ends it.' }),
 });
 

@@ -1,9 +1,9 @@
-import { given, optional } from '../../kernel/setting.ts';
+import { optional, withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** Source: contract, §8 and §12. */
 export const settings = {
-  auditAllowedOrigins: given('AUDIT_ALLOWED_ORIGINS', '', {
+  auditAllowedOrigins: withDefault('AUDIT_ALLOWED_ORIGINS', '', {
     chapter: 'Who may be called',
     says:
       'Origins that audited and pictured pages may be at, and load from, although they are not public or at another port than 80 and ' +

@@ -15,7 +15,7 @@ import { yieldEventLoop } from './service/yield-event-loop.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
-import { beginningRechecks, rechecking } from './work/recheck.ts';
+import { dueJobHandler, recheckJobHandler } from './work/recheck.ts';
 
 /** BIMI: prepares the logos that mail providers show beside mail, and checks them as providers do. */
 export const bimi = defineFeature({
@@ -67,8 +67,8 @@ export const bimi = defineFeature({
     return {
       handlers: bimiHandlers({ senders, publicFiles: files, urlOf, judging }),
       jobs: [
-        beginningRechecks({ now }),
-        rechecking({ database, senders, publicFiles: files, urlOf, judging, now }),
+        dueJobHandler({ now }),
+        recheckJobHandler({ database, senders, publicFiles: files, urlOf, judging, now }),
       ],
     };
   },

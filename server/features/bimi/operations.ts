@@ -4,8 +4,8 @@ import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Mail identity';
-const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
-const working = { ...reading, scope: 'mail' } as const;
+const readAccess = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const mailAccess = { ...readAccess, scope: 'mail' } as const;
 const control = '/api/control-plane/bimi';
 const center = '/api/command-center/bimi';
 
@@ -19,7 +19,7 @@ export const operations = {
       'in the DNS: you publish the record. The logo is hosted byte for byte as sent, and its errors are listed by line. ' +
       'A `sender_email` that has no sender profile yet gets one, under the name of the site.',
     chapter,
-    access: working,
+    access: mailAccess,
     effect: 'write',
     success: 200,
     repeatable: true,
@@ -58,9 +58,9 @@ export const operations = {
     name: 'bimi.record',
     summary: 'Show the last prepared DNS record',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
-    input: shape.WhichRecord,
+    input: shape.RecordSelector,
     output: shape.BimiRecord,
     errors: ['not_found'],
     rest: [
@@ -73,9 +73,9 @@ export const operations = {
     name: 'bimi.status',
     summary: 'Show the state of a mail logo and the last findings',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
-    input: shape.WhichRecord,
+    input: shape.RecordSelector,
     output: shape.BimiStatus,
     rest: [
       { method: 'GET', path: `${control}/status` },
@@ -93,7 +93,7 @@ export const operations = {
       'Looks up the record, DMARC and the DKIM key, reads logo and certificate as receivers do, and checks them completely: chain, dates, ' +
       'log, domain, hash, revocation. Takes up to 15 seconds. Returns what each mail provider would show, what is missing, and the next step.',
     chapter,
-    access: working,
+    access: mailAccess,
     effect: 'write',
     success: 200,
     input: shape.BimiVerifyInput,

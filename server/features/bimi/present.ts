@@ -42,8 +42,8 @@ export function publishedValue({ findings }: Pick<StoredRecord, 'findings'>): st
 
 /** Expiry of the prepared certificate in epoch milliseconds; undefined if none was prepared. */
 export function preparedUntil({ certificate }: Pick<StoredRecord, 'certificate'>): number | undefined {
-  const kept: Certificate | null = JSON.parse(certificate ?? 'null');
-  return kept === null ? undefined : Date.parse(kept.not_after);
+  const stored: Certificate | null = JSON.parse(certificate ?? 'null');
+  return stored === null ? undefined : Date.parse(stored.not_after);
 }
 
 /** Record value to publish. */
@@ -57,8 +57,8 @@ export const recordValue = (row: PreparedRecord, urlOf: SecureUrlOf): string =>
 export function presentRecord(row: PreparedRecord, urlOf: SecureUrlOf): Static<typeof BimiRecord> {
   const value = recordValue(row, urlOf);
   const { evidence_file: file } = row;
-  const kept: Certificate | undefined = row.certificate === null ? undefined : JSON.parse(row.certificate);
-  const certificate = kept && file !== null ? { ...kept, url: urlOf(file).href } : null;
+  const stored: Certificate | undefined = row.certificate === null ? undefined : JSON.parse(row.certificate);
+  const certificate = stored && file !== null ? { ...stored, url: urlOf(file).href } : null;
   return {
     site_id: row.site_id,
     sender_email: row.sender_email,

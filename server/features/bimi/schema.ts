@@ -37,7 +37,7 @@ const dkimSelector = Type.Optional(
   }),
 );
 
-export const WhichRecord = Closed({ site_id: SiteId, sender_email: senderEmail, selector });
+export const RecordSelector = Closed({ site_id: SiteId, sender_email: senderEmail, selector });
 
 export const BimiPrepareInput = Closed({
   site_id: SiteId,

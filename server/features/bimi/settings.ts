@@ -1,4 +1,4 @@
-import { given, type Kind, optional } from '../../kernel/setting.ts';
+import { type Kind, optional, withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** Log lists, parsed on the first check of a certificate. */
@@ -15,7 +15,7 @@ const logs: Kind<string> = {
 
 /** Source: contract, §8 and §12. */
 export const settings = {
-  bimiBodyBytes: given('BIMI_BODY_BYTES', '512 KiB', {
+  bimiBodyBytes: withDefault('BIMI_BODY_BYTES', '512 KiB', {
     chapter: 'Limits',
     says: 'The largest call that prepares a brand indicator, with its logo and certificate.',
     kind: kinds.bytes(64 * 1024, 4 * 1024 * 1024),

@@ -8,8 +8,8 @@ import { createSealedKeys, secretsOfCertificates } from './service/sealed-keys.t
 import { settings } from './settings.ts';
 import { certificateUsers } from './work/certificate-users.ts';
 import { orderJob, planJob, windowJob } from './work/jobs.ts';
-import { askingWindows, ordering } from './work/ordering.ts';
-import { planning } from './work/planning.ts';
+import { orderJobHandler, windowJobHandler } from './work/ordering.ts';
+import { planJobHandler } from './work/planning.ts';
 
 /**
  * Certificates for the names at which this server terminates TLS: ordered from an authority, renewed, and
@@ -27,35 +27,42 @@ export const certificates = defineFeature({
     const hasAuthority = isOn && set.acmeTermsAgreed;
     const keys = createSealedKeys(envelopes);
     const files = { certificate: set.tlsCertificateFile, key: set.tlsKeyFile };
-    const given =
+    const ownCertificate =
       isOn && files.certificate !== undefined && files.key !== undefined
         ? openGivenCertificate({ certificate: files.certificate, key: files.key })
         : undefined;
     const outbound = createOutbound({ allowed: 'all', trusted: set.extraTlsCa ?? [], resolve });
     const acme = createAcme({ directoryUrl: set.acmeUrl, outbound, now });
     const isServed = (name: string) => siteHosts.addresseeOf(name).app !== 'none';
-    const keyring = createKeyring({ database, keys, given, isServed, isOn, onFault });
+    const keyring = createKeyring({ database, keys, ownCertificate, isServed, isOn, onFault });
     const listeners: ((outcome: Outcome) => void)[] = [];
     const users = added(certificateUsers);
     const working = {
       ...{ database, acme, keys, users, now },
-      tell: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),
+      onOutcome: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),
       directoryUrl: set.acmeUrl,
       contact: set.acmeContact,
     };
     return {
-      exports: createCertificates({ isOn, hasAuthority, keyring, given, reader: database.reader, listeners }),
+      exports: createCertificates({
+        isOn,
+        hasAuthority,
+        keyring,
+        ownCertificate,
+        reader: database.reader,
+        listeners,
+      }),
       jobs: [
-        planning({
+        planJobHandler({
           isOn: hasAuthority,
           publicHost: set.publicUrl === undefined ? undefined : new URL(set.publicUrl).hostname,
           sitesHost: set.sitesHost,
           users,
-          isGiven: (name) => given?.covers(name) ?? false,
+          isGiven: (name) => ownCertificate?.covers(name) ?? false,
           now,
         }),
-        ordering(working),
-        askingWindows(working),
+        orderJobHandler(working),
+        windowJobHandler(working),
       ],
       secrets: secretsOfCertificates(envelopes),
       close: keyring.close,

@@ -1,5 +1,5 @@
 import type { Kind } from '../../kernel/setting.ts';
-import { given, optional } from '../../kernel/setting.ts';
+import { optional, withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** URL of an authority's directory. Plain HTTP is accepted for this machine. */
@@ -16,14 +16,14 @@ const directory: Kind<string> = {
 const chapter = 'Where it runs';
 
 export const settings = {
-  acmeTermsAgreed: given('ACME_TERMS_AGREED', 'off', {
+  acmeTermsAgreed: withDefault('ACME_TERMS_AGREED', 'off', {
     chapter,
     says:
       'Whether you agree to the terms of the authority at `ACME_URL`. With `on` and `HTTPS_PORT`, certificates are had and renewed by ' +
       'themselves for `PUBLIC_URL`, for published sites and for their own domains.',
     kind: kinds.onOff,
   }),
-  acmeUrl: given('ACME_URL', 'https://acme-v02.api.letsencrypt.org/directory', {
+  acmeUrl: withDefault('ACME_URL', 'https://acme-v02.api.letsencrypt.org/directory', {
     chapter,
     says: 'The directory of the authority (ACME, RFC 8555) that issues certificates.',
     kind: directory,

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -25,7 +25,7 @@ export const changes = defineFeature({
     return {
       handlers: handlers(feed, directory),
       exports: { feed },
-      keeps: [keptForDays('changes', changeDays, deleteChangesBefore)],
+      keeps: [retainedForDays('changes', changeDays, deleteChangesBefore)],
     };
   },
 });

@@ -80,9 +80,9 @@ export async function deleteChangesBefore(db: Db, before: number, limit: number)
   // Numbers are roughly in order of time, so the first are the oldest.
   const old = db.selectFrom('change').select(['seq', 'at']).orderBy('seq').limit(limit);
   const oldest = await old.execute();
-  const kept = oldest.findIndex((row) => row.at >= before);
+  const firstKept = oldest.findIndex((row) => row.at >= before);
   // No further, because the clock may have been wrong for a while.
-  const last = kept < 0 ? oldest.at(-1) : oldest[kept - 1];
+  const last = firstKept < 0 ? oldest.at(-1) : oldest[firstKept - 1];
   if (!last) return 0;
   const result = await db
     .deleteFrom('change')

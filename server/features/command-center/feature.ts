@@ -3,7 +3,7 @@ import { digestSources, notifications } from '../notifications/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { createSettledCounts } from './service/settled-counts.ts';
-import { countingSummary, handlers } from './service/summary.ts';
+import { createCountSummary, handlers } from './service/summary.ts';
 import { digestOfSummary } from './work/digest.ts';
 
 /** The summary across all sites. */
@@ -28,7 +28,7 @@ export const commandCenter = defineFeature({
   start({ database, registry }, { sites: { lastSeen } }) {
     const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
     const settledCounts = createSettledCounts(reader);
-    const summary = countingSummary({ settledCounts, errors: registry.errors, lastSeen });
+    const summary = createCountSummary({ settledCounts, errors: registry.errors, lastSeen });
     return { handlers: handlers(summary), adds: [digestSources.with(digestOfSummary(summary))] };
   },
 });

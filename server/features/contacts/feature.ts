@@ -14,10 +14,10 @@ import { saveHandlers } from './service/save.ts';
 import { settings } from './settings.ts';
 import { changeKinds, outcomes } from './vocabulary.ts';
 import { contactsOfEvents } from './work/consume-event.ts';
-import { erasePersonJob, erasingPeople } from './work/erase-person.ts';
+import { erasePersonJob, erasePersonJobHandler } from './work/erase-person.ts';
 import { contactsFound } from './work/find.ts';
 import { contactFollowers } from './work/followers.ts';
-import { indexingPhones, indexPhonesJob } from './work/index-phones.ts';
+import { indexPhonesJob, indexPhonesJobHandler } from './work/index-phones.ts';
 
 /** People who contacted a site, and their activity. */
 export const contacts = defineFeature({
@@ -47,7 +47,7 @@ export const contacts = defineFeature({
         ...saveHandlers(reach, added(contactFollowers)),
         ...eraseHandlers({ reach, personal, eraseAfterHours }),
       },
-      jobs: [erasingPeople(personal, clock.now), indexingPhones(clock.now)],
+      jobs: [erasePersonJobHandler(personal, clock.now), indexPhonesJobHandler(clock.now)],
     };
   },
 });

@@ -11,7 +11,7 @@ export const personal: readonly PersonalTable[] = [
     columns: ['email', 'name', 'sort_name', 'phone', 'source', 'subscription'],
     at: 'created_at',
     words: 'contact_text',
-    told: { kind: 'contact' },
+    changeFeed: { kind: 'contact' },
   },
   { table: 'contact_alias', of: ofContact, columns: ['email'] },
   {

@@ -62,7 +62,7 @@ export const ContactEntry = Type.Object(
 /** Sort keys of contact lists. */
 const sorts = ['last_seen_at', 'created_at', 'name'] as const;
 export type ContactSort = (typeof sorts)[number];
-export const usualSort = '-last_seen_at';
+export const defaultSort = '-last_seen_at';
 
 const filters = {
   site_id: Type.Optional(SiteId),

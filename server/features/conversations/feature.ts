@@ -17,7 +17,7 @@ import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { saveHandlers } from './service/save.ts';
 import { changeKinds, outcomes, scopes } from './vocabulary.ts';
-import { answersMailed, mailingAnswers } from './work/answer-mail.ts';
+import { answerMailFollower, answerMailJobHandler } from './work/answer-mail.ts';
 import { answerMailJob } from './work/answer-mail-job.ts';
 import { conversationsOfEvents } from './work/consume-event.ts';
 import { eventsOfConversations } from './work/events-of.ts';
@@ -25,7 +25,7 @@ import { conversationsFound } from './work/find.ts';
 import { conversationsOfAccounts } from './work/follow-accounts.ts';
 import { conversationsOfContacts } from './work/follow-contacts.ts';
 import { messageConsumers } from './work/message-consumer.ts';
-import { wakeJob, waking } from './work/wake-snoozed.ts';
+import { wakeJob, wakeJobHandler } from './work/wake-snoozed.ts';
 
 /** One thread per visitor, with messages, replies, statuses and search. */
 export const conversations = defineFeature({
@@ -46,7 +46,7 @@ export const conversations = defineFeature({
     eventOutcomes.with(outcomes),
     eventRecords.with(eventsOfConversations),
     findables.with(conversationsFound),
-    mailFollowers.with(answersMailed),
+    mailFollowers.with(answerMailFollower),
   ],
   tables: ['conversation', 'message', 'message_mail', 'message_text'],
   ofSites,
@@ -68,7 +68,7 @@ export const conversations = defineFeature({
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
       exports: { answers },
-      jobs: [waking(clock.now), mailingAnswers({ outbox, links, now: clock.now })],
+      jobs: [wakeJobHandler(clock.now), answerMailJobHandler({ outbox, links, now: clock.now })],
     };
   },
 });

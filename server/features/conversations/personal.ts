@@ -16,7 +16,7 @@ export const personal: readonly PersonalTable[] = [
     ],
     forgets: [{ column: 'previous_conversation_id', table: 'conversation' }],
     at: 'created_at',
-    told: { kind: 'conversation' },
+    changeFeed: { kind: 'conversation' },
   },
   {
     table: 'message',
@@ -30,7 +30,7 @@ export const personal: readonly PersonalTable[] = [
     columns: ['direction', 'author_name', 'body', 'metadata', 'client_message_id'],
     at: 'created_at',
     words: 'message_text',
-    told: { kind: 'message', parent: 'conversation_id' },
+    changeFeed: { kind: 'message', parent: 'conversation_id' },
   },
   {
     table: 'message_mail',

@@ -96,6 +96,6 @@ export function transitionOf(
 ): 'taken_up' | 'finished' | 'reopened' | undefined {
   if (after === 'resolved' && before !== 'resolved') return 'finished';
   if (before === 'resolved' && after !== 'resolved') return 'reopened';
-  const isPutOff = after !== before && (after === 'pending' || after === 'snoozed');
-  return isAnswered || isPutOff ? 'taken_up' : undefined;
+  const isDeferred = after !== before && (after === 'pending' || after === 'snoozed');
+  return isAnswered || isDeferred ? 'taken_up' : undefined;
 }

@@ -35,11 +35,11 @@ declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
 
-const goesOn = 'opened, or gone on with: that of its `conversation_key`, else of its `email`';
-const ofMessage = `with a \`message\`: ${goesOn}`;
+const openedOrContinued = 'opened, or gone on with: that of its `conversation_key`, else of its `email`';
+const ofMessage = `with a \`message\`: ${openedOrContinued}`;
 
 /** Records that events become. */
 export const outcomes: EventOutcome = {
   record: 'Conversation',
-  becomes: { message: goesOn, contact: ofMessage, lead: ofMessage },
+  becomes: { message: openedOrContinued, contact: ofMessage, lead: ofMessage },
 };

@@ -14,7 +14,7 @@ import { createServedHosts } from './service/served-hosts.ts';
 import { settings } from './settings.ts';
 import { selectVerifiedNames } from './store/watched.ts';
 import { changeKinds } from './vocabulary.ts';
-import { beginningChecks, checking } from './work/checking.ts';
+import { checkJobHandler, dueJobHandler } from './work/checking.ts';
 import { checkJob, dueJob } from './work/jobs.ts';
 
 /** Custom domains of sites: claimed, looked up, verified, and served. */
@@ -45,7 +45,7 @@ export const domains = defineFeature({
     const { now } = clock;
     const hosts = createServedHosts({ database, siteHosts, now, onFault });
     const { originAt } = siteHosts;
-    const opensHere = createProbe({ originAt, resolve, settings: set });
+    const probe = createProbe({ originAt, resolve, settings: set });
     return {
       handlers: domainHandlers({
         ...{ dns, target, originAt, certificates: held },
@@ -56,8 +56,8 @@ export const domains = defineFeature({
         refresh: () => void hosts.refresh().catch(onFault),
       }),
       jobs: [
-        beginningChecks({ now }),
-        checking({ database, dns, target, now, refresh: hosts.refresh, opensHere, certificates: held }),
+        dueJobHandler({ now }),
+        checkJobHandler({ database, dns, target, now, refresh: hosts.refresh, probe, certificates: held }),
       ],
       exports: { hosts },
       adds: [

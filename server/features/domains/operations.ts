@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Own domains';
 const tokens = ['admin', 'site', 'session'] as const;
-const publishing = { tokens, scope: 'publish', site: 'required' } as const;
+const publishAccess = { tokens, scope: 'publish', site: 'required' } as const;
 const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   [
     { method, path: `/api/control-plane/site-builder/${path}` },
@@ -33,7 +33,7 @@ export const operations = {
       'A domain and its `www.` come as a pair: the one that is named shows the site, the other leads to it. Nothing is changed in the DNS: ' +
       'set the records that are answered, and they are looked up by themselves. Repeats answer alike.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'write',
     success: 200,
     repeatable: true,
@@ -58,7 +58,7 @@ export const operations = {
     guide:
       'All of them, or the one that is named; what was looked up within the last ten seconds is answered as it was. They are looked up often for a while from then on.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'write',
     success: 200,
     repeatable: true,
@@ -78,7 +78,7 @@ export const operations = {
     summary: 'Have a site shown at one of its own domains',
     guide: 'All its other names, and its first address here, lead there from then on.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'publish',
     confirm: shape.DomainPrimaryPreview,
     repeatable: true,

@@ -8,7 +8,7 @@ import type { Domain } from './schema.ts';
 import type { StoredDomain } from './store/tables.ts';
 
 /** Addresses and certificates needed to present a domain. */
-export interface Shown {
+export interface PresentContext {
   readonly target: string;
   /** Undefined if a proxy in front terminates TLS. */
   certificateOf(name: string): NamedCertificate | undefined;
@@ -17,7 +17,7 @@ export interface Shown {
 
 export function presentDomain(
   row: StoredDomain,
-  { target, originAt, certificateOf }: Shown,
+  { target, originAt, certificateOf }: PresentContext,
 ): Static<typeof Domain> {
   const { name } = row;
   const isServed = row.verified_at !== null;

@@ -16,24 +16,24 @@ export const effects = defineFeature({
   limits,
   start({ folder }) {
     let opening: Promise<Effects> | undefined;
-    let opened: Effects | undefined;
+    let library: Effects | undefined;
     /**
      * Opens the catalog on first use, with the parsers it needs, so that servers that never use effects do
      * not load them.
      */
     const open = () =>
       (opening ??= import('./service/effects.ts').then(({ openEffects }) => {
-        opened = openEffects(join(folder, 'effects'));
-        return opened;
+        library = openEffects(join(folder, 'effects'));
+        return library;
       }));
     /** Synchronous once the catalog is open, because these operations are called more often than any other. */
     const withEffects = <T>(ask: (effects: Effects) => T): T | Promise<T> =>
-      opened ? ask(opened) : open().then(ask);
+      library ? ask(library) : open().then(ask);
     return {
       handlers: {
         effectSearch: (query) => withEffects((catalog) => catalog.list(query)),
         effectGet: ({ effect_id }) => withEffects((catalog) => catalog.get(effect_id)),
-        effectCompose: (wish) => withEffects((catalog) => catalog.compose(wish)),
+        effectCompose: (request) => withEffects((catalog) => catalog.compose(request)),
       },
       exports: { open },
     };

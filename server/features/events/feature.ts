@@ -16,7 +16,7 @@ import { sendEvents } from './service/send-events.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors, scopes } from './vocabulary.ts';
 import { eventsFound } from './work/find.ts';
-import { eventRecords, following, followJob } from './work/records.ts';
+import { eventRecords, followJob, followJobHandler } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
 
 /** Receives events, lists them with their status, and stores refused ones. */
@@ -66,7 +66,7 @@ export const events = defineFeature({
         ingest: (db: Parameters<typeof ingest>[0], incoming: Incoming) => ingest(db, incoming, consumers),
         refused: refusals.note,
       },
-      jobs: [following(added(eventRecords))],
+      jobs: [followJobHandler(added(eventRecords))],
       keeps: [eventRetention],
       close: refusals.close,
     };

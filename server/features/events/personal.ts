@@ -14,7 +14,7 @@ export const personal: readonly PersonalTable[] = [
     ],
     at: 'received_at',
     words: 'event_text',
-    told: { kind: 'event' },
+    changeFeed: { kind: 'event' },
   },
   { table: 'event_tag', of: ofEvent, columns: ['tag'] },
   { table: 'event_field', of: ofEvent, columns: ['field', 'value'] },

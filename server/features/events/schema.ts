@@ -20,7 +20,7 @@ export const eventOutcomes = extensionPoint<EventOutcome>('what events become');
 export const EventId = Id('An event, from activity.');
 
 /** Records that an event became. */
-export const becameOf = {
+export const outcomeMembers = {
   lead_id: Nullable(Type.Integer({ description: 'The lead it made, or went on with.' })),
   contact_id: Nullable(Type.Integer({ description: 'Who it is from.' })),
   conversation_id: Nullable(Type.Integer({ description: 'The conversation its message is in.' })),

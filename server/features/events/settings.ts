@@ -1,4 +1,4 @@
-import { given } from '../../kernel/setting.ts';
+import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 const kibibyte = 1024;
@@ -6,12 +6,12 @@ const mebibyte = 1024 * kibibyte;
 
 /** Size limits for events. Source of the defaults: contract, §8. */
 export const settings = {
-  eventBodyBytes: given('EVENT_BODY_BYTES', '256 KiB', {
+  eventBodyBytes: withDefault('EVENT_BODY_BYTES', '256 KiB', {
     chapter: 'Limits',
     says: 'The largest event.',
     kind: kinds.bytes(kibibyte, 16 * mebibyte),
   }),
-  batchBodyBytes: given('BATCH_BODY_BYTES', '8 MiB', {
+  batchBodyBytes: withDefault('BATCH_BODY_BYTES', '8 MiB', {
     chapter: 'Limits',
     says: 'The largest body of `events/batch`.',
     kind: kinds.bytes(kibibyte, 256 * mebibyte),

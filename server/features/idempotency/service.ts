@@ -4,7 +4,7 @@ import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
 import type { StoredScope } from '../../kernel/replay-scope.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deleteKeysBefore, findKey, type KeptAnswer, keepAnswer, takeKey } from './store.ts';
+import { claimKey, deleteKeysBefore, findKey, type KeptAnswer, storeAnswer } from './store.ts';
 
 /** Lifetime of a key. Source: contract §3. */
 export const keyHours = 24;
@@ -29,11 +29,11 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   return {
     async claim(db, key, request, now) {
       const hash = seal.fingerprint(request);
-      return replay(await takeKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), request);
+      return replay(await claimKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), request);
     },
     find: async (db, key, request, now) => replay(await findKey(db, key, oldest(now)), request),
     keep: (db, key, { status, text, replayScope: { siteIds, projectIds } }) =>
-      keepAnswer(db, key, {
+      storeAnswer(db, key, {
         status,
         answer: seal.seal(text),
         places: JSON.stringify({ siteIds, projectIds }),
@@ -41,10 +41,10 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   };
 }
 
-const nowhere: StoredScope = { siteIds: [], projectIds: [] };
+const emptyScope: StoredScope = { siteIds: [], projectIds: [] };
 
 /** Answers stored by older versions have no replay scope. */
-const scopeOf = (text: string | null): StoredScope => (text === null ? nowhere : JSON.parse(text));
+const scopeOf = (text: string | null): StoredScope => (text === null ? emptyScope : JSON.parse(text));
 
 /** Deletes keys older than a day, at most `limit`. Returns their number. */
 export const deleteOldKeys = (db: Db, now: number, limit: number): Promise<number> =>

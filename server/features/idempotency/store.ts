@@ -28,13 +28,13 @@ export interface KeptAnswer {
  * transaction (PostgreSQL) or follows it (SQLite). Returns the stored response, or undefined if the key is
  * now claimed: new, or older than `oldest`.
  */
-export async function takeKey(
+export async function claimKey(
   db: Db,
   row: { readonly key: string; readonly request_hash: string; readonly created_at: number },
   oldest: number,
 ): Promise<KeptAnswer | undefined> {
   const fresh = { ...row, status: 0, answer: '', places: null };
-  const taken = await db
+  const inserted = await db
     .insertInto('idempotency')
     .values(fresh)
     .onConflict((conflict) =>
@@ -42,7 +42,7 @@ export async function takeKey(
     )
     .returning('key')
     .executeTakeFirst();
-  return taken ? undefined : findKey(db, row.key, oldest);
+  return inserted ? undefined : findKey(db, row.key, oldest);
 }
 
 /** Finds the response stored under a key, unless older than `oldest`. */
@@ -55,8 +55,12 @@ export async function findKey(db: Db, key: string, oldest: number): Promise<Kept
     .executeTakeFirst();
 }
 
-export async function keepAnswer(db: Db, key: string, kept: Omit<KeptAnswer, 'request_hash'>): Promise<void> {
-  await db.updateTable('idempotency').set(kept).where('key', '=', key).execute();
+export async function storeAnswer(
+  db: Db,
+  key: string,
+  answer: Omit<KeptAnswer, 'request_hash'>,
+): Promise<void> {
+  await db.updateTable('idempotency').set(answer).where('key', '=', key).execute();
 }
 
 /** Deletes keys from before a time, at most `limit`. Returns their number. */

@@ -17,12 +17,12 @@ const aPassword = (): string => randomBytes(24).toString('base64url');
 export const demo: Demo = {
   async prepare({ stage, nobody, members }) {
     for (const { name, email } of people) {
-      const [given, password] = [aPassword(), aPassword()];
-      const account = { name, email, role: 'member', password: given, project_ids: [] };
+      const [demoPassword, password] = [aPassword(), aPassword()];
+      const account = { name, email, role: 'member', password: demoPassword, project_ids: [] };
       const { account_id } = await stage.prepare<{ account_id: number }>('account.create', account);
       const caller = { ...nobody, accountId: account_id, role: 'member', label: email } as const;
       // They have signed in once and set their own password.
-      const change = { current_password: given, new_password: password };
+      const change = { current_password: demoPassword, new_password: password };
       await stage.call('account.password', { caller }, change, 'command-center');
       members.push({ caller, email, password, projectIds: new Set() });
     }

@@ -1,5 +1,5 @@
 import { single } from '../../kernel/extension.ts';
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { mail } from '../mail/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -25,7 +25,7 @@ import { createSignInGuard } from './service/sign-in-guard.ts';
 import { signInSettingHandlers } from './service/sign-in-settings.ts';
 import { siteMemberHandlers } from './service/site-members.ts';
 import { createSiteTokens } from './service/site-tokens.ts';
-import { tellSecurity } from './service/tell-security.ts';
+import { announceSecurity } from './service/tell-security.ts';
 import { tokenScopes } from './service/token-scopes.ts';
 import { settings } from './settings.ts';
 import { deleteEmailChangesBefore } from './store/email-changes.ts';
@@ -35,9 +35,9 @@ import { deleteSessionsBefore } from './store/tokens.ts';
 import { errors, tokens } from './vocabulary.ts';
 import { accountFollowers } from './work/account-followers.ts';
 import { accountWatchers } from './work/account-watchers.ts';
-import { mailingResetLinks } from './work/forgot-password.ts';
+import { forgotPasswordJobHandler } from './work/forgot-password.ts';
 import { forgotPasswordJob } from './work/forgot-password-job.ts';
-import { handingOver, handOverJob } from './work/hand-over.ts';
+import { handOverJob, handOverJobHandler } from './work/hand-over.ts';
 import { siteReach } from './work/reach.ts';
 import { secondFactors } from './work/second-factor.ts';
 
@@ -95,7 +95,7 @@ export const identity = defineFeature({
     const sitesInReach: ServiceDeps['sitesInReach'] = (db, account) =>
       single(reach).sitesInReach(db, account);
     const enter = createEntry({ watchers, sitesInReach });
-    const tellOwner: TellOwner = (...news) => tellSecurity(watchers, ...news);
+    const tellOwner: TellOwner = (...news) => announceSecurity(watchers, ...news);
     const deps: ServiceDeps = {
       database,
       scopes,
@@ -129,12 +129,12 @@ export const identity = defineFeature({
         ...removeAccountHandlers(deps, added(accountFollowers)),
       },
       jobs: [
-        handingOver({
+        handOverJobHandler({
           followers: added(accountFollowers),
           reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
           now: clock.now,
         }),
-        mailingResetLinks({ seal, outbox, now: clock.now, baseUrl }),
+        forgotPasswordJobHandler({ seal, outbox, now: clock.now, baseUrl }),
       ],
       exports: {
         authenticator,
@@ -145,10 +145,10 @@ export const identity = defineFeature({
         siteTokens: createSiteTokens(scopes, authenticator.forget),
       },
       keeps: [
-        keptForDays('sessions that ended', sessionDays, deleteSessionsBefore),
-        keptForDays('invitations that ended', 30, deleteInvitationsBefore),
-        keptForDays('links to choose a password', 1, deletePasswordResetsBefore),
-        keptForDays('changes of an e-mail', emailUndoDays, deleteEmailChangesBefore),
+        retainedForDays('sessions that ended', sessionDays, deleteSessionsBefore),
+        retainedForDays('invitations that ended', 30, deleteInvitationsBefore),
+        retainedForDays('links to choose a password', 1, deletePasswordResetsBefore),
+        retainedForDays('changes of an e-mail', emailUndoDays, deleteEmailChangesBefore),
       ],
       close: authenticator.close,
     };

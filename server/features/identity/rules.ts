@@ -193,14 +193,14 @@ const roleWords: Readonly<Record<SiteRole, string>> = {
   analyst: 'Sees visits, activity counts and page speed, but no messages or people.',
 };
 /** Completes "You can …" in mail. */
-export const maySay: Readonly<Record<SiteRole, string>> = {
+export const roleAbilities: Readonly<Record<SiteRole, string>> = {
   owner: 'run it: everything, its settings included',
   editor: 'write and design its pages, and answer people',
   client: 'look at the draft, comment on it and approve it',
   analyst: 'read its numbers: visits, activity and page speed',
 };
 
-export const areaWords: Readonly<Partial<Record<Area, string>>> = {
+export const areaLabels: Readonly<Partial<Record<Area, string>>> = {
   approval: 'Look at the draft, comment and approve',
   numbers: 'Read visits, counts and page speed',
   content: 'Edit pages, pictures and drafts',
@@ -210,8 +210,8 @@ export const areaWords: Readonly<Partial<Record<Area, string>>> = {
 
 export const siteRoleTable = {
   roles: siteRoles.map((role) => ({ role, says: roleWords[role] })),
-  areas: (Object.keys(areaWords) as Area[]).map((area) => ({
-    says: areaWords[area] ?? '',
+  areas: (Object.keys(areaLabels) as Area[]).map((area) => ({
+    says: areaLabels[area] ?? '',
     roles: [...rolesIn(area)],
   })),
 };

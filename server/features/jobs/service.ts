@@ -42,9 +42,9 @@ export const handlers = (names: readonly string[]): Handlers<typeof operations, 
   },
 
   async jobRetry({ job_id }, { db, now }) {
-    const became = await retryDead(db, job_id, now);
-    if (became === 'not_dead') fail('not_found');
-    if (became === 'key_taken') fail('state_conflict', { detail: 'Another job already does the same.' });
+    const outcome = await retryDead(db, job_id, now);
+    if (outcome === 'not_dead') fail('not_found');
+    if (outcome === 'key_taken') fail('state_conflict', { detail: 'Another job already does the same.' });
     return { job_id, retried: true };
   },
 

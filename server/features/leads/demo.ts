@@ -1,5 +1,5 @@
 import { hour } from '../../kernel/clock.ts';
-import type { Chance, Demo } from '../../platform/demo/index.ts';
+import type { Demo, Randomness } from '../../platform/demo/index.ts';
 
 /** Scenes of the team working on leads. */
 export const demo: Demo = {
@@ -30,7 +30,7 @@ const won: Words = ['Signed.', 'Ordered, deposit paid.', 'Said yes on the phone.
 const lost: Words = ['Too expensive for them.', 'Found somebody nearer.', 'Never answered again.'];
 
 /** Steps of work on a new lead, if any. */
-function steps(chance: Chance, accountId: number | null, at: number): LeadStep[] {
+function steps(chance: Randomness, accountId: number | null, at: number): LeadStep[] {
   if (!chance.happens(0.75)) return [];
   const pause = (hours: number) => Math.round((0.3 + chance.next()) * hours * hour);
   const first = at + pause(9);

@@ -11,7 +11,7 @@ export const personal: readonly PersonalTable[] = [
     columns: ['status', 'source', 'tags', 'subject', 'message'],
     at: 'created_at',
     words: 'lead_text',
-    told: { kind: 'lead' },
+    changeFeed: { kind: 'lead' },
   },
   {
     table: 'lead_move',

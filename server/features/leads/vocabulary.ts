@@ -23,7 +23,10 @@ declare module '../changes/schema.ts' {
   interface ChangeKinds extends NamesOf<typeof changeKinds> {}
 }
 
-const goesOn = 'made; the latest one of the contact goes on where there is one';
+const createdOrContinued = 'made; the latest one of the contact goes on where there is one';
 
 /** Records that events become. */
-export const outcomes: EventOutcome = { record: 'Lead', becomes: { contact: goesOn, lead: goesOn } };
+export const outcomes: EventOutcome = {
+  record: 'Lead',
+  becomes: { contact: createdOrContinued, lead: createdOrContinued },
+};

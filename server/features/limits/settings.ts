@@ -1,31 +1,31 @@
-import { given } from '../../kernel/setting.ts';
+import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 const perMinuteMax = 1_000_000;
 
 /** Rate limits. Source of the defaults: contract, §8. */
 export const settings = {
-  rateLimits: given('RATE_LIMITS', 'on', {
+  rateLimits: withDefault('RATE_LIMITS', 'on', {
     chapter: 'Limits',
     says: 'Whether requests are counted against the limits below.',
     kind: kinds.onOff,
   }),
-  adminRequestsPerMinute: given('ADMIN_REQUESTS_PER_MINUTE', '600', {
+  adminRequestsPerMinute: withDefault('ADMIN_REQUESTS_PER_MINUTE', '600', {
     chapter: 'Limits',
     says: 'Requests a minute for each administrator token or Command Center session.',
     kind: kinds.count(1, perMinuteMax),
   }),
-  siteRequestsPerMinute: given('SITE_REQUESTS_PER_MINUTE', '300', {
+  siteRequestsPerMinute: withDefault('SITE_REQUESTS_PER_MINUTE', '300', {
     chapter: 'Limits',
     says: 'Requests a minute for each site token, events not counted.',
     kind: kinds.count(1, perMinuteMax),
   }),
-  siteEventsPerMinute: given('SITE_EVENTS_PER_MINUTE', '6000', {
+  siteEventsPerMinute: withDefault('SITE_EVENTS_PER_MINUTE', '6000', {
     chapter: 'Limits',
     says: 'Events a minute for each site.',
     kind: kinds.count(1, perMinuteMax),
   }),
-  publicRequestsPerMinute: given('PUBLIC_REQUESTS_PER_MINUTE', '120', {
+  publicRequestsPerMinute: withDefault('PUBLIC_REQUESTS_PER_MINUTE', '120', {
     chapter: 'Limits',
     says: 'Requests a minute without a token for each network address; of IPv6, a /64 counts as one here and below.',
     kind: kinds.count(1, perMinuteMax),

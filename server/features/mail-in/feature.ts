@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createDns } from '../../platform/dns/index.ts';
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { fileBeginner } from '../../platform/files/index.ts';
 import { contacts } from '../contacts/index.ts';
 import { conversations, messageConsumers } from '../conversations/index.ts';
@@ -21,8 +21,8 @@ import { createMailReader } from './service/reading/mail-reader.ts';
 import { waysHandlers } from './service/ways.ts';
 import { settings } from './settings.ts';
 import { deleteIncomingBefore, releaseSources, selectSourcesHeld } from './store/incoming.ts';
-import { followingMailbox } from './work/follow-mailbox.ts';
-import { readingMail } from './work/read-mail.ts';
+import { followMailboxJobHandler } from './work/follow-mailbox.ts';
+import { readMailJobHandler } from './work/read-mail.ts';
 import { followMailboxJob, readMailJob } from './work/read-mail-job.ts';
 
 /** Incoming mail: visitors' replies, mail to sites, colleagues' replies, and bounces. */
@@ -75,18 +75,18 @@ export const mailIn = defineFeature({
       },
       exports: { arrivals, listener },
       jobs: [
-        readingMail({
-          place: { ...writing, addresses, sentMails },
+        readMailJobHandler({
+          placement: { ...writing, addresses, sentMails },
           ...{ database, files, reader, prove, now },
         }),
-        followingMailbox({ imapUrl, bytesMax: mailBytesMax, begin, arrivals, database, now }),
+        followMailboxJobHandler({ imapUrl, bytesMax: mailBytesMax, begin, arrivals, database, now }),
       ],
       keeps: [
         {
           what: 'sources of mail',
           forget: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)),
         },
-        keptForDays('incoming mail', mailDays, deleteIncomingBefore),
+        retainedForDays('incoming mail', mailDays, deleteIncomingBefore),
       ],
       async close() {
         await listener?.close();

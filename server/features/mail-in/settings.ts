@@ -1,4 +1,4 @@
-import { given, type Kind, optional } from '../../kernel/setting.ts';
+import { type Kind, optional, withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 import { readImapAddress } from './rules/imap-address.ts';
 
@@ -16,7 +16,7 @@ export const settings = {
       '`MAIL_FROM` or a sender of a site, and no other. It has no TLS of its own: a relay in front brings that. Without it nobody listens.',
     kind: kinds.count(0, 65_535),
   }),
-  mailInHost: given('MAIL_IN_HOST', '127.0.0.1', {
+  mailInHost: withDefault('MAIL_IN_HOST', '127.0.0.1', {
     chapter: 'Mail',
     says: 'The address on which mail is taken: `127.0.0.1` for a relay on this machine, `0.0.0.0` for an MX record.',
     kind: kinds.host,

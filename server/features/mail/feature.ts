@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { createConnect } from '../../platform/outbound/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
@@ -14,7 +14,7 @@ import { createTransport } from './service/transport.ts';
 import { settings } from './settings.ts';
 import { deleteMailsBefore } from './store/outgoing.ts';
 import { mailFollowers } from './work/mail-followers.ts';
-import { sendingMail } from './work/send-mail.ts';
+import { sendMailJobHandler } from './work/send-mail.ts';
 import { sendMailJob } from './work/send-mail-job.ts';
 import { siteLooks } from './work/site-looks.ts';
 
@@ -56,9 +56,9 @@ export const mail = defineFeature({
         sentMails,
       },
       secrets: secretsOfMail(seal),
-      keeps: [keptForDays('outgoing mail', mailDays, deleteMailsBefore)],
+      keeps: [retainedForDays('outgoing mail', mailDays, deleteMailsBefore)],
       jobs: [
-        sendingMail({
+        sendMailJobHandler({
           transport,
           seal,
           smtp: (isOfOperator) => (isOfOperator ? byOperator : byPerson),

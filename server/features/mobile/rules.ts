@@ -21,16 +21,16 @@ export interface AppSettings {
 }
 
 /** Settings of an app: requested values, otherwise current ones, otherwise the defaults of a site's first app. */
-export function settledSettings(
-  asked: { readonly [K in keyof AppSettings]?: AppSettings[K] | undefined },
+export function mergedSettings(
+  input: { readonly [K in keyof AppSettings]?: AppSettings[K] | undefined },
   present: AppSettings | undefined,
   siteName: string,
 ): AppSettings {
   return {
-    app_name: asked.app_name ?? present?.app_name ?? siteName,
-    enabled: asked.enabled ?? present?.enabled ?? true,
+    app_name: input.app_name ?? present?.app_name ?? siteName,
+    enabled: input.enabled ?? present?.enabled ?? true,
     // Private by default: apps are listed publicly only on request.
-    visibility: asked.visibility ?? present?.visibility ?? 'private',
+    visibility: input.visibility ?? present?.visibility ?? 'private',
   };
 }
 

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { allowedAt, createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers } from '../contacts/index.ts';
@@ -15,14 +15,14 @@ import { secretsOfPush } from './service/renew-secrets.ts';
 import { settingsHandlers } from './service/settings.ts';
 import { deleteNoticesBefore, deleteReadsBefore } from './store/notices.ts';
 import { changeKinds } from './vocabulary.ts';
-import { digestSources, mailingDigests } from './work/digest.ts';
+import { digestJobHandler, digestSources } from './work/digest.ts';
 import { noticesOfAccounts } from './work/follow-accounts.ts';
 import { noticesOfContacts } from './work/follow-contacts.ts';
 import { digestJob, lookJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob } from './work/jobs.ts';
-import { lookingAtSites } from './work/look.ts';
-import { mailingNotices } from './work/mail.ts';
-import { planning } from './work/plan.ts';
-import { pushingNotices } from './work/push.ts';
+import { lookJobHandler } from './work/look.ts';
+import { mailJobHandlers } from './work/mail.ts';
+import { planJobHandler } from './work/plan.ts';
+import { pushJobHandlers } from './work/push.ts';
 
 /** Days for which a notice is listed. */
 const noticeDays = 30;
@@ -65,15 +65,15 @@ export const notifications = defineFeature({
       },
       secrets: secretsOfPush(seal),
       keeps: [
-        keptForDays('notices', noticeDays, deleteNoticesBefore),
-        keptForDays('read marks of notices', noticeDays, deleteReadsBefore),
+        retainedForDays('notices', noticeDays, deleteNoticesBefore),
+        retainedForDays('read marks of notices', noticeDays, deleteReadsBefore),
       ],
       jobs: [
-        planning({ now }),
-        ...mailingNotices(mailed),
-        ...pushingNotices({ service, now }),
-        mailingDigests({ ...mailed, database, sources: added(digestSources) }),
-        lookingAtSites({ database, errors: registry.errors, lastSeen, push: service, now }),
+        planJobHandler({ now }),
+        ...mailJobHandlers(mailed),
+        ...pushJobHandlers({ service, now }),
+        digestJobHandler({ ...mailed, database, sources: added(digestSources) }),
+        lookJobHandler({ database, errors: registry.errors, lastSeen, push: service, now }),
       ],
     };
   },

@@ -1,5 +1,5 @@
 import { single } from '../../kernel/extension.ts';
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { createDocumentFetch } from '../../platform/outbound/index.ts';
 import { findAccount, identity, scopesInUse, siteReach } from '../identity/index.ts';
 import { limits as rateLimits } from '../limits/index.ts';
@@ -63,8 +63,8 @@ export const oauth = defineFeature({
       },
       mayFetch(ctx) {
         if (ctx === undefined) return true;
-        const asked = { name: 'app documents', scope: 0, limit: documentsPerMinute, now: now() };
-        return limitAddress({ ...asked, address: ctx.req.socket.remoteAddress ?? '' })?.isExceeded !== true;
+        const bucket = { name: 'app documents', scope: 0, limit: documentsPerMinute, now: now() };
+        return limitAddress({ ...bucket, address: ctx.req.socket.remoteAddress ?? '' })?.isExceeded !== true;
       },
       async load() {
         const { loadLibrary, openProvider } = await import('./provider/open-provider.ts');
@@ -85,12 +85,12 @@ export const oauth = defineFeature({
           issuer: () => issuers()[0],
           sitesInReach: (db, account) => single(reach).sitesInReach(db, account),
         }),
-        ...connectedAppHandlers({ whyOff: logIn.whyOff, baseUrl, forget }),
+        ...connectedAppHandlers({ offReason: logIn.offReason, baseUrl, forget }),
       },
       exports: { access, logIn },
       keeps: [
-        keptForDays('apps that registered and never connected', 1, deleteUnusedClientsBefore),
-        keptForDays('tokens of apps that ended', 1, deleteRecordsBefore),
+        retainedForDays('apps that registered and never connected', 1, deleteUnusedClientsBefore),
+        retainedForDays('tokens of apps that ended', 1, deleteRecordsBefore),
       ],
     };
   },

@@ -4,7 +4,7 @@ import { createPublicFiles } from './service/public-files.ts';
 import { createShown } from './service/shown.ts';
 import { fileHolders } from './work/file-holders.ts';
 import { publicHolder } from './work/public-holder.ts';
-import { sweepingFiles } from './work/sweep-files.ts';
+import { fileRetention } from './work/sweep-files.ts';
 
 /** Public files of sites: photos, logos, certificates. */
 export const publicFiles = defineFeature({
@@ -15,7 +15,7 @@ export const publicFiles = defineFeature({
   needs: { sites },
   start: ({ database, clock, files, baseUrl, added }) => ({
     // Evaluated each time: features that start later add theirs then.
-    keeps: [sweepingFiles(database, files, () => [publicHolder, ...added(fileHolders)])],
+    keeps: [fileRetention(database, files, () => [publicHolder, ...added(fileHolders)])],
     exports: {
       publicFiles: createPublicFiles(files, baseUrl),
       find: createShown(database, files, clock.now),

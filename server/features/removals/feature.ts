@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { sites } from '../sites/index.ts';
@@ -31,7 +31,7 @@ export const removals = defineFeature({
     return {
       handlers: restoreHandlers({ reach, tables, kinds: added(removableKinds) }),
       exports: { remover: createRemover(tables) },
-      keeps: [keptForDays('deleted records', removalDays, deleteRemovalsBefore)],
+      keeps: [retainedForDays('deleted records', removalDays, deleteRemovalsBefore)],
     };
   },
 });

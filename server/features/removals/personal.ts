@@ -12,7 +12,7 @@ export const personal: readonly PersonalTable[] = [
     columns: ['title'],
     at: 'removed_at',
     wasFound: true,
-    told: { kind: 'removal' },
+    changeFeed: { kind: 'removal' },
   },
   { table: 'removed_row', of: [{ column: 'removal_id', table: 'removed_record' }], columns: ['row'] },
 ];

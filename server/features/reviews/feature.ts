@@ -14,9 +14,9 @@ import { summaryHandlers } from './service/summary.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { reviewsFound } from './work/find.ts';
 import { lookJob, moveJob, replyJob, syncJob } from './work/jobs.ts';
-import { look, placesDue } from './work/look.ts';
+import { locationsDueAt, look } from './work/look.ts';
 import { createMove } from './work/move.ts';
-import { readingWhatIsNew } from './work/news.ts';
+import { newsFollower } from './work/news.ts';
 import { createPublish } from './work/publish.ts';
 import { createSync } from './work/sync.ts';
 
@@ -32,11 +32,7 @@ export const reviews = defineFeature({
   toolsets: ['social'],
   limits,
   errors,
-  adds: [
-    kindsOfChanges.with(changeKinds),
-    findables.with(reviewsFound),
-    hookFollowers.with(readingWhatIsNew),
-  ],
+  adds: [kindsOfChanges.with(changeKinds), findables.with(reviewsFound), hookFollowers.with(newsFollower)],
   tables: ['review', 'review_place', 'review_text'],
   ofSites,
   mayRead: ['social_account', 'social_location', 'site'],
@@ -49,7 +45,7 @@ export const reviews = defineFeature({
     return {
       handlers: { ...readHandlers(reach, access), ...summaryHandlers(reach), ...replyHandlers(access) },
       jobs: [
-        handleJob(lookJob, async ({ done }) => done((db) => look(db, now())), { dueBefore: placesDue }),
+        handleJob(lookJob, async ({ done }) => done((db) => look(db, now())), { dueBefore: locationsDueAt }),
         handleJob(syncJob, createSync(work)),
         handleJob(moveJob, createMove(now)),
         handleJob(replyJob, createPublish(work)),

@@ -7,7 +7,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Reviews';
 const session = { tokens: ['session'] } as const;
-const replying = { tokens: ['admin', 'site', 'session'], scope: 'social', site: 'required' } as const;
+const replyAccess = { tokens: ['admin', 'site', 'session'], scope: 'social', site: 'required' } as const;
 const reply = { site_id: 2, review_id: '1', message: examples.replied.reply.message ?? '' };
 
 /** Operations on reviews. */
@@ -112,7 +112,7 @@ export const operations = {
     guide:
       'The answer has the reply as `publishing`; it is `published` or `failed` soon after. The newest of several wins. `review_access_required` names the `step` that is missing.',
     chapter,
-    access: replying,
+    access: replyAccess,
     effect: 'publish',
     success: 201,
     confirm: shape.ReplyChange,
@@ -140,7 +140,7 @@ export const operations = {
     guide:
       'One draft for each review, for the whole team. null drops it. What stands on the platform stays there.',
     chapter,
-    access: replying,
+    access: replyAccess,
     effect: 'write',
     input: shape.ReviewDraftInput,
     output: shape.Review,
@@ -155,7 +155,7 @@ export const operations = {
     name: 'review_reply.delete',
     summary: 'Take the reply to a review away from its platform',
     chapter,
-    access: replying,
+    access: replyAccess,
     effect: 'delete',
     confirm: shape.ReplyChange,
     input: shape.ReviewOfSite,

@@ -79,7 +79,7 @@ export const Review = Type.Object(
 
 const sorts = ['created_at', 'rating', 'answered'] as const;
 export type ReviewSort = (typeof sorts)[number];
-export const usualSort = '-created_at';
+export const defaultSort = '-created_at';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars.' });
 

@@ -16,10 +16,10 @@ const letters = /[\p{L}\p{M}\p{N}]+/gu;
 export function excerptOf(text: string | null, words: readonly string[]): string {
   const line = (text ?? '').slice(0, lookedAtCharacters).replaceAll(/\s+/g, ' ').trim();
   if (line.length <= excerptCharacters) return line.toWellFormed();
-  const place = placeOf(line, words);
-  const space = place > leadCharacters ? line.indexOf(' ', place - leadCharacters) : -1;
+  const position = placeOf(line, words);
+  const space = position > leadCharacters ? line.indexOf(' ', position - leadCharacters) : -1;
   // Scripts without spaces can be cut anywhere.
-  const from = place <= leadCharacters ? 0 : space === -1 || space > place ? place : space + 1;
+  const from = position <= leadCharacters ? 0 : space === -1 || space > position ? position : space + 1;
   const piece = line.slice(from, from + excerptCharacters - 2).trim();
   const isEnd = from + excerptCharacters - 2 >= line.length;
   return `${from > 0 ? '…' : ''}${piece.toWellFormed()}${isEnd ? '' : '…'}`;
@@ -28,12 +28,12 @@ export function excerptOf(text: string | null, words: readonly string[]): string
 /** Position of the first word that starts with one of the search words. */
 function placeOf(line: string, words: readonly string[]): number {
   const isPlain = plainText.test(line);
-  const looked = isPlain ? line : line.slice(0, foldedCharacters);
-  for (const { 0: word, index } of looked.matchAll(letters)) {
+  const scanned = isPlain ? line : line.slice(0, foldedCharacters);
+  for (const { 0: word, index } of scanned.matchAll(letters)) {
     const folded = isPlain ? word.toLowerCase() : fold(word);
-    if (words.some((asked) => folded.startsWith(asked))) return index;
+    if (words.some((term) => folded.startsWith(term))) return index;
     // In scripts without spaces, a sentence is one run of letters.
-    const within = isPlain ? -1 : Math.max(...words.map((asked) => folded.indexOf(asked)));
+    const within = isPlain ? -1 : Math.max(...words.map((term) => folded.indexOf(term)));
     if (within > 0 && folded.length > leadCharacters) return index + within;
   }
   return 0;

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { accountWatchers, identity, secondFactors } from '../identity/index.ts';
 import { operations } from './operations.ts';
 import { relyingPartyOf } from './rules/relying-party.ts';
@@ -59,7 +59,7 @@ export const secondFactor = defineFeature({
       ],
       exports: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
       secrets: [secretsOfApps(seal)],
-      keeps: [keptForDays('challenges of passkeys', 1, deleteChallengesBefore)],
+      keeps: [retainedForDays('challenges of passkeys', 1, deleteChallengesBefore)],
     };
   },
 });

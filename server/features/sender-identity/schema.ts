@@ -53,7 +53,7 @@ export const SenderProfileSaved = Type.Object(
 
 export const SenderProfileListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
 
-const share = (from: string) =>
+const fraction = (from: string) =>
   Type.Optional(
     Type.Number({
       minimum: 0,
@@ -80,8 +80,8 @@ export const SenderProfileSaveInput = Closed({
   photo_base64: Type.Optional(
     Upload({ bytesMax: photoBytesMax, description: 'A PNG, JPEG or WebP photo of at most 4 MiB.' }),
   ),
-  photo_x: share('left'),
-  photo_y: share('top'),
+  photo_x: fraction('left'),
+  photo_y: fraction('top'),
   photo_zoom: Type.Optional(
     Type.Number({
       minimum: 1,

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { allowedAt, createOutbound } from '../../platform/outbound/index.ts';
 import { accountWatchers, identity } from '../identity/index.ts';
 import { operations } from './operations.ts';
@@ -58,8 +58,8 @@ export const singleSignOn = defineFeature({
       ],
       secrets: [secretOfProvider(seal)],
       keeps: [
-        keptForDays('sign-ins at the identity provider', 1, deleteAttemptsBefore),
-        keptForDays('sessions of the identity provider', sessionDays, deleteProviderSessionsBefore),
+        retainedForDays('sign-ins at the identity provider', 1, deleteAttemptsBefore),
+        retainedForDays('sessions of the identity provider', sessionDays, deleteProviderSessionsBefore),
       ],
     };
   },

@@ -121,8 +121,8 @@ async function addMembers(
 }
 
 async function connect({ stage }: Story, projectId: number, site: Site): Promise<DemoSite> {
-  const made = { project_id: projectId, name: site.name, url: site.url };
-  const { site_id } = await stage.prepare<{ site_id: number }>('site.create', made);
+  const input = { project_id: projectId, name: site.name, url: site.url };
+  const { site_id } = await stage.prepare<{ site_id: number }>('site.create', input);
   const { token } = await stage.prepare<{ token: string }>('site.connect', { site_id });
   return { ...site, projectId, siteId: site_id, token };
 }

@@ -1,25 +1,25 @@
 import { single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { identity, type ReachesSite, siteReach } from '../identity/index.ts';
-import { connectingSites } from './guide/connecting.ts';
+import { connectSection } from './guide/connecting.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
-import { connectSite, explainSilence } from './prompts.ts';
-import { type CallerReach, notingSites } from './service/caller-reach.ts';
+import { connectSite, silencePrompt } from './prompts.ts';
+import { type CallerReach, trackFoundSites } from './service/caller-reach.ts';
 import { connectionHandlers } from './service/connection.ts';
 import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
 import { createLastSeenTracker } from './service/last-seen.ts';
-import { refusalOfMember, refusingRoles } from './service/member-rights.ts';
+import { refusalOfMember, roleRefusal } from './service/member-rights.ts';
 import { projectHandlers } from './service/projects.ts';
 import { siteHandlers } from './service/sites.ts';
 import { sitesInReach } from './service/sites-in-reach.ts';
 import { settings } from './settings.ts';
 import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
 import { errors, scopes } from './vocabulary.ts';
-import { deleteProjectJob, deleteSiteJob, deletingRecords } from './work/delete-records.ts';
+import { deleteProjectJob, deleteSiteJob, deletionJobHandlers } from './work/delete-records.ts';
 import { siteStarter } from './work/site-starter.ts';
 
 /** Access required for app sessions and for taking over records: both concern messages. */
@@ -32,14 +32,14 @@ export const sites = defineFeature({
     'Projects and sites':
       'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',
   },
-  guide: [connectingSites],
+  guide: [connectSection],
   operations,
   area: 'settings',
   toolsets: ['sites'],
   limits,
   errors,
   scopes,
-  prompts: [explainSilence, connectSite],
+  prompts: [silencePrompt, connectSite],
   tables: ['project', 'site', 'site_pulse'],
   ofSites,
   mayRead: ['membership', 'site_member', 'token', 'event_refusal'],
@@ -54,7 +54,7 @@ export const sites = defineFeature({
     const directory = createSiteDirectory({ database, ticks });
     const lastSeen = createLastSeenTracker({ database, operations: registry.operations, onFault });
     const reach: CallerReach = {
-      findSite: notingSites(directory.findSite),
+      findSite: trackFoundSites(directory.findSite),
       reachesEvery,
       sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
     };
@@ -77,9 +77,9 @@ export const sites = defineFeature({
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      exports: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: refusingRoles(directory) },
+      exports: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: roleRefusal(directory) },
       adds: [siteReach.with({ sitesInReach, reachesSite: handlesMessages, forget: directory.forget })],
-      jobs: deletingRecords({ ...owned, ticks }),
+      jobs: deletionJobHandlers({ ...owned, ticks }),
       close: lastSeen.close,
     };
   },

@@ -8,7 +8,7 @@ import { SiteId } from './schema.ts';
 const chapter = 'Projects and sites';
 const readers = { tokens: ['admin', 'site', 'session'], scope: 'read' } as const;
 /** Lists are open to all roles: people see the sites they have access to. */
-const listers = { ...readers, area: 'account' } as const;
+const listAccess = { ...readers, area: 'account' } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 
@@ -22,7 +22,7 @@ export const operations = {
     summary: 'List the projects in reach',
     guide: 'A project groups sites; the sites themselves are in {site.list}.',
     chapter,
-    access: listers,
+    access: listAccess,
     effect: 'read',
     input: Closed(listParameters),
     output: ListOf(shape.Project),
@@ -78,7 +78,7 @@ export const operations = {
     summary: 'List the sites in reach',
     guide: 'Start here: every site-scoped call needs one of these site_ids.',
     chapter,
-    access: listers,
+    access: listAccess,
     effect: 'read',
     input: Closed(listParameters),
     output: ListOf(shape.Site),

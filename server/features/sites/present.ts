@@ -6,7 +6,7 @@ import type { TokenCounts } from './store/connections.ts';
 import type { StoredProject } from './store/projects.ts';
 import type { StoredSite } from './store/sites.ts';
 
-const heardOf = (site: StoredSite): SiteLastSeen => ({
+const lastSeenOf = (site: StoredSite): SiteLastSeen => ({
   firstSeenAt: site.first_seen_at,
   lastSeenAt: site.last_seen_at,
   lastEventAt: site.last_event_at,
@@ -30,10 +30,10 @@ export function connectionOf(
   tokens: TokenCounts | undefined,
   unwritten: SiteLastSeen | undefined,
 ): Connection {
-  const written = heardOf(site);
-  const { lastSeenAt: lastOkAt, ...heard } = unwritten ? merged(written, unwritten) : written;
+  const stored = lastSeenOf(site);
+  const { lastSeenAt: lastOkAt, ...activity } = unwritten ? merged(stored, unwritten) : stored;
   return {
-    ...heard,
+    ...activity,
     lastOkAt,
     live: site.kind === 'starter' ? { since: site.published_at } : undefined,
     tokensIssued: tokens?.issued ?? 0,

@@ -2,7 +2,7 @@ import type { Prompt } from '../../kernel/prompt.ts';
 import { siteArgument } from './schema.ts';
 
 /** Finds out why a site is silent. */
-export const explainSilence: Prompt = {
+export const silencePrompt: Prompt = {
   name: 'explain_silence',
   title: 'Find out why a site is silent',
   description: 'Finds why a site sends nothing, with the evidence and what its owner can do.',

@@ -128,8 +128,8 @@ export const starterKeys = extensionPoint<string>('keys of starters');
 
 const StarterKey = Joined<string>(({ added }) => {
   const keys = added(starterKeys);
-  const says = 'What a site that is made here begins with.';
-  return keys.length > 0 ? Choice(keys, says) : Type.String({ maxLength: 40, description: says });
+  const description = 'What a site that is made here begins with.';
+  return keys.length > 0 ? Choice(keys, description) : Type.String({ maxLength: 40, description });
 });
 
 export const SiteCreateInput = Closed({

@@ -115,7 +115,7 @@ async function connect(story: Story, ids: Map<Platform, number>): Promise<void> 
   await stage.runJobs();
 }
 
-interface Telling extends Story {
+interface PostScene extends Story {
   readonly ids: AccountIds;
   readonly demoPosts: DemoPost;
   readonly site: DemoSite;
@@ -125,13 +125,13 @@ interface Telling extends Story {
 
 const morning = (at: number) => new Date(Math.floor(at / day) * day + 9 * hour).toISOString();
 
-async function post(telling: Telling, follow: (scene: Scene) => void): Promise<void> {
-  const { stage, end, ids, demoPosts, site, member, at } = telling;
+async function post(postScene: PostScene, follow: (scene: Scene) => void): Promise<void> {
+  const { stage, end, ids, demoPosts, site, member, at } = postScene;
   const { text, platforms, goesOutInDays } = demoPosts;
   const targets = platforms.map((platform) => ({ platform, accountId: String(ids.get(platform)) }));
   const later = goesOutInDays === undefined ? {} : { scheduled_at: morning(end + goesOutInDays * day) };
-  const asked = { site_id: site.siteId, text, targets, ...later };
-  await stage.call('social_post.create', member, asked, 'command-center');
+  const input = { site_id: site.siteId, text, targets, ...later };
+  await stage.call('social_post.create', member, input, 'command-center');
   await stage.runJobs();
   // Networks take their time; unknown outcomes are looked up until a day has passed.
   for (const after of [hour / 30, hour, day, day + 2 * hour])

@@ -82,7 +82,7 @@ export const credential = {
   verified_at: '2026-11-21T08:00:00.000Z',
 };
 
-export const heardHook = {
+export const hookExample = {
   id: '66e1a0c4b7d2f3a4b5c6d7e8',
   event: 'review.new',
   timestamp: '2026-11-21T09:00:00.000Z',

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { createCircuits } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { limits as counted } from '../limits/index.ts';
@@ -31,10 +31,10 @@ import { hookFollowers } from './work/hook-followers.ts';
 import { postJobs } from './work/jobs.ts';
 import { lookUpJob } from './work/look-up-job.ts';
 import { publishJob } from './work/publish-job.ts';
-import { registeringHook } from './work/register-hook.ts';
+import { registerHookJobHandler } from './work/register-hook.ts';
 import { registerHookJob } from './work/register-hook-job.ts';
-import { syncing, syncJob } from './work/sync-job.ts';
-import { verifyCredentialJob, verifyingCredential } from './work/verify-job.ts';
+import { syncJob, syncJobHandler } from './work/sync-job.ts';
+import { verifyCredentialJob, verifyCredentialJobHandler } from './work/verify-job.ts';
 
 /** Returns the demo's provider while no account is connected; undefined outside the demo. */
 type StandIn = (now: () => number) => () => SocialProvider | undefined;
@@ -96,13 +96,13 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
           ...postHandlers(deps),
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
-        keeps: [keptForDays('calls of the social provider', heardDays, deleteHeardBefore)],
+        keeps: [retainedForDays('calls of the social provider', heardDays, deleteHeardBefore)],
         exports: { gateway },
         jobs: [
-          verifyingCredential(credential),
-          registeringHook({ gateway, envelopes, baseUrl, now }),
+          verifyCredentialJobHandler(credential),
+          registerHookJobHandler({ gateway, envelopes, baseUrl, now }),
           ...postJobs(publishing),
-          syncing(sync, gateway),
+          syncJobHandler(sync, gateway),
         ],
       };
     },

@@ -1,5 +1,5 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
-import { inTheWay } from './rules/account-use.ts';
+import { blockerOf } from './rules/account-use.ts';
 import { capabilityOf, type NeedsOf } from './rules/platform-texts.ts';
 import { whatToDo } from './rules/what-to-do.ts';
 import type {
@@ -24,8 +24,8 @@ export function accountPresenter(needsOf: NeedsOf) {
 
   /** Reason why an account cannot receive posts: its state, or a network that does not accept text alone. */
   function saidOf(row: AccountWithLocations) {
-    const obstacle = inTheWay(row.state);
-    if (obstacle) return { why: obstacle.why, way_out: obstacle.wayOut };
+    const obstacle = blockerOf(row.state);
+    if (obstacle) return { why: obstacle.why, way_out: obstacle.remedy };
     const { takesTextAlone, says } = capabilityOf(row.platform, optionsOf(row));
     return { why: takesTextAlone ? null : says, way_out: null };
   }

@@ -1,14 +1,14 @@
-import { given } from '../../kernel/setting.ts';
+import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** Source: contract, §8 and §12. */
 export const settings = {
-  socialHookBodyBytes: given('SOCIAL_HOOK_BODY_BYTES', '256 KiB', {
+  socialHookBodyBytes: withDefault('SOCIAL_HOOK_BODY_BYTES', '256 KiB', {
     chapter: 'Limits',
     says: 'The largest call of the social provider.',
     kind: kinds.bytes(1024, 16 * 1024 * 1024),
   }),
-  socialPostsPerHour: given('SOCIAL_POSTS_PER_HOUR', '30', {
+  socialPostsPerHour: withDefault('SOCIAL_POSTS_PER_HOUR', '30', {
     chapter: 'Limits',
     says: 'Social posts of each site an hour.',
     kind: kinds.count(1, 1_000_000),

@@ -20,19 +20,19 @@ interface Saved {
 /** Report at the end of a run, by its index in the history. */
 type Outcome = (turn: number) => { readonly outcome: 'succeeded' | 'failed'; readonly summary: string };
 
-const links: Outcome = (turn) =>
-  turn % 6 === 4
+const links: Outcome = (round) =>
+  round % 6 === 4
     ? {
         outcome: 'failed',
         summary: 'The menu links to /menu-summer.pdf, which is gone (404). 61 links are well.',
       }
-    : { outcome: 'succeeded', summary: `${58 + turn} links, none broken.` };
-const photos: Outcome = (turn) => ({ outcome: 'succeeded', summary: `${120 + turn * 7} photos copied.` });
+    : { outcome: 'succeeded', summary: `${58 + round} links, none broken.` };
+const photos: Outcome = (round) => ({ outcome: 'succeeded', summary: `${120 + round * 7} photos copied.` });
 
 /** Chores of people and programs: two agents with scheduled tasks, and tasks for people. */
-export const demo: Demo = { scenes: chores };
+export const demo: Demo = { scenes: taskScenes };
 
-function chores(story: Story): Scene[] {
+function taskScenes(story: Story): Scene[] {
   const [site] = story.sites;
   const outdoor = story.sites.find(({ theme }) => theme === 'outdoor');
   const dental = story.sites.find(({ theme }) => theme === 'dental');
@@ -93,7 +93,7 @@ function runNext(
   { task_id, schedule }: Saved['task'],
   agent_id: number,
   outcome: Outcome,
-  turn: number,
+  round: number,
   follow: (scene: Scene) => void,
 ): void {
   if (!schedule?.next_run_at) return;
@@ -109,10 +109,10 @@ function runNext(
       claim,
     );
     const finish: Scene['play'] = async (followFinish) => {
-      await stage.call('run.finish', program, { lease_token, ...outcome(turn) });
-      runNext(story, task, agent_id, outcome, turn + 1, followFinish);
+      await stage.call('run.finish', program, { lease_token, ...outcome(round) });
+      runNext(story, task, agent_id, outcome, round + 1, followFinish);
     };
-    followTake({ at: taken + (35 + (turn % 5) * 11) * 1000, play: finish });
+    followTake({ at: taken + (35 + (round % 5) * 11) * 1000, play: finish });
   };
   follow({ at: taken, play: take });
 }

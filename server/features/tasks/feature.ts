@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { limits } from './limits.ts';
@@ -11,8 +11,8 @@ import { saveTask } from './service/save-task.ts';
 import { deleteRunsBefore } from './store/runs.ts';
 import { changeKinds, scopes } from './vocabulary.ts';
 import { workOfAgents } from './work/agent-work.ts';
-import { endingLost, endLostJob } from './work/end-lost.ts';
-import { makeDueJob, makingDue } from './work/make-due.ts';
+import { endLostJob, endLostJobHandler } from './work/end-lost.ts';
+import { makeDueJob, makeDueJobHandler } from './work/make-due.ts';
 
 /** Tasks, schedules, and runs that agents claim with a lease. */
 export const tasks = defineFeature({
@@ -35,7 +35,7 @@ export const tasks = defineFeature({
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ clock }) => ({
     handlers: { ...readTasks, ...saveTask, ...runHandlers },
-    jobs: [makingDue(clock.now), endingLost(clock.now)],
-    keeps: [keptForDays('runs of tasks', runDays, deleteRunsBefore)],
+    jobs: [makeDueJobHandler(clock.now), endLostJobHandler(clock.now)],
+    keeps: [retainedForDays('runs of tasks', runDays, deleteRunsBefore)],
   }),
 });

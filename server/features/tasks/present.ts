@@ -5,7 +5,7 @@ import { type StoredRun, selectLatestRuns } from './store/runs.ts';
 import type { StoredTask } from './store/tasks.ts';
 
 /** Runs shown with each task in a list. */
-const runsInList = 3;
+const runsPerTask = 3;
 
 /** Public form of a run, without the holder of its lease. */
 export function presentRun(run: StoredRun): Static<typeof Run> {
@@ -62,6 +62,6 @@ export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Stati
 /** Returns a presenter that shows tasks with their latest runs. */
 export async function taskPresenter(db: Db, tasks: readonly StoredTask[]) {
   const taskIds = tasks.map((task) => task.task_id);
-  const runs = await selectLatestRuns(db, taskIds, runsInList);
+  const runs = await selectLatestRuns(db, taskIds, runsPerTask);
   return (task: StoredTask) => presentTask(task, runs.get(task.task_id) ?? []);
 }

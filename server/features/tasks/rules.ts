@@ -45,9 +45,9 @@ export const statusWhenClaimed = (status: TaskStatus): TaskStatus =>
   status === 'todo' || status === 'scheduled' || status === 'blocked' ? 'in_progress' : status;
 
 /** Status of a task after one of its runs ended. A status set by a person in the meantime stays. */
-export function statusWhenEnded(status: TaskStatus, comesAgain: boolean, succeeded: boolean): TaskStatus {
+export function statusWhenEnded(status: TaskStatus, isRecurring: boolean, succeeded: boolean): TaskStatus {
   if (status !== 'in_progress') return status;
-  if (comesAgain) return 'scheduled';
+  if (isRecurring) return 'scheduled';
   return succeeded ? 'done' : 'blocked';
 }
 

@@ -96,7 +96,7 @@ export const TaskDetail = Type.Object(
 /** Sort keys of task lists. */
 const sorts = ['created_at', 'updated_at', 'next_at', 'priority'] as const;
 export type TaskSort = (typeof sorts)[number];
-export const usualSort = '-created_at';
+export const defaultSort = '-created_at';
 /** Least urgent first. */
 export const priorityRanks = priorities;
 

@@ -23,12 +23,12 @@ export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
  * overwrite.
  */
 export function checkTeamsOwn(
-  asked: { readonly assignee_id?: number | null; readonly tags?: readonly string[] },
+  input: { readonly assignee_id?: number | null; readonly tags?: readonly string[] },
   caller: Caller,
 ): void {
   if (caller.kind !== 'site') return;
   for (const member of ['assignee_id', 'tags'] as const)
-    if (asked[member] !== undefined) refuseField(`/${member}`, 'not_allowed', 'Not for site tokens.');
+    if (input[member] !== undefined) refuseField(`/${member}`, 'not_allowed', 'Not for site tokens.');
 }
 
 /** Refuses a note from a caller who could not see it. */

@@ -22,12 +22,12 @@ import { saveHandlers } from './service/save.ts';
 import { ticketsOfMessages } from './service/thread.ts';
 import { createTicketReplies } from './service/ticket-replies.ts';
 import { changeKinds } from './vocabulary.ts';
-import { dueNoticeJob, noticingDue } from './work/due-notice.ts';
+import { dueNoticeJob, dueNoticeJobHandler } from './work/due-notice.ts';
 import { eventsOfTickets } from './work/events-of.ts';
 import { ticketsFound } from './work/find.ts';
 import { ticketsOfAccounts } from './work/follow-accounts.ts';
 import { ticketsOfContacts } from './work/follow-contacts.ts';
-import { entriesMailed, mailingEntries } from './work/mail-entry.ts';
+import { entryMailFollower, mailEntryJobHandler } from './work/mail-entry.ts';
 import { mailEntryJob } from './work/mail-entry-job.ts';
 import { removableTickets } from './work/restore.ts';
 
@@ -49,7 +49,7 @@ export const tickets = defineFeature({
     removableKinds.with(removableTickets),
     eventRecords.with(eventsOfTickets),
     findables.with(ticketsFound),
-    mailFollowers.with(entriesMailed),
+    mailFollowers.with(entryMailFollower),
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move', 'ticket_text', 'ticket_message_text'],
   ofSites,
@@ -79,7 +79,7 @@ export const tickets = defineFeature({
         ...deleteHandlers(reach, remover),
       },
       exports: { replies },
-      jobs: [noticingDue(clock.now), mailingEntries({ outbox, answers, links, now: clock.now })],
+      jobs: [dueNoticeJobHandler(clock.now), mailEntryJobHandler({ outbox, answers, links, now: clock.now })],
     };
   },
 });

@@ -18,7 +18,7 @@ export const personal: readonly PersonalTable[] = [
     columns: ['client_ticket_id', 'subject', 'status', 'tags', 'custom_fields', 'preview'],
     at: 'created_at',
     words: 'ticket_text',
-    told: { kind: 'ticket' },
+    changeFeed: { kind: 'ticket' },
   },
   { table: 'ticket_field', of: [ofTicket], columns: ['field', 'value'] },
   {
@@ -28,7 +28,7 @@ export const personal: readonly PersonalTable[] = [
     columns: ['direction', 'author_name', 'body', 'client_message_id'],
     at: 'created_at',
     words: 'ticket_message_text',
-    told: { kind: 'ticket_message', parent: 'ticket_id' },
+    changeFeed: { kind: 'ticket_message', parent: 'ticket_id' },
   },
   {
     table: 'ticket_move',

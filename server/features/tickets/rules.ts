@@ -21,7 +21,7 @@ export const allowedMoves = (status: TicketStatus, isFollowedUp: boolean): reado
   status === 'closed' && isFollowedUp ? [] : moves[status];
 
 /** Status after a message from the customer. A closed ticket accepts none: a new ticket is created. */
-export function afterCustomerWords(status: TicketStatus): TicketStatus | 'follow_up' {
+export function statusAfterCustomer(status: TicketStatus): TicketStatus | 'follow_up' {
   if (status === 'closed') return 'follow_up';
   return status === 'new' ? 'new' : 'open';
 }
@@ -53,11 +53,11 @@ export type CustomFields =
  * Normalises custom fields for search: names and values like labels, numbers as written.
  * @param text the exact JSON text of the object, for numbers that JavaScript cannot hold
  */
-export function customFieldsOf(sent: object, text: string): CustomFields {
+export function customFieldsOf(input: object, text: string): CustomFields {
   const problems: FieldProblem[] = [];
   const fields = new Map<string, string>();
-  const entries = Object.entries(sent);
-  const numbers = exactNumbers(sent, text);
+  const entries = Object.entries(input);
+  const numbers = exactNumbers(input, text);
   if (entries.length > fieldsMax)
     problems.push({
       pointer: '/custom_fields',
@@ -96,12 +96,12 @@ export const searchedText = (
 /** Describes what deleting a ticket would do. */
 export function wouldDelete(messages: number, ofConversation: boolean): string {
   const thread = `its thread of ${messages} message${messages === 1 ? '' : 's'}`;
-  const stays = ofConversation ? ' Its conversation stays.' : '';
-  return `The ticket would be deleted with ${thread} and its history.${stays} It can be restored for 30 days.`;
+  const note = ofConversation ? ' Its conversation stays.' : '';
+  return `The ticket would be deleted with ${thread} and its history.${note} It can be restored for 30 days.`;
 }
 
 /** Ticket number in a typed query. A leading `#` excludes every other meaning. */
-export function askedNumber(
+export function ticketNumberIn(
   typed: string,
 ): { readonly ticketId: number; readonly isAll: boolean } | undefined {
   const [, sign, digits] = /^(#?)\s*(\d{1,15})$/.exec(typed) ?? [];

@@ -128,7 +128,7 @@ export const TicketMessage = Type.Object(
 /** Sort keys of ticket lists. */
 const sorts = ['updated_at', 'created_at', 'priority'] as const;
 export type TicketSort = (typeof sorts)[number];
-export const usualSort = '-updated_at';
+export const defaultSort = '-updated_at';
 /** Least urgent first. */
 export const priorityRanks = priorities;
 

@@ -4,13 +4,17 @@ import { deliveryDetail, webhook } from './examples.ts';
 
 /** Webhooks of the first project: a working one, and an old one without a receiver. */
 export const demo: Demo = {
-  scenes: (story) => [{ at: story.end - minute, play: () => tell(story) }],
+  scenes: (story) => [{ at: story.end - minute, play: () => createWebhook(story) }],
 };
 
-async function tell({ stage, projectIds, end }: Story): Promise<void> {
+async function createWebhook({ stage, projectIds, end }: Story): Promise<void> {
   const { url, description, events } = webhook;
   const create = { project_id: projectIds[0], events };
-  const made = await stage.prepare<{ webhook_id: number }>('webhook.create', { ...create, url, description });
+  const created = await stage.prepare<{ webhook_id: number }>('webhook.create', {
+    ...create,
+    url,
+    description,
+  });
   const old = { url: 'https://old.example.com/hooks', description: 'The spreadsheet of last year' };
   const other = await stage.prepare<{ webhook_id: number }>('webhook.create', { ...create, ...old });
   await stage.prepare('webhook.save', { webhook_id: other.webhook_id, state: 'disabled' });
@@ -21,7 +25,7 @@ async function tell({ stage, projectIds, end }: Story): Promise<void> {
         .insertInto('webhook_delivery')
         .values({
           ...{
-            webhook_id: made.webhook_id,
+            webhook_id: created.webhook_id,
             message_id: `msg_demo_${daysAgo}`,
             event: 'lead.created',
             seq: null,

@@ -1,8 +1,8 @@
 /** Fictional records for documents. */
 
 /** Time at which the lead of the delivery was received. */
-const happened = '2026-11-21T08:59:12.000Z';
-const made = '2026-11-21T08:59:12.040Z';
+const occurredAt = '2026-11-21T08:59:12.000Z';
+const createdAt = '2026-11-21T08:59:12.040Z';
 const delivered = '2026-11-21T08:59:12.184Z';
 
 export const webhook = {
@@ -25,7 +25,7 @@ export const webhook = {
       delivery_id: 1,
       event: 'lead.created' as const,
       state: 'succeeded' as const,
-      created_at: made,
+      created_at: createdAt,
     },
   ],
 };
@@ -43,15 +43,15 @@ export const delivery = {
   last_status: 200,
   last_duration_ms: 84,
   last_error: null,
-  created_at: made,
+  created_at: createdAt,
   ended_at: delivered,
 };
 
 export const deliveryDetail = {
   ...delivery,
   payload:
-    `{"type":"lead.created","timestamp":"${happened}","data":{"seq":4711,"kind":"lead","id":1,"parent_id":null,` +
-    `"site_id":2,"project_id":2,"op":"created","at":"${happened}",` +
+    `{"type":"lead.created","timestamp":"${occurredAt}","data":{"seq":4711,"kind":"lead","id":1,"parent_id":null,` +
+    `"site_id":2,"project_id":2,"op":"created","at":"${occurredAt}",` +
     '"url":"{base_url}/api/control-plane/leads/1","page_url":"{base_url}/leads?lead=1"}}',
   attempt_log: [{ at: '2026-11-21T08:59:12.100Z', status: 200, duration_ms: 84, error: null }],
 };

@@ -1,8 +1,8 @@
 import { sentRequests } from '../../kernel/sent-request.ts';
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { receivingWebhooks } from './guide/receiving.ts';
+import { receiveSection } from './guide/receiving.ts';
 import { sentDeliveries } from './guide/sent-deliveries.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -32,7 +32,7 @@ export const webhooks = defineFeature({
   area: 'settings',
   limits,
   settings,
-  guide: [receivingWebhooks],
+  guide: [receiveSection],
   adds: [kindsOfChanges.with(changeKinds), sentRequests.with(sentDeliveries)],
   tables: ['webhook', 'webhook_delivery', 'webhook_attempt', 'webhook_position'],
   ofSites,
@@ -48,7 +48,7 @@ export const webhooks = defineFeature({
     return {
       handlers: { ...webhookHandlers(sealed, outbound, offered), ...deliveryHandlers },
       secrets: [secretsOfWebhooks(sealed, clock.now)],
-      keeps: [keptForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
+      keeps: [retainedForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
       jobs: webhookJobs(jobs),
     };
   },

@@ -1,9 +1,9 @@
-import { given } from '../../kernel/setting.ts';
+import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 
 /** Address rules for webhooks. Source: contract, §11. */
 export const settings = {
-  webhookAllowedAddresses: given('WEBHOOK_ALLOWED_ADDRESSES', '', {
+  webhookAllowedAddresses: withDefault('WEBHOOK_ALLOWED_ADDRESSES', '', {
     chapter: 'Who may be called',
     says:
       'Addresses and networks that webhooks may be sent to although they are not public, for receivers in your own ' +

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { attachments } from '../attachments/index.ts';
 import { changes } from '../changes/index.ts';
 import { messageConsumers } from '../conversations/index.ts';
@@ -60,7 +60,7 @@ export const widget = defineFeature({
         ...fileHandlers(deps),
       },
       exports: { refused: refusals.note, chats },
-      keeps: [keptForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
+      keeps: [retainedForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
       async close() {
         await chats.close();
         await refusals.close();

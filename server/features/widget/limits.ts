@@ -1,5 +1,5 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
-import { given, type SettingsOf } from '../../kernel/setting.ts';
+import { type SettingsOf, withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../../platform/config/index.ts';
 import { grouped } from '../../text/grouped.ts';
 import { countedLimit } from '../limits/index.ts';
@@ -10,17 +10,17 @@ const most = 1_000_000;
 
 /** Limits for one visitor. Source of the defaults: contract, §8. */
 export const settings = {
-  widgetNewPer12Hours: given('WIDGET_NEW_PER_12_HOURS', '6', {
+  widgetNewPer12Hours: withDefault('WIDGET_NEW_PER_12_HOURS', '6', {
     chapter: 'Limits',
     says: 'New conversations and forms in the chat widget for each network address within 12 hours.',
     kind: kinds.count(1, most),
   }),
-  widgetMessagesPer10Minutes: given('WIDGET_MESSAGES_PER_10_MINUTES', '30', {
+  widgetMessagesPer10Minutes: withDefault('WIDGET_MESSAGES_PER_10_MINUTES', '30', {
     chapter: 'Limits',
     says: 'Messages in the chat widget for each conversation within 10 minutes.',
     kind: kinds.count(1, most),
   }),
-  widgetFilesPerHour: given('WIDGET_FILES_PER_HOUR', '30', {
+  widgetFilesPerHour: withDefault('WIDGET_FILES_PER_HOUR', '30', {
     chapter: 'Limits',
     says: 'Files that visitors send in the chat widget from each network address within an hour.',
     kind: kinds.count(1, most),

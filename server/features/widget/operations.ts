@@ -216,7 +216,7 @@ export const operations = {
     idempotency: 'own',
     body: 'eventBodyBytes',
     input: shape.FormInput,
-    output: shape.FormTaken,
+    output: shape.FormAccepted,
     errors: ['not_found', 'origin_forbidden', 'rate_limited'],
     rest: { method: 'POST', path: '/api/widget/form' },
     example: {

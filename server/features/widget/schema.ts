@@ -14,7 +14,7 @@ const uuid = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 const visitor = { site_key: SiteKey, visitor_secret: VisitorSecret };
 
 export const messageCharactersMax = 10_000;
-const written = {
+const messageFields = {
   message: Content({
     minLength: 1,
     maxLength: messageCharactersMax,
@@ -47,8 +47,8 @@ const Email = Type.String({
 
 export const MessageInput = Closed({
   ...visitor,
-  ...written,
-  message: Type.Optional(written.message),
+  ...messageFields,
+  message: Type.Optional(messageFields.message),
   attachment_ids: AttachmentIds,
   client_message_id: Type.String({
     pattern: uuid,
@@ -60,7 +60,7 @@ export const MessageInput = Closed({
 
 export const FormInput = Closed({
   site_key: SiteKey,
-  ...written,
+  ...messageFields,
   form_id: Type.String({ pattern: uuid, description: 'A UUID for this form: a repeat is ignored.' }),
   name: Type.Optional(Name),
   email: Email,
@@ -68,7 +68,7 @@ export const FormInput = Closed({
   attachment_ids: AttachmentIds,
 });
 
-export const FormTaken = Type.Object(
+export const FormAccepted = Type.Object(
   { accepted: Type.Boolean(), duplicate: Type.Boolean({ description: 'True where it was known already.' }) },
   { title: 'WidgetFormTaken' },
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { addressNames, spoken } from '../../kernel/mentions.ts';
+import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
@@ -29,8 +29,8 @@ export function errorPage(
   const entry = Object.hasOwn(errors, code) ? errors[code as ErrorCode] : undefined;
   if (!entry) return undefined;
   const { status, title, detail, retryable } = entry;
-  const next = spoken(entry.next, addressNames(operations)).replaceAll('`', '');
-  const again = retryable
+  const next = withMentions(entry.next, addressNames(operations)).replaceAll('`', '');
+  const retryLink = retryable
     ? 'Yes: the same request may succeed later.'
     : 'No: the request has to change first.';
   return `<!doctype html>
@@ -50,7 +50,7 @@ export function errorPage(
 <dt>Code</dt><dd><code>${code}</code></dd>
 <dt>HTTP status</dt><dd>${status}</dd>
 <dt>The way out</dt><dd>${escapeHtml(next)}</dd>
-<dt>Worth sending again?</dt><dd>${again}</dd>
+<dt>Worth sending again?</dt><dd>${retryLink}</dd>
 </dl>
 <p>All codes are in <a href="/guide#errors">the guide</a>.</p>
 </main>

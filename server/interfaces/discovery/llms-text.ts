@@ -1,4 +1,4 @@
-import { addressNames, spoken } from '../../kernel/mentions.ts';
+import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import { addressesOf, isDocumented, type Operation } from '../../kernel/operation.ts';
 import { headingAnchor } from '../../text/heading-anchor.ts';
 import { type DiscoveryFacts, serviceLine, serviceName } from './facts.ts';
@@ -51,7 +51,7 @@ export function llmsText({ registry, baseUrl, version, connecting }: LlmsFacts):
       `- [Plugin manifest](${baseUrl}/.well-known/ai-plugin.json): for hosts that read that form`,
     ].join('\n'),
   ];
-  return spoken(`${sections.join('\n\n')}\n`, addressNames(operations));
+  return withMentions(`${sections.join('\n\n')}\n`, addressNames(operations));
 }
 
 const addressList = (operations: readonly Operation[]): string =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendAsked } from '../../platform/http/send-asked.ts';
+import { sendNegotiated } from '../../platform/http/send-asked.ts';
 
 /** A public file. */
 interface PublicFile {
@@ -41,5 +41,5 @@ function send(
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  return sendAsked(request, reply, { bytes, mediaType, etag: `"${request.params.name}"` });
+  return sendNegotiated(request, reply, { bytes, mediaType, etag: `"${request.params.name}"` });
 }

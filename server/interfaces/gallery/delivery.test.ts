@@ -94,10 +94,10 @@ test('a demo in an origin of its own may read the other demo, and load libraries
 
 test('what carries a version or a hash in its name is kept for ever, the stage for an hour', async () => {
   const ever = 'public, max-age=31536000, immutable';
-  const kept = async (url: string) => (await get(url)).headers['cache-control'];
-  assert.equal(await kept('/effects/assets/gallery.ts-Ab1_-.js'), ever);
-  assert.equal(await kept('/effects/lib/@tsparticles/slim@4.4.0/slim.js'), ever);
-  assert.equal(await kept('/effects/stage/mark.svg'), 'public, max-age=3600');
+  const cacheControl = async (url: string) => (await get(url)).headers['cache-control'];
+  assert.equal(await cacheControl('/effects/assets/gallery.ts-Ab1_-.js'), ever);
+  assert.equal(await cacheControl('/effects/lib/@tsparticles/slim@4.4.0/slim.js'), ever);
+  assert.equal(await cacheControl('/effects/stage/mark.svg'), 'public, max-age=3600');
 });
 
 test('nothing else of the folder is served', async () => {

@@ -4,7 +4,7 @@ export interface GalleryEffects {
   /** Throws for an unknown effect. */
   get(effectId: string): EffectFacts;
   /** Undefined for an unknown effect, or one without a second page. */
-  demo(effectId: string, wish: DemoWish): DemoParts | undefined;
+  demo(effectId: string, wish: DemoOptions): DemoParts | undefined;
 }
 
 export interface EffectQuery {
@@ -60,7 +60,7 @@ const motions = ['guarded', 'always', 'never'] as const;
 export type Motion = (typeof motions)[number];
 export const isMotion = (text: unknown): text is Motion => motions.some((motion) => motion === text);
 
-export interface DemoWish {
+export interface DemoOptions {
   readonly motion: Motion;
   readonly page: 'first' | 'second';
   /** Base URL of the libraries. */

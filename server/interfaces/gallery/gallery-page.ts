@@ -49,11 +49,11 @@ const total = (list: EffectList): number => list.categories.reduce((sum, { count
 const countText = (count: number): string => (count === 1 ? '1 effect' : `${count} effects`);
 
 function chip(category: string, name: string, count: number, query: EffectQuery): Html {
-  const asked = new URLSearchParams();
-  if (query.q) asked.set('q', query.q);
-  if (category !== '') asked.set('category', category);
-  if (query.library) asked.set('library', query.library);
-  const search = asked.toString();
+  const parameters = new URLSearchParams();
+  if (query.q) parameters.set('q', query.q);
+  if (category !== '') parameters.set('category', category);
+  if (query.library) parameters.set('library', query.library);
+  const search = parameters.toString();
   const isCurrent = (query.category ?? '') === category;
   return html`<a class="chip" href="${ownUrl(search === '' ? '/effects' : `/effects?${search}`)}" data-category="${category}"${isCurrent && attributes({ 'aria-current': 'true' })}>${name} <span>${count}</span></a>
 `;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../renderer/html.ts';
 import { keptFor } from '../../platform/http/built-files.ts';
-import { type Kept, keepText, keptText, sendKept } from '../../platform/http/kept.ts';
+import { type CachedBody, cachedText, cacheText, sendCached } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 import { type Built, readBuilt, serveFiles, stageSeconds } from './built.ts';
 import { demoPage, demoPolicy } from './demo-page.ts';
@@ -41,10 +41,10 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
   }
   serveFiles(app, options.folder);
 
-  const kept = new Map<string, Kept>();
-  const keptPage = (key: string, make: () => string): Kept => {
-    const page = kept.get(key) ?? keepText(make());
-    kept.set(key, page);
+  const pages = new Map<string, CachedBody>();
+  const cachedPage = (key: string, make: () => string): CachedBody => {
+    const page = pages.get(key) ?? cacheText(make());
+    pages.set(key, page);
     return page;
   };
 
@@ -63,26 +63,26 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
         isListed: !isFiltered,
         main: galleryMain(effects.list({ ...query, limit: listAll }), query),
       });
-    return sendPage(request, reply, isFiltered ? make() : keptPage('/effects', make), { policy });
+    return sendPage(request, reply, isFiltered ? make() : cachedPage('/effects', make), { policy });
   });
 
   app.get<{ Params: { id: string } }>('/effects/:id', async (request, reply) => {
     const effects = await options.effects();
     const { id } = request.params;
     const all = effects.list({ limit: listAll }).data;
-    const known = all.find(({ effect_id }) => effect_id === id);
-    if (!known) return notFound(request, reply, built.gallery, options.baseUrl());
-    const page = keptPage(`/effects/${id}`, () =>
+    const effect = all.find(({ effect_id }) => effect_id === id);
+    if (!effect) return notFound(request, reply, built.gallery, options.baseUrl());
+    const page = cachedPage(`/effects/${id}`, () =>
       pageText({
-        title: `${known.name}: a motion effect with its code`,
-        description: known.description,
+        title: `${effect.name}: a motion effect with its code`,
+        description: effect.description,
         path: `/effects/${id}`,
         baseUrl: options.baseUrl(),
         assets: built.effect,
         isListed: true,
         main: effectMain(
           effects.get(id),
-          all.filter((each) => each.category === known.category && each !== known),
+          all.filter((each) => each.category === effect.category && each !== effect),
         ),
       }),
     );
@@ -103,12 +103,12 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
         const effects = await options.effects();
         const motion = isMotion(request.query.motion) ? request.query.motion : 'guarded';
         const key = `/effects/${request.params.id}/${path}?${motion}`;
-        const known =
+        const demo =
           demos.get(key) ??
           madeDemo(effects.demo(request.params.id, { motion, page, base: libraries }), built);
-        if (!known) return notFound(request, reply, built.gallery, options.baseUrl());
-        demos.set(key, known);
-        return sendPage(request, reply, known.page, known);
+        if (!demo) return notFound(request, reply, built.gallery, options.baseUrl());
+        demos.set(key, demo);
+        return sendPage(request, reply, demo.page, demo);
       },
     );
   }
@@ -119,16 +119,16 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
     const entries = addresses.map((path) => html`<url><loc>${options.baseUrl() + path}</loc></url>\n`.text);
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
     reply.header('cache-control', keptFor(stageSeconds));
-    return sendKept(request, reply, keptText(text), 'application/xml; charset=utf-8');
+    return sendCached(request, reply, cachedText(text), 'application/xml; charset=utf-8');
   });
 }
 
 /** Filters from the search form and category links. Unknown parameters are ignored. */
 function queryOf(request: FastifyRequest): EffectQuery {
-  const asked = request.query as Readonly<Record<string, unknown>>;
+  const parameters = request.query as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     (['q', 'category', 'library'] as const).flatMap((name) => {
-      const value = asked[name];
+      const value = parameters[name];
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().slice(0, 200)]] : [];
     }),
   );
@@ -150,12 +150,12 @@ function notFound(request: FastifyRequest, reply: FastifyReply, assets: BuiltAss
 const libraries = '/effects/lib/';
 
 interface KeptDemo {
-  readonly page: Kept;
+  readonly page: CachedBody;
   readonly policy: string;
 }
 
 function madeDemo(parts: DemoParts | undefined, { player }: Built): KeptDemo | undefined {
   if (!parts) return undefined;
   const text = demoPage({ ...parts, title: parts.name, player });
-  return { page: keepText(text), policy: demoPolicy(text, parts.hasLibrary) };
+  return { page: cacheText(text), policy: demoPolicy(text, parts.hasLibrary) };
 }

@@ -5,10 +5,10 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** Tokens: the four kinds, what they can access, and their scopes. */
 export function authenticationSection({ tokens, scopes }: Pick<Registry, 'tokens' | 'scopes'>): string {
-  const kinds = Object.values(tokens).map(({ name, prefix, comesFrom, reaches, lasts }) => [
+  const kinds = Object.values(tokens).map(({ name, prefix, comesFrom: origin, reaches, lasts }) => [
     capital(name),
     code(prefix),
-    comesFrom,
+    origin,
     reaches,
     lasts,
   ]);

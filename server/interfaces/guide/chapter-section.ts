@@ -10,7 +10,7 @@ import { sectionsAt } from './section-source.ts';
 /** Every chapter with its operations, by name, in registry order. */
 export function* chapterSections(facts: GuideFacts): Steps<ReadonlyMap<string, string>> {
   const { registry, baseUrl } = facts;
-  const about = (chapter: string): string[] =>
+  const introduction = (chapter: string): string[] =>
     sectionsAt(
       facts,
       ({ part }) => typeof part === 'object' && part.chapter === chapter,
@@ -27,7 +27,7 @@ export function* chapterSections(facts: GuideFacts): Steps<ReadonlyMap<string, s
       sections.push(operationSection(registry, operation, baseUrl));
       yield;
     }
-    const opening = paragraphs(`## ${chapter}`, registry.chapters[chapter], ...about(chapter));
+    const opening = paragraphs(`## ${chapter}`, registry.chapters[chapter], ...introduction(chapter));
     const shapes = yield* chapterShapes(facts, members);
     chapters.set(chapter, paragraphs(opening, ...sections, `### Shapes: ${chapter}`, shapes));
     yield;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { atOnce } from '../../kernel/event-loop.ts';
-import { addressNames, spoken } from '../../kernel/mentions.ts';
+import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import { addressesOf, isDocumented } from '../../kernel/operation.ts';
 import { slugOf } from './contract/slug.ts';
 import { errorsMarkdown } from './errors.ts';
@@ -64,8 +64,8 @@ describe('the guide', () => {
   it('names every error code with its way out', () => {
     for (const [code, { status, next }] of Object.entries(registry.errors)) {
       const row = prose.split('\n').find((line) => line.startsWith(`| ${status} | \`${code}\` |`));
-      const said = spoken(next, addressNames(registry.operations));
-      assert.ok(row?.includes(said.replaceAll('<', '\\<')), code);
+      const sentence = withMentions(next, addressNames(registry.operations));
+      assert.ok(row?.includes(sentence.replaceAll('<', '\\<')), code);
     }
   });
 
@@ -81,8 +81,8 @@ describe('the guide', () => {
   });
 
   it('holds no address but those of the given base', () => {
-    const elsewhere = guideMarkdown({ ...facts, baseUrl: 'http://127.0.0.1:8787' });
-    const own = elsewhere.replaceAll(/^(`{3,})json[\s\S]*?^\1$/gm, '');
+    const otherGuide = guideMarkdown({ ...facts, baseUrl: 'http://127.0.0.1:8787' });
+    const own = otherGuide.replaceAll(/^(`{3,})json[\s\S]*?^\1$/gm, '');
     assert.doesNotMatch(own, /control\.example\.com/);
   });
 
@@ -143,13 +143,15 @@ describe('a curl example', () => {
       const sent = argumentsOf(curlExample(registry, operation, address, baseUrl));
       const url = new URL(sent.find((argument) => argument.startsWith('http')) ?? '');
       const body = sent.includes('-d') ? (JSON.parse(sent[sent.indexOf('-d') + 1] ?? '') as object) : {};
-      const places = address.path.split('/').map((part) => /^\{(\w+)\}(?:\.md)?$/.exec(part)?.[1]);
+      const pathParameters = address.path.split('/').map((part) => /^\{(\w+)\}(?:\.md)?$/.exec(part)?.[1]);
       const inPath = url.pathname
         .split('/')
-        .flatMap((part, index) => (places[index] ? [[places[index], part.replace(/\.md$/, '')]] : []));
+        .flatMap((part, index) =>
+          pathParameters[index] ? [[pathParameters[index], part.replace(/\.md$/, '')]] : [],
+        );
       const input = { ...Object.fromEntries([...inPath, ...url.searchParams]), ...body };
-      const meant = { ...address.when, ...operation.example.input };
-      const example = JSON.parse(jsonLayout(meant)) as Record<string, unknown>;
+      const request = { ...address.when, ...operation.example.input };
+      const example = JSON.parse(jsonLayout(request)) as Record<string, unknown>;
       for (const [name, value] of Object.entries(example)) {
         const isText = !Object.hasOwn(body, name);
         assert.deepEqual(input[name], isText ? String(value) : value, name);

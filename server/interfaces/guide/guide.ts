@@ -1,5 +1,5 @@
 import { atOnce, type Steps } from '../../kernel/event-loop.ts';
-import { addressNames, spoken } from '../../kernel/mentions.ts';
+import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import { authenticationSection } from './authentication.ts';
 import { chapterSections } from './chapter-section.ts';
 import { agentConnection } from './connections.ts';
@@ -32,9 +32,9 @@ export function* guideSteps(facts: GuideFacts): Steps<string> {
 /** The guide by chapter, written in steps, each under its name in addresses; `start` contains the general rules. */
 export function* chapterSteps(facts: GuideFacts): Steps<ReadonlyMap<string, string>> {
   const { opening, chapters } = yield* sectionsOf(facts);
-  const about = facts.registry.chapters;
+  const introductions = facts.registry.chapters;
   const list = [...chapters.keys()]
-    .map((name) => `- [${name}](${slugOf(name)}.md): ${about[name] ?? ''}`)
+    .map((name) => `- [${name}](${slugOf(name)}.md): ${introductions[name] ?? ''}`)
     .join('\n');
   return new Map([
     ['start', `${paragraphs(opening, '## Chapters', list)}\n`],
@@ -46,8 +46,8 @@ export function* chapterSteps(facts: GuideFacts): Steps<ReadonlyMap<string, stri
 function* sectionsOf(facts: GuideFacts): Steps<GuideParts> {
   const names = addressNames(facts.registry.operations);
   const sections = yield* chapterSections(facts);
-  const chapters = [...sections].map(([name, text]) => [name, spoken(text, names)] as const);
-  return { opening: spoken(openingSections(facts), names), chapters: new Map(chapters) };
+  const chapters = [...sections].map(([name, text]) => [name, withMentions(text, names)] as const);
+  return { opening: withMentions(openingSections(facts), names), chapters: new Map(chapters) };
 }
 
 function openingSections(facts: GuideFacts): string {

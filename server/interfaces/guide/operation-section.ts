@@ -32,7 +32,7 @@ export function operationSection(registry: Registry, operation: Operation, baseU
     operation.example.needs && `The example needs ${operation.example.needs}.`,
     first && block('sh', curlExample(registry, operation, first, baseUrl)),
     answer(operation),
-    operation.confirm && wouldHappen(operation.confirm, operation.confirmAt !== undefined),
+    operation.confirm && previewSentence(operation.confirm, operation.confirmAt !== undefined),
     operation.errors && operation.errors.length > 0 && `Errors of its own: ${codes(operation.errors)}.`,
   );
 }
@@ -48,7 +48,7 @@ const toolLine = (registry: Registry, operation: Operation): readonly string[] =
     : [];
 
 /** Answer to an unconfirmed call. */
-const wouldHappen = ({ properties }: TObject, isForTools: boolean): string =>
+const previewSentence = ({ properties }: TObject, isForTools: boolean): string =>
   `${isForTools ? `A request without ${code('confirm')} does it, a tool does it with ${code('confirm: true')} alone. Otherwise` : `Without ${code('confirm: true')}`} nothing changes, and the answer (200) says what would happen: ${codes(Object.keys(properties))}.`;
 
 function answer(operation: Operation): string {

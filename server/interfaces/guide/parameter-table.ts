@@ -55,9 +55,9 @@ function placesThatRequire({ audiences, siteParameter }: Registry, operation: Op
     paths.map((path) => [path, new Set(inputAt(operation, audiences.of(path), siteParameter).required)]),
   );
   return (name: string): string => {
-    const asking = paths.filter((path) => required.get(path)?.has(name));
-    if (asking.length === paths.length) return 'yes';
-    return asking.map((path) => `at ${code(path.split('/', 3).join('/'))}`).join(', ');
+    const requiringPaths = paths.filter((path) => required.get(path)?.has(name));
+    if (requiringPaths.length === paths.length) return 'yes';
+    return requiringPaths.map((path) => `at ${code(path.split('/', 3).join('/'))}`).join(', ');
   };
 }
 

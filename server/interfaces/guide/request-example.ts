@@ -27,11 +27,11 @@ export function curlExample(
   if (method === 'GET')
     return [`curl ${quoted(baseUrl + filled + queryOf(rest))}`, ...headers].join(' \\\n  ');
   const entries = Object.entries(rest);
-  const asked = Object.fromEntries(entries.filter(([name]) => inQuery.includes(name)));
+  const queryMembers = Object.fromEntries(entries.filter(([name]) => inQuery.includes(name)));
   const body = Object.fromEntries(entries.filter(([name]) => !inQuery.includes(name)));
   const hasBody = Object.keys(body).length > 0;
   return [
-    `curl -X POST ${quoted(baseUrl + filled + queryOf(asked))}`,
+    `curl -X POST ${quoted(baseUrl + filled + queryOf(queryMembers))}`,
     ...headers,
     ...(hasBody ? ["-H 'Content-Type: application/json'", `-d ${quoted(jsonLayout(body))}`] : []),
   ].join(' \\\n  ');

@@ -8,7 +8,7 @@ import { parameterTable } from './parameter-table.ts';
 
 /** Inputs of features' sections. */
 function sourceOf(registry: Registry): GuideSource {
-  const named = (name: string): Operation => {
+  const operationNamed = (name: string): Operation => {
     const found = registry.operations.find((operation) => operation.name === name);
     if (!found) throw new Error(`The guide tells of ${name}, and there is no such operation.`);
     return found;
@@ -16,8 +16,8 @@ function sourceOf(registry: Registry): GuideSource {
   return {
     added: registry.added,
     table,
-    parameters: (name) => parameterTable(registry, named(name)) ?? '',
-    refusals: (name) => refusalTable(registry, named(name)),
+    parameters: (name) => parameterTable(registry, operationNamed(name)) ?? '',
+    refusals: (name) => refusalTable(registry, operationNamed(name)),
   };
 }
 

@@ -20,8 +20,8 @@ export interface HostOptions {
 /** Passes each request to the application of its host before anything else is examined. */
 export function byHost(applications: Applications, options: HostOptions): RequestListener {
   return (message, response) => {
-    if (hasSeveralHosts(message)) return refuse(message, response, severalHosts(), options);
-    takeHostOfTarget(message);
+    if (hasSeveralHosts(message)) return refuse(message, response, ambiguousHost(), options);
+    adoptTargetHost(message);
     const { app } = options.addresseeOf(message.headers.host);
     if (app === 'none') refuse(message, response, new Failure('misdirected_request'), options);
     else applications[app](message, response);
@@ -29,7 +29,7 @@ export function byHost(applications: Applications, options: HostOptions): Reques
 }
 
 /** A host in the request target overrides the Host header (RFC 9112, 3.2.2). Requests to proxies have that form. */
-function takeHostOfTarget(message: IncomingMessage): void {
+function adoptTargetHost(message: IncomingMessage): void {
   const { url = '/' } = message;
   if (url.startsWith('/') || url === '*') return;
   const target = URL.parse(url);
@@ -46,7 +46,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-const severalHosts = (): Failure =>
+const ambiguousHost = (): Failure =>
   new Failure('invalid_parameter', { detail: 'The request has several Host headers. Send one.' });
 
 function refuse(

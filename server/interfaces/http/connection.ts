@@ -16,7 +16,7 @@ export interface Connection {
   /** Was told that it does not speak HTTP; nothing more is read from it. */
   isRefused: boolean;
   /** Bytes the client had read at the last check. */
-  taken: number;
+  sentBytes: number;
   /** Time since which it has read nothing despite pending data. */
   stalledSince: number | undefined;
 }
@@ -33,16 +33,17 @@ export const isUnread = ({ socket, answer }: Connection): boolean =>
   socket.writableLength > 0 || answer?.writableEnded === true;
 
 /** Checks a client's progress, and drops an answer that was sent, because it retains its request. */
-export function look(connection: Connection, now: number): void {
+export function checkProgress(connection: Connection, now: number): void {
   const { socket } = connection;
   if (!hasWork(connection)) connection.answer = undefined;
   const unread = socket.writableLength;
-  const taken = socket.bytesWritten - unread;
+  const sentBytes = socket.bytesWritten - unread;
   if (unread === 0) connection.stalledSince = undefined;
-  else if (connection.stalledSince === undefined || taken !== connection.taken) connection.stalledSince = now;
-  connection.taken = taken;
+  else if (connection.stalledSince === undefined || sentBytes !== connection.sentBytes)
+    connection.stalledSince = now;
+  connection.sentBytes = sentBytes;
 }
 
-/** True if the client has read nothing for this long, as far as `look` has observed. */
+/** True if the client has read nothing for this long, as far as `checkProgress` has observed. */
 export const isStalled = ({ stalledSince }: Connection, now: number, milliseconds: number): boolean =>
   stalledSince !== undefined && now - stalledSince >= milliseconds;

@@ -3,11 +3,11 @@ import type { RequestListener } from 'node:http';
 import { describe, test } from 'node:test';
 import {
   aClient,
+  clientPool,
   get,
-  held,
   hello,
   isListening,
-  openOnes,
+  openConnectionCount,
   post,
   start,
   stop,
@@ -20,29 +20,29 @@ describe('a client that speaks no HTTP', () => {
   test('is told so, and its connection ends although it stays half open', async () => {
     await start(hello);
     const client = await aClient('rubbish\r\n\r\n');
-    await client.hears(/"detail":"The request is not valid HTTP\."/);
-    assert.match(client.said(), /^HTTP\/1\.1 400 Bad Request\r\n/);
+    await client.receives(/"detail":"The request is not valid HTTP\."/);
+    assert.match(client.received(), /^HTTP\/1\.1 400 Bad Request\r\n/);
     for (let count = 0; count < 20; count++) client.socket.write('more of it\r\n\r\n');
-    await until(async () => (await openOnes()) === 0);
-    assert.equal(client.said().split('HTTP/1.1').length, 2, 'once');
+    await until(async () => (await openConnectionCount()) === 0);
+    assert.equal(client.received().split('HTTP/1.1').length, 2, 'once');
   });
 
   test('is let go of, also where it does not read why', async () => {
     await start(hello);
     const client = await aClient('rubbish\r\n\r\n');
     client.socket.pause();
-    await until(async () => (await openOnes()) === 0);
+    await until(async () => (await openConnectionCount()) === 0);
   });
 
   test('has what it asked before answered first, and as its own answer', async () => {
-    const { listener, answerAll, count } = held();
+    const { listener, answerAll, count } = clientPool();
     await start(listener);
     const client = await aClient(`${get('/first')}rubbish\r\n\r\n`);
     await until(() => count() === 1);
     answerAll();
     await client.closed;
-    assert.match(client.said(), /^HTTP\/1\.1 200 OK\r\n.*hello \/first$/s);
-    await until(async () => (await openOnes()) === 0);
+    assert.match(client.received(), /^HTTP\/1\.1 200 OK\r\n.*hello \/first$/s);
+    await until(async () => (await openConnectionCount()) === 0);
   });
 });
 
@@ -56,8 +56,8 @@ describe('a deadline', () => {
       await start(hello, { deadlines });
       const client = await aClient(text);
       const dribble = setInterval(() => client.socket.write('x'), 50);
-      await client.hears('The request did not arrive in time.');
-      await until(async () => (await openOnes()) === 0);
+      await client.receives('The request did not arrive in time.');
+      await until(async () => (await openConnectionCount()) === 0);
       clearInterval(dribble);
     });
   }
@@ -66,7 +66,7 @@ describe('a deadline', () => {
     await start(hello, { deadlines });
     const client = await aClient();
     await client.closed;
-    assert.equal(client.said(), '');
+    assert.equal(client.received(), '');
   });
 
   test('ends whoever takes nothing of an answer, and nobody who takes it slowly', async () => {
@@ -88,11 +88,11 @@ describe('a deadline', () => {
     const slow = await aClient(get('/stream'));
     // A fast machine sends more in that time than fits into a string.
     slow.socket.removeAllListeners('data').resume();
-    const began = performance.now();
-    await until(async () => (await openOnes()) === 1);
-    assert.ok(performance.now() - began >= take);
-    const taken = slow.socket.bytesRead;
-    await until(() => slow.socket.bytesRead > taken + 1024 * 1024);
+    const startedAt = performance.now();
+    await until(async () => (await openConnectionCount()) === 1);
+    assert.ok(performance.now() - startedAt >= take);
+    const bytesRead = slow.socket.bytesRead;
+    await until(() => slow.socket.bytesRead > bytesRead + 1024 * 1024);
   });
 });
 
@@ -100,8 +100,8 @@ describe('many requests over one connection', () => {
   test('are answered in their order', async () => {
     await start(hello);
     const client = await aClient(Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join(''));
-    await client.hears('hello /19');
-    const order = [...client.said().matchAll(/hello \/(\d+)/g)].map(([, index]) => Number(index));
+    await client.receives('hello /19');
+    const order = [...client.received().matchAll(/hello \/(\d+)/g)].map(([, index]) => Number(index));
     assert.deepEqual(
       order,
       Array.from({ length: 20 }, (_, index) => index),
@@ -109,12 +109,12 @@ describe('many requests over one connection', () => {
   });
 
   test('are not all begun while the first is at work', async () => {
-    const { listener, count } = held();
+    const { listener, count } = clientPool();
     await start(listener);
     const client = await aClient(get().repeat(1000));
     await client.closed;
     assert.ok(count() <= 33, `${count()} were begun`);
-    await until(async () => (await openOnes()) === 0);
+    await until(async () => (await openConnectionCount()) === 0);
   });
 });
 
@@ -123,16 +123,16 @@ test('a request for a tunnel ends the connection, and one for another protocol i
   const tunnel = await aClient('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
   await tunnel.closed;
   const upgrade = await aClient(get('/plain', 'Connection: Upgrade', 'Upgrade: websocket'));
-  await upgrade.hears('hello /plain');
+  await upgrade.receives('hello /plain');
   const patient = await aClient(post(2).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'));
-  await patient.hears('100 Continue');
+  await patient.receives('100 Continue');
   patient.socket.write('{}');
-  await patient.hears('hello /');
+  await patient.receives('hello /');
 });
 
 describe('where one address has all the connections it may have', () => {
   test('a new one takes the place of the oldest that asks nothing', async () => {
-    const { listener, answerAll, count } = held();
+    const { listener, answerAll, count } = clientPool();
     await start(listener, { perNetworkMax: 3 });
     const working = await aClient(get('/work'));
     await until(() => count() === 1);
@@ -143,12 +143,16 @@ describe('where one address has all the connections it may have', () => {
     const other = await aClient(get('/other'), '127.0.0.2');
     await until(() => count() === 3);
     answerAll();
-    await Promise.all([working.hears('hello /work'), next.hears('hello /next'), other.hears('hello /other')]);
+    await Promise.all([
+      working.receives('hello /work'),
+      next.receives('hello /next'),
+      other.receives('hello /other'),
+    ]);
     assert.equal(newer.socket.readyState, 'open');
   });
 
   test('it takes the place of one whose request is not here, where all have asked', async () => {
-    const { listener, answerAll, count } = held();
+    const { listener, answerAll, count } = clientPool();
     await start(listener, { perNetworkMax: 2 });
     const working = await aClient(get('/work'));
     const sending = await aClient(`${post(10)}{`);
@@ -157,24 +161,24 @@ describe('where one address has all the connections it may have', () => {
     await sending.closed;
     await until(() => count() === 3);
     answerAll();
-    await Promise.all([working.hears('hello /work'), next.hears('hello /next')]);
+    await Promise.all([working.receives('hello /work'), next.receives('hello /next')]);
   });
 
   test('it is closed at once, where all are at work', async () => {
-    const { listener, answerAll, count } = held();
-    let told = 0;
-    await start(listener, { perNetworkMax: 2, onFull: () => told++ });
+    const { listener, answerAll, count } = clientPool();
+    let calls = 0;
+    await start(listener, { perNetworkMax: 2, onFull: () => calls++ });
     const working = [await aClient(get('/a')), await aClient(get('/b'))];
     await until(() => count() === 2);
     const refused = await aClient(get('/c'));
     await refused.closed;
-    assert.equal(told, 1);
+    assert.equal(calls, 1);
     answerAll();
-    for (const client of working) await client.hears('hello /');
+    for (const client of working) await client.receives('hello /');
   });
 
   test('a trusted proxy has as many as it needs, up to those of all', async () => {
-    const { listener, count } = held();
+    const { listener, count } = clientPool();
     const peerOf = (address = '') => ({ address, network: undefined });
     await start(listener, { perNetworkMax: 2, max: 5, peerOf });
     for (let index = 0; index < 5; index++) await aClient(get());
@@ -187,15 +191,15 @@ describe('where one address has all the connections it may have', () => {
 
 describe('a stop', () => {
   test('ends at once what asks nothing, and waits for what is being made', async () => {
-    const { listener, answerAll, count } = held();
+    const { listener, answerAll, count } = clientPool();
     await start(listener);
     for (const text of ['', 'GET / HT', 'rubbish\r\n\r\n']) await aClient(text);
     const working = await aClient(get('/work'));
     await until(() => count() === 1);
     const stopping = stop(0);
-    await until(async () => (await openOnes()) === 1);
+    await until(async () => (await openConnectionCount()) === 1);
     answerAll();
-    await working.hears('hello /work');
+    await working.receives('hello /work');
     await stopping;
   });
 
@@ -203,14 +207,14 @@ describe('a stop', () => {
     const length = 16 * 1024 * 1024;
     await start((_request, response) => response.end('x'.repeat(length)));
     const client = await aClient(get());
-    await client.hears('\r\n\r\n');
+    await client.receives('\r\n\r\n');
     client.socket.pause();
     const stopping = stop(20_000);
     await until(() => !isListening());
     client.socket.resume();
     await stopping;
     await client.closed;
-    assert.equal(client.said().length - client.said().indexOf('\r\n\r\n') - 4, length);
+    assert.equal(client.received().length - client.received().indexOf('\r\n\r\n') - 4, length);
   });
 
   test('does not wait for those who do not go on', async () => {
@@ -220,7 +224,7 @@ describe('a stop', () => {
     });
     await aClient(`${post(10)}{`);
     const still = await aClient(get());
-    await still.hears('\r\n\r\n');
+    await still.receives('\r\n\r\n');
     still.socket.pause();
     assert.ok((await stop(60_000)) < 20_000);
   });
@@ -234,7 +238,7 @@ describe('a stop', () => {
       slow.socket.pause();
       setTimeout(() => slow.socket.resume(), 10);
     });
-    await slow.hears('\r\n\r\n');
+    await slow.receives('\r\n\r\n');
     const milliseconds = await stop(1500);
     assert.ok(milliseconds >= 1000 && milliseconds < 20_000, `${milliseconds} ms`);
   });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Connection, hasWork, isReceiving, isStalled, isUnread, look } from './connection.ts';
+import { type Connection, checkProgress, hasWork, isReceiving, isStalled, isUnread } from './connection.ts';
 
 export interface ConnectionLimits {
   /** Maximum open connections. */
@@ -57,11 +57,11 @@ export function createConnections(limits: ConnectionLimits): Connections {
   }
 
   /** Closes the oldest of the least valuable connections; false if all are busy. */
-  function endOne(among: Iterable<Connection>): boolean {
+  function endOne(candidates: Iterable<Connection>): boolean {
     const now = performance.now();
-    const isLeft = (each: Connection) => isStalled(each, now, limits.lookMilliseconds);
-    for (const isLost of [isIdle, isReceiving, isLeft]) {
-      for (const each of among) {
+    const isAbandoned = (each: Connection) => isStalled(each, now, limits.lookMilliseconds);
+    for (const isLost of [isIdle, isReceiving, isAbandoned]) {
+      for (const each of candidates) {
         if (!isLost(each)) continue;
         end(each);
         return true;
@@ -79,7 +79,7 @@ export function createConnections(limits: ConnectionLimits): Connections {
   function endOverdue(): void {
     const now = performance.now();
     for (const connection of open.values()) {
-      look(connection, now);
+      checkProgress(connection, now);
       const pieces = 1 + connection.socket.writableLength / mebibyte;
       if (isStalled(connection, now, limits.takeMilliseconds * pieces)) end(connection);
     }
@@ -94,7 +94,7 @@ export function createConnections(limits: ConnectionLimits): Connections {
         answer: undefined,
         waiting: 0,
         isRefused: false,
-        taken: 0,
+        sentBytes: 0,
         stalledSince: undefined,
       };
       open.set(socket, connection);
@@ -127,24 +127,24 @@ export function createConnections(limits: ConnectionLimits): Connections {
     },
     drain(milliseconds) {
       isDraining = true;
-      const began = performance.now();
+      const startedAt = performance.now();
       const grace = Math.min(limits.graceMilliseconds, milliseconds);
-      const endWhatWaits = () => {
+      const endIdleConnections = () => {
         const now = performance.now();
         for (const connection of open.values()) {
-          look(connection, now);
+          checkProgress(connection, now);
           if (mayEnd(connection, now)) end(connection);
         }
       };
       const mayEnd = (connection: Connection, now: number): boolean => {
         if (isIdle(connection)) return true;
-        const passed = now - began;
+        const passed = now - startedAt;
         if (passed < grace) return false;
         if (isReceiving(connection) || isStalled(connection, now, grace)) return true;
         return passed >= milliseconds && isUnread(connection);
       };
-      endWhatWaits();
-      const draining = setInterval(endWhatWaits, drainLookMilliseconds);
+      endIdleConnections();
+      const draining = setInterval(endIdleConnections, drainLookMilliseconds);
       return () => clearInterval(draining);
     },
   };

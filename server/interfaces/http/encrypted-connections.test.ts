@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { connect as connectTls, createSecureContext, type TLSSocket } from 'node:tls';
 import { createTlsAuthority } from '../../test/tls-authority.ts';
-import { aClient, get, hello, openOnes, start, until } from './test/raw-clients.ts';
+import { aClient, get, hello, openConnectionCount, start, until } from './test/raw-clients.ts';
 
 /** Connections that are encrypted here: counted and ended as all others, and before the handshake too. */
 
@@ -31,13 +31,13 @@ async function encrypted(servername: string): Promise<Encrypted> {
 
 async function answerOver({ socket, isSecure }: Encrypted, path: string): Promise<string> {
   assert.equal(await isSecure, true);
-  let said = '';
+  let received = '';
   socket.setEncoding('latin1').on('data', (part: string) => {
-    said += part;
+    received += part;
   });
   socket.write(get(path));
-  await until(() => said.includes('hello '));
-  return said;
+  await until(() => received.includes('hello '));
+  return received;
 }
 
 describe('a server that ends TLS', () => {
@@ -48,15 +48,15 @@ describe('a server that ends TLS', () => {
       assert.equal(await (await encrypted(name)).isSecure, false, name);
     }
     await (await aClient(get('/plain'))).closed;
-    await until(async () => (await openOnes()) === 1);
+    await until(async () => (await openConnectionCount()) === 1);
   });
 
   test('ends whoever does not shake hands in time', async () => {
     await start(hello, { deadlines: { handshake: 200 } }, certificates);
     const silent = await aClient();
     await silent.closed;
-    assert.equal(silent.said(), '');
-    await until(async () => (await openOnes()) === 0);
+    assert.equal(silent.received(), '');
+    await until(async () => (await openConnectionCount()) === 0);
   });
 
   test('counts connections before they shake hands, and goes on counting them behind it', async () => {

@@ -17,17 +17,21 @@ export async function listenAt(host: string, listen: (host: string) => Promise<u
 }
 
 /** Address of a listening server, as a browser on this machine opens it. */
-export function addressOfServer(server: Pick<Server, 'address'>, host: string, endsTls: boolean): string {
+export function addressOfServer(
+  server: Pick<Server, 'address'>,
+  host: string,
+  terminatesTls: boolean,
+): string {
   const { address, port } = server.address() as AddressInfo;
-  const isEverywhere = address === '::' || address === '0.0.0.0';
-  const named = isEverywhere
-    ? endsTls
+  const isUnspecified = address === '::' || address === '0.0.0.0';
+  const hostName = isUnspecified
+    ? terminatesTls
       ? 'localhost'
       : '127.0.0.1'
     : host.includes(':')
       ? `[${host}]`
       : host;
-  return new URL(`http${endsTls ? 's' : ''}://${named}:${port}`).origin;
+  return new URL(`http${terminatesTls ? 's' : ''}://${hostName}:${port}`).origin;
 }
 
 /** Plain HTTP listener next to the TLS one. */

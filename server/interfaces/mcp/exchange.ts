@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPost } from './answer-post.ts';
 import type { JsonBody } from './json-body.ts';
 import type { McpOptions } from './options.ts';
-import { inPlainWords } from './plain-words.ts';
+import { explainParamsFaults } from './plain-words.ts';
 import { createSdkExchange } from './sdk-exchange.ts';
 
 /** The part of the endpoint that needs the SDK. */
@@ -16,10 +16,10 @@ export interface Exchange<Auth> {
   close(): Promise<void>;
 }
 
-export function createExchange<Auth>(given: McpOptions<Auth>): Exchange<Auth> {
+export function createExchange<Auth>(input: McpOptions<Auth>): Exchange<Auth> {
   const options: McpOptions<Auth> = {
-    ...given,
-    createServer: async (context) => inPlainWords(await given.createServer(context)),
+    ...input,
+    createServer: async (context) => explainParamsFaults(await input.createServer(context)),
   };
   const sdk = createSdkExchange(options.createServer, (error) => options.log.debug(error, 'mcp refusal'));
   const allowed = [...localhostAllowedOrigins(), ...(options.originHosts ?? [])];

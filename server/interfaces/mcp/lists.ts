@@ -14,7 +14,7 @@ export interface Lists {
 }
 
 /** Toolsets that a list is limited to. */
-export interface AskedSets {
+export interface ToolsetSelection {
   readonly sets: readonly string[];
   /** True if the caller reaches a site built here. */
   readonly builds: boolean;
@@ -24,7 +24,7 @@ export interface AskedSets {
  * Builds the lists for a token, cached for all tokens with the same rights; limited to the tools in some sets, if
  * given. A prompt is listed only with all the tools it uses.
  */
-export function listsFor(registry: Registry): (caller: Caller, asked?: AskedSets) => Lists {
+export function listsFor(registry: Registry): (caller: Caller, selection?: ToolsetSelection) => Lists {
   const { operations, prompts, audiences } = registry;
   const all = declaredTools(operations).map((declared) => ({
     asked: declared.asked,
@@ -33,19 +33,19 @@ export function listsFor(registry: Registry): (caller: Caller, asked?: AskedSets
   const toolsets = toolsetsOf(registry);
   const byRights = new Map<string, Lists>();
 
-  return (caller, asked) => {
-    const { sets, builds = false } = asked ?? {};
-    const named = sets === undefined ? '' : `${sets.join()} ${builds}`;
-    const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()} ${named}`;
-    const known = byRights.get(rights);
-    if (known) return known;
-    const isAskedFor = ({ name }: Tool) => sets === undefined || toolsets.has(sets, name, builds);
+  return (caller, selection) => {
+    const { sets, builds = false } = selection ?? {};
+    const selectionKey = sets === undefined ? '' : `${sets.join()} ${builds}`;
+    const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()} ${selectionKey}`;
+    const cached = byRights.get(rights);
+    if (cached) return cached;
+    const isSelected = ({ name }: Tool) => sets === undefined || toolsets.has(sets, name, builds);
     const tools = all
-      .filter(({ asked, tool }) => mayCall(audiences, asked, caller) && isAskedFor(tool))
+      .filter(({ asked: target, tool }) => mayCall(audiences, target, caller) && isSelected(tool))
       .map(({ tool }) => tool);
     const declaredPrompts = promptsFor(prompts, new Set(tools.map(({ name }) => name)));
-    const made = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts };
-    byRights.set(rights, made);
-    return made;
+    const lists = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts };
+    byRights.set(rights, lists);
+    return lists;
   };
 }

@@ -62,8 +62,8 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
   /** Scopes without which none of a tool's operations may be called. */
   function missingScopes(caller: Caller, tools: readonly string[]): Scope[] {
     return tools.flatMap((name) => {
-      const asked = byTool.get(name);
-      const operations = asked ? operationsAt(asked) : [];
+      const target = byTool.get(name);
+      const operations = target ? operationsAt(target) : [];
       const refusals = operations.map(({ access }) => audiences.refusal(access, 'mcp', caller));
       if (operations.length === 0 || refusals.some((refusal) => refusal !== 'insufficient_scope')) return [];
       return operations.flatMap(({ access }) =>
@@ -92,7 +92,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     return [realm, ...parameters, ...login].join(', ');
   }
 
-  async function turnAway(request: FastifyRequest, failure: Failure, token?: string) {
+  async function refuse(request: FastifyRequest, failure: Failure, token?: string) {
     const answer = await audit(request, failure, token === undefined ? {} : { token });
     const headers = { ...answer.headers, 'content-type': 'application/problem+json; charset=utf-8' };
     return { ok: false, status: answer.status, headers, body: answer.text } as const;
@@ -113,15 +113,15 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
       const { authorization } = request.headers;
       if (authorization === undefined) {
         const headers = { 'WWW-Authenticate': challenge(request, firstScope) };
-        return turnAway(request, new Failure('token_missing', { headers }));
+        return refuse(request, new Failure('token_missing', { headers }));
       }
       const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
       const caller = await options.authenticate(token, options.now());
       if ('refusal' in caller) {
         const headers = { 'WWW-Authenticate': challenge(request, firstScope, 'error="invalid_token"') };
-        return turnAway(request, new Failure(caller.refusal, { headers }), token);
+        return refuse(request, new Failure(caller.refusal, { headers }), token);
       }
-      if (!accepted.includes(caller.kind)) return turnAway(request, new Failure('wrong_token_kind'), token);
+      if (!accepted.includes(caller.kind)) return refuse(request, new Failure('wrong_token_kind'), token);
       return { ok: true, auth: caller };
     },
 
@@ -132,10 +132,10 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
       if (missing.length === 0) return undefined;
       const scope = [...caller.scopes, ...missing].join(' ');
       const headers = { 'WWW-Authenticate': challenge(request, scope, 'error="insufficient_scope"') };
-      return turnAway(request, new Failure('insufficient_scope', { headers }));
+      return refuse(request, new Failure('insufficient_scope', { headers }));
     },
 
-    refusalOf: async (request, thrown) => (isNotReady(thrown) ? turnAway(request, thrown) : undefined),
+    refusalOf: async (request, thrown) => (isNotReady(thrown) ? refuse(request, thrown) : undefined),
 
     onRefused(request, status, caller) {
       if (!audited.has(request)) void audit(request, failureOf(status), caller ? { caller } : {});

@@ -60,7 +60,7 @@ const types: Readonly<Record<string, (request: unknown) => boolean>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const fits: Readonly<Record<Form['kind'], (value: unknown) => boolean>> = {
+const isOfKind: Readonly<Record<Form['kind'], (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   object: isObject,
   'object of texts': (value) =>
@@ -74,7 +74,7 @@ export function paramsFault(request: JSONRPCRequest): string | undefined {
     const value = field
       .split('.')
       .reduce<unknown>((within, name) => (isObject(within) ? within[name] : undefined), params);
-    if (value === undefined ? isRequired : !fits[kind](value)) {
+    if (value === undefined ? isRequired : !isOfKind[kind](value)) {
       const wrong = value === undefined ? 'is missing' : `must be ${kind === 'text' ? 'a' : 'an'} ${kind}`;
       return [`params.${field} ${wrong}.`, hint].join(' ');
     }

@@ -61,7 +61,7 @@ export function asPlainCall(
 
 function asModernCall(route: InboundModernRoute, headers: McpHeaders): PlainCall | undefined {
   const { message } = route;
-  if (!isRequest(message) || mayStream(message) || !headersAgree(message, headers)) return undefined;
+  if (!isRequest(message) || mayStream(message) || !headersMatch(message, headers)) return undefined;
   return {
     era: 'modern',
     classification: route.classification,
@@ -71,7 +71,7 @@ function asModernCall(route: InboundModernRoute, headers: McpHeaders): PlainCall
   };
 }
 
-function headersAgree(message: JSONRPCRequest, headers: McpHeaders): boolean {
+function headersMatch(message: JSONRPCRequest, headers: McpHeaders): boolean {
   if (headers.protocolVersion !== MODERN_REVISION || headers.method !== message.method) return false;
   const source = NAME_SOURCES.get(message.method);
   if (source === undefined) return NAME_SOURCES.has(message.method);

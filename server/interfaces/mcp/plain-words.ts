@@ -7,7 +7,7 @@ import { paramsFault } from './params-form.ts';
  * Makes a server explain malformed params in plain words. The SDK answers with its schema library's issues, for some
  * methods as an internal error. Errors of our own have data (request id, address); this one has none.
  */
-export function inPlainWords(server: Server): Server {
+export function explainParamsFaults(server: Server): Server {
   const connect = server.connect.bind(server);
   server.connect = async (transport) => {
     await connect(transport);

@@ -17,16 +17,16 @@ import { internalError, invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import { Splices } from './splices.ts';
 import { toolCaller } from './tool-calls.ts';
-import { defaultSet, toolsetsAsked, toolsetsOf } from './toolsets.ts';
+import { defaultSet, requestedToolsets, toolsetsOf } from './toolsets.ts';
 
-type AskedFor = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
+type ProgressContext = Pick<ServerContext['mcpReq'], '_meta' | 'notify'>;
 
 /**
  * Reports a call's progress to the caller, each sentence once; undefined without a `progressToken`. Source: the
  * protocol's "Progress" (basic/utilities/progress): the number rises with each notification.
  */
-function progressTo(asked: AskedFor): ((note: string) => void) | undefined {
-  const progressToken = asked._meta?.progressToken;
+function progressTo(context: ProgressContext): ((note: string) => void) | undefined {
+  const progressToken = context._meta?.progressToken;
   if (progressToken === undefined) return undefined;
   let progress = 0;
   let last: string | undefined;
@@ -36,7 +36,7 @@ function progressTo(asked: AskedFor): ((note: string) => void) | undefined {
     progress += 1;
     const params = { progressToken, progress, message };
     // A disconnected client does not get it; the call ends through its signal.
-    asked.notify({ method: 'notifications/progress', params }).catch(() => {});
+    context.notify({ method: 'notifications/progress', params }).catch(() => {});
   };
 }
 
@@ -61,7 +61,7 @@ export interface ProductOptions {
 }
 
 /** Lists change only with releases and token rights, and depend on the token. */
-const kept = { ttlMs: 300_000, cacheScope: 'private' } as const;
+const cacheHint = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
 /**
  * Creates an MCP server with every operation that has a tool, one per request.
@@ -81,26 +81,26 @@ export function serverMaker(
     instructions,
     supportedProtocolVersions: PROTOCOL_VERSIONS,
     cacheHints: {
-      'server/discover': kept,
-      'tools/list': kept,
-      'prompts/list': kept,
-      'resources/list': kept,
-      'resources/templates/list': kept,
+      'server/discover': cacheHint,
+      'tools/list': cacheHint,
+      'prompts/list': cacheHint,
+      'resources/list': cacheHint,
+      'resources/templates/list': cacheHint,
     },
   };
 
   function splicesOf(request: McpRequest): Splices {
-    const known = splices.get(request) ?? new Splices();
-    splices.set(request, known);
-    return known;
+    const existing = splices.get(request) ?? new Splices();
+    splices.set(request, existing);
+    return existing;
   }
 
   /** Toolsets that a request asks for. An unknown one is an error, so that no client waits for its tools. */
-  function setsIn(request: McpRequest): readonly string[] | undefined {
-    const asked = toolsetsAsked(request.url, request.headers);
-    if (asked?.some((name) => !toolsets.includes(name)))
+  function toolsetsIn(request: McpRequest): readonly string[] | undefined {
+    const names = requestedToolsets(request.url, request.headers);
+    if (names?.some((name) => !toolsets.includes(name)))
       throw invalidParams(request.id, `There is no such set of tools. Use some of ${toolsets.join(', ')}.`);
-    return asked;
+    return names;
   }
 
   /** Logs and audits a fault of ours; the caller gets only the request id. */
@@ -118,7 +118,7 @@ export function serverMaker(
   return (context) => {
     const { auth: caller, request } = context;
     const lists = async () => {
-      const sets = setsIn(request) ?? caller.app?.toolsets ?? undefined;
+      const sets = toolsetsIn(request) ?? caller.app?.toolsets ?? undefined;
       if (sets === undefined) return listsOf(caller);
       return listsOf(caller, { sets, builds: sets.includes(defaultSet) && (await reachesBuiltSite(caller)) });
     };

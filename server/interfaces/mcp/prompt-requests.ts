@@ -21,12 +21,12 @@ export function promptDefinition({ name, title, description, arguments: declared
  * argument.
  */
 export function promptText(
-  known: readonly Prompt[],
+  prompts: readonly Prompt[],
   name: string,
   sent: Readonly<Record<string, string>>,
   requestId: string,
 ): GetPromptResult {
-  const prompt = known.find((candidate) => candidate.name === name);
+  const prompt = prompts.find((candidate) => candidate.name === name);
   if (!prompt) throw invalidParams(requestId, 'There is no such prompt; prompts/list names them.');
   const names = prompt.arguments.map((argument) => argument.name);
   if (Object.keys(sent).some((each) => !names.includes(each))) {

@@ -61,6 +61,6 @@ const envelope: Readonly<Record<string, string>> = {
 };
 
 function envelopeFault(key: string): string {
-  const known = envelope[key.slice(key.lastIndexOf('/') + 1)];
-  return `params._meta["${key}"] must be ${known ?? 'as revision 2026-07-28 of the protocol has it'}.`;
+  const expectedForm = envelope[key.slice(key.lastIndexOf('/') + 1)];
+  return `params._meta["${key}"] must be ${expectedForm ?? 'as revision 2026-07-28 of the protocol has it'}.`;
 }

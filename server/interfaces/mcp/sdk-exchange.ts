@@ -56,14 +56,14 @@ async function answerLegacy(server: Server, request: Request, value: unknown): P
     enableJsonResponse: !wantsProgress(value),
   });
   await server.connect(transport);
-  const gone = new Promise<Response>((resolve) => {
+  const aborted = new Promise<Response>((resolve) => {
     const leave = () => {
       void server.close();
       resolve(new Response(null, { status: 499 }));
     };
     request.signal.addEventListener('abort', leave, { once: true });
   });
-  return Promise.race([transport.handleRequest(request, { parsedBody: value }), gone]);
+  return Promise.race([transport.handleRequest(request, { parsedBody: value }), aborted]);
 }
 
 function wantsProgress(value: unknown): boolean {

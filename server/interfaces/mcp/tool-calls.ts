@@ -61,16 +61,16 @@ export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation
   ): Promise<CallToolResult> => {
     const size = Buffer.byteLength(request.bodyText);
     const facts = factsOf(request);
-    const asked = tools.get(call.name);
-    if (!asked) {
+    const target = tools.get(call.name);
+    if (!target) {
       const failure = new Failure('route_not_found', { detail: 'There is no such tool.' });
       await pipeline.refuse(undefined, { token: undefined, caller, size, request: facts }, failure);
       throw invalidParams(request.id, 'There is no such tool; tools/list names them.');
     }
-    const operations = operationsAt(asked);
+    const operations = operationsAt(target);
     const bytesMax = Math.max(...operations.map(bytesMaxOf));
     const { idempotency_key: key, ...rest } = call.arguments;
-    const usesKey = takesKey(asked) && typeof key === 'string';
+    const usesKey = takesKey(target) && typeof key === 'string';
     const incoming: Call = {
       token: undefined,
       caller,
@@ -85,7 +85,7 @@ export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation
       },
       read: () => readInput(operations, call, request, size, usesKey ? rest : call.arguments, bytesMax),
     };
-    return toolResult(registry, asked, call.arguments, await pipeline.call(asked, incoming), splices);
+    return toolResult(registry, target, call.arguments, await pipeline.call(target, incoming), splices);
   };
 }
 

@@ -2,10 +2,10 @@ import type { Tool } from '@modelcontextprotocol/server';
 import { type Caller, isPublic } from '../../kernel/access.ts';
 import type { Audiences } from '../../kernel/audiences.ts';
 import { briefOf, isList, itemMembers } from '../../kernel/brief.ts';
-import { spoken, toolNames } from '../../kernel/mentions.ts';
+import { toolNames, withMentions } from '../../kernel/mentions.ts';
 import { changes, inputAt, type Operation } from '../../kernel/operation.ts';
 import {
-  type Asked,
+  type CallTarget,
   isOverloaded,
   type OverloadedOperation,
   operationsAt,
@@ -23,7 +23,7 @@ export type ToolOperation = Operation & Required<Pick<Operation, 'mcp'>>;
 /** A tool and its target: one operation, or one of several. */
 export interface DeclaredTool {
   readonly name: string;
-  readonly asked: Asked;
+  readonly asked: CallTarget;
 }
 
 /** All tools in order of their names, so that the list is byte-identical each time. */
@@ -33,17 +33,17 @@ export const declaredTools = (operations: readonly Operation[]): readonly Declar
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** True if a token may use any operation of a tool on some site. */
-export const mayCall = (audiences: Audiences, asked: Asked, caller: Caller): boolean =>
-  operationsAt(asked).some(
+export const mayCall = (audiences: Audiences, target: CallTarget, caller: Caller): boolean =>
+  operationsAt(target).some(
     ({ access }) => isPublic(access) || audiences.refusal(access, 'mcp', caller) === undefined,
   );
 
 /** Entry of `tools/list`. */
 export function toolDefinition(
   { siteParameter, operations: all }: Pick<Registry, 'siteParameter' | 'operations'>,
-  { name, asked }: DeclaredTool,
+  { name, asked: target }: DeclaredTool,
 ): Tool {
-  const operations = operationsAt(asked) as readonly ToolOperation[];
+  const operations = operationsAt(target) as readonly ToolOperation[];
   const title = operations[0]?.mcp.title ?? name;
   const inputs = operations.map((operation) => inputSchema(operation, siteParameter));
   const outputs = operations.filter(({ produces }) => !produces).flatMap(outputSchemas);
@@ -51,13 +51,13 @@ export function toolDefinition(
     name,
     title,
     description: operations.map(describe).join('\n'),
-    inputSchema: isOverloaded(asked) ? oneOfInputs(asked, inputs) : inputs[0],
+    inputSchema: isOverloaded(target) ? oneOfInputs(target, inputs) : inputs[0],
     ...(outputs.length > 0 ? { outputSchema: sharedSchema(outputs) } : {}),
     annotations: hints(operations),
   };
   // Both schemas have an object at their root, which the declarations' types guarantee but JSON Schema's cannot
   // express.
-  return spoken(definition, toolNames(all)) as Tool;
+  return withMentions(definition, toolNames(all)) as Tool;
 }
 
 /** Description of an operation, including its word if several share a tool. */
@@ -100,7 +100,7 @@ const idempotencyKey = {
 };
 
 /** True if a tool takes an idempotency key: every tool that changes something does. */
-export const takesKey = (asked: Asked): boolean => operationsAt(asked).some(changes);
+export const takesKey = (target: CallTarget): boolean => operationsAt(target).some(changes);
 
 function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchema {
   const { properties: all, ...schema } = inputSchemaOf(
@@ -127,7 +127,7 @@ const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): Json
 /** Input schema of a tool with several operations. Each operation's description lists its own members. */
 function oneOfInputs({ member, byWord }: OverloadedOperation, inputs: readonly JsonSchema[]): JsonSchema {
   const shared = sharedSchema(inputs);
-  const which = { type: 'string', enum: [...byWord.keys()], description: 'What to do.' };
+  const selector = { type: 'string', enum: [...byWord.keys()], description: 'What to do.' };
   const required = [member, ...((shared.required ?? []) as string[])];
-  return { ...shared, properties: { [member]: which, ...(shared.properties as JsonSchema) }, required };
+  return { ...shared, properties: { [member]: selector, ...(shared.properties as JsonSchema) }, required };
 }

@@ -2,10 +2,10 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
-import type { LeftOut } from '../../kernel/fit.ts';
-import { mentionedIn, spoken, toolNames } from '../../kernel/mentions.ts';
+import type { Omission } from '../../kernel/fit.ts';
+import { mentionedIn, toolNames, withMentions } from '../../kernel/mentions.ts';
 import { addressesOf, type Operation } from '../../kernel/operation.ts';
-import { type Asked, isOverloaded, operationsAt } from '../../kernel/overloaded-operation.ts';
+import { type CallTarget, isOverloaded, operationsAt } from '../../kernel/overloaded-operation.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
@@ -21,14 +21,14 @@ export const answerBytesMax = textBytesMax - noteBytesMax;
 /** Converts the pipeline's answer to the result of a tool called with these arguments. */
 export function toolResult(
   registry: Registry,
-  asked: Asked,
+  target: CallTarget,
   sent: Readonly<Record<string, unknown>>,
   answer: Answer,
   splices: Splices,
 ): CallToolResult {
-  if (answer.failure) return refusalResult(registry, asked, sent, answer);
+  if (answer.failure) return refusalResult(registry, target, sent, answer);
   const { leftOut } = answer;
-  const operation = isOverloaded(asked) ? answer.operation : asked;
+  const operation = isOverloaded(target) ? answer.operation : target;
   if (!operation) throw new Error('An answer of several operations says which of them it is.');
   if (answer.bytes) return bytesResult(registry, operation, ofInput(operation, sent), answer.bytes);
   const text = leftOut
@@ -64,13 +64,13 @@ const ofInput = ({ mcp }: Operation, sent: Readonly<Record<string, unknown>>) =>
 /** Text only: docs/decisions/0016-refused-tools-answer-text.md. */
 function refusalResult(
   { errors, operations }: Registry,
-  asked: Asked,
+  target: CallTarget,
   sent: Readonly<Record<string, unknown>>,
   { text, failure }: Answer,
 ): CallToolResult {
   const problem: Problem = JSON.parse(text);
-  const way = failure ? [errors[failure.code].next, ...idSources(asked, sent, problem)] : [];
-  const next = spoken(way.join(' '), toolNames(operations));
+  const way = failure ? [errors[failure.code].next, ...idSources(target, sent, problem)] : [];
+  const next = withMentions(way.join(' '), toolNames(operations));
   return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
 }
 
@@ -79,16 +79,16 @@ function refusalResult(
  * ids sent.
  */
 function idSources(
-  asked: Asked,
+  target: CallTarget,
   sent: Readonly<Record<string, unknown>>,
   { code, errors }: Problem,
 ): readonly string[] {
-  const named = code === 'not_found' ? Object.keys(sent) : errors.map(({ pointer }) => pointer.slice(1));
+  const idNames = code === 'not_found' ? Object.keys(sent) : errors.map(({ pointer }) => pointer.slice(1));
   const members: Readonly<Record<string, TSchema>> = Object.assign(
     {},
-    ...operationsAt(asked).map(({ input }) => input.properties),
+    ...operationsAt(target).map(({ input }) => input.properties),
   );
-  return [...new Set(named)].flatMap((name) => {
+  return [...new Set(idNames)].flatMap((name) => {
     if (!name.endsWith('_id') || !Object.hasOwn(members, name)) return [];
     const { description = '' } = members[name] as { description?: string };
     const [source] = mentionedIn(description);
@@ -115,21 +115,23 @@ function noteOn(
   registry: Registry,
   operation: Operation,
   sent: Readonly<Record<string, unknown>>,
-  { items, members }: LeftOut,
+  { items, members }: Omission,
 ): string {
-  const most = `an answer here has at most ${textBytesMax / 1024} KiB`;
-  const said = [
+  const sizeNote = `an answer here has at most ${textBytesMax / 1024} KiB`;
+  const notes = [
     ...(items > 0
-      ? [`${items} more items are left out: ${most}. All of them: ${restAddress(registry, operation, sent)}.`]
+      ? [
+          `${items} more items are left out: ${sizeNote}. All of them: ${restAddress(registry, operation, sent)}.`,
+        ]
       : []),
     ...(members.length > 0
       ? [
-          `${members.join(', ')} of this item left out: ${most}. The whole item: ` +
+          `${members.join(', ')} of this item left out: ${sizeNote}. The whole item: ` +
             `${restAddress(registry, operation, { ...sent, limit: 1, fields: undefined })}.`,
         ]
       : []),
   ];
-  return said.join(' ');
+  return notes.join(' ');
 }
 
 /** URL of the same query over REST, for use with the same token. */
@@ -143,8 +145,8 @@ function restAddress(
   );
   const path = address?.path ?? '';
   const query = new URLSearchParams(Object.entries(sent).flatMap(([name, value]) => parameters(name, value)));
-  const whole = query.size === 0 ? `GET ${path}` : `GET ${path}?${query}`;
-  if (whole.length < noteBytesMax / 2) return whole;
+  const request = query.size === 0 ? `GET ${path}` : `GET ${path}?${query}`;
+  if (request.length < noteBytesMax / 2) return request;
   return `GET ${path} with the same parameters${sent.limit === 1 ? ', and limit=1' : ''}`;
 }
 

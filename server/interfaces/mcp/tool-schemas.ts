@@ -31,11 +31,11 @@ const descriptionCharactersMin = 11;
 
 /**
  * Input schema of a tool. It may state less than the validator checks, but never anything different. Null is
- * mentioned only if it has a meaning that the tool does not state once (`hidesNull`): in a verbatim payload it is as
+ * mentioned only if it has a meaning that the tool does not state once (`omitsNull`): in a verbatim payload it is as
  * good as absent. A value of any type is described as text, because some hosts reject a schema without a type.
  */
-export function inputSchemaOf(schema: TSchema, hidesNull = false): JsonSchema {
-  const { properties, ...root } = rewritten(schema, hidesNull);
+export function inputSchemaOf(schema: TSchema, omitsNull = false): JsonSchema {
+  const { properties, ...root } = rewritten(schema, omitsNull);
   return { ...root, ...(properties ? { properties: each(properties, (member) => rootMember(member)) } : {}) };
 }
 
@@ -74,30 +74,30 @@ function nestedMember(member: unknown): JsonSchema {
   return String(description ?? '').length < descriptionCharactersMin ? rest : { ...rest, description };
 }
 
-function rewritten(schema: TSchema, hidesNull: boolean): JsonSchema {
+function rewritten(schema: TSchema, omitsNull: boolean): JsonSchema {
   return rewrite(schema, (node) => {
     const { patternProperties, items, anyOf, minimum, maximum, ...rest } = node;
-    const named = Object.values((patternProperties as JsonSchema | undefined) ?? {});
+    const patternSchemas = Object.values((patternProperties as JsonSchema | undefined) ?? {});
     const all = (anyOf ?? []) as readonly JsonSchema[];
-    const branches = hidesNull ? all.filter(({ type }) => type !== 'null') : all;
-    const told: JsonSchema = Object.fromEntries(
+    const branches = omitsNull ? all.filter(({ type }) => type !== 'null') : all;
+    const kept: JsonSchema = Object.fromEntries(
       Object.entries(rest).filter(([name]) => inputKeywords.has(name)),
     );
     // That ids start at 1, and the largest safe integer, would not help a caller.
-    if (minimum !== undefined && minimum !== 1 && Number(minimum) > -hugeNumber) told.minimum = minimum;
-    if (maximum !== undefined && Number(maximum) < hugeNumber) told.maximum = maximum;
-    if (named.length > 0) told.additionalProperties = named[0];
-    if (Object.keys((told.properties as object | undefined) ?? {}).length === 0) delete told.properties;
+    if (minimum !== undefined && minimum !== 1 && Number(minimum) > -hugeNumber) kept.minimum = minimum;
+    if (maximum !== undefined && Number(maximum) < hugeNumber) kept.maximum = maximum;
+    if (patternSchemas.length > 0) kept.additionalProperties = patternSchemas[0];
+    if (Object.keys((kept.properties as object | undefined) ?? {}).length === 0) delete kept.properties;
     if (items !== undefined) {
       const only = withoutDescription(items as JsonSchema);
       // Lists are accepted as a single value too (`listFit`), but a list of one possible word is pointless.
       if ((only.enum as unknown[] | undefined)?.length === 1)
         return { ...only, description: rest.description };
-      told.items = only;
+      kept.items = only;
     }
-    if (branches.length === 1) return { ...branches[0], ...told };
-    if (branches.length > 0) return { ...told, ...eitherBranch(branches) };
-    return 'type' in told ? told : { type: 'string', ...told };
+    if (branches.length === 1) return { ...branches[0], ...kept };
+    if (branches.length > 0) return { ...kept, ...eitherBranch(branches) };
+    return 'type' in kept ? kept : { type: 'string', ...kept };
   });
 }
 
@@ -131,8 +131,8 @@ export function outputSchemaOf(schema: TSchema): JsonSchema {
     return [[name, type === 'array' ? { type, items: { type: items?.type ?? 'object' } } : { type }]];
   });
   const notes = Object.hasOwn(properties, 'data') ? { note: { type: 'string' } } : {};
-  const told = { ...Object.fromEntries(plain), ...notes };
-  return { type: 'object', ...(Object.keys(told).length > 0 ? { properties: told } : {}) };
+  const members = { ...Object.fromEntries(plain), ...notes };
+  return { type: 'object', ...(Object.keys(members).length > 0 ? { properties: members } : {}) };
 }
 
 /**
@@ -147,16 +147,16 @@ function eitherOf(one: JsonSchema, other: JsonSchema): JsonSchema {
   const others = (other.properties ?? {}) as Record<string, JsonSchema>;
   const properties = { ...members };
   for (const [name, schema] of Object.entries(others)) {
-    const known = members[name];
-    if (known && known.type !== schema.type) throw new Error(`${name} is of two types for one tool.`);
-    properties[name] = known ? eitherOf(known, schema) : schema;
+    const existing = members[name];
+    if (existing && existing.type !== schema.type) throw new Error(`${name} is of two types for one tool.`);
+    properties[name] = existing ? eitherOf(existing, schema) : schema;
   }
   const required = ((one.required ?? []) as string[]).filter((name) =>
     (other.required as string[] | undefined)?.includes(name),
   );
   const { required: _required, properties: _properties, ...shape } = one;
-  const told = Object.keys(properties).length > 0 ? { properties } : {};
-  return { ...shape, ...told, ...(required.length > 0 ? { required } : {}) };
+  const described = Object.keys(properties).length > 0 ? { properties } : {};
+  return { ...shape, ...described, ...(required.length > 0 ? { required } : {}) };
 }
 
 /** Applies `change` to every nested schema and then to the schema itself, and removes our own keywords. */

@@ -43,11 +43,11 @@ export function toolsetsOf({ features, toolsets }: Pick<Registry, 'features' | '
 const header = 'x-mcp-toolsets';
 
 /** Sets requested by `?toolsets=inbox,sites`, by the older `?tools=`, or by header; undefined if none is. */
-export function toolsetsAsked(url: string, headers: IncomingHttpHeaders): readonly string[] | undefined {
+export function requestedToolsets(url: string, headers: IncomingHttpHeaders): readonly string[] | undefined {
   const { [header]: sent } = headers;
   const query = new URLSearchParams(url.split('?')[1] ?? '');
-  const asked = query.get('toolsets') ?? query.get('tools') ?? (Array.isArray(sent) ? sent.join() : sent);
-  const names = asked?.split(',').map((name) => name.trim().toLowerCase());
+  const value = query.get('toolsets') ?? query.get('tools') ?? (Array.isArray(sent) ? sent.join() : sent);
+  const names = value?.split(',').map((name) => name.trim().toLowerCase());
   const some = names?.filter((name) => name !== '');
   return some?.length ? [...new Set(some)].sort() : undefined;
 }

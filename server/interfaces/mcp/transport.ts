@@ -41,7 +41,7 @@ export function mountMcp<Auth>(app: FastifyInstance, options: McpOptions<Auth>):
     readBodiesAsJson(scope);
     scope.decorateRequest(AUTH, null);
     scope.addHook('onRequest', headAnswers(options.headers ?? {}));
-    if (options.onRefused) scope.addHook('onResponse', tellOfRefusals(options.onRefused));
+    if (options.onRefused) scope.addHook('onResponse', reportRefusals(options.onRefused));
     scope.addHook(
       'onRequest',
       refuseForeignOrigins(async (origin) => (await exchange()).admits(origin)),
@@ -90,7 +90,7 @@ function headAnswers(headers: Readonly<Record<string, string>>) {
   };
 }
 
-function tellOfRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused']>) {
+function reportRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused']>) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const { statusCode } = reply;
     if (statusCode >= 400 && statusCode !== CALLER_GONE) {
@@ -112,13 +112,13 @@ function refuseForeignOrigins(admits: (origin: string) => Promise<boolean>) {
 function authenticateWith<Auth>(authenticate: McpOptions<Auth>['authenticate']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const caller = await authenticate(request);
-    if (!caller.ok) return turnAway(reply, caller);
+    if (!caller.ok) return sendRefusal(reply, caller);
     request.setDecorator(AUTH, caller.auth);
     return undefined;
   };
 }
 
-const turnAway = (reply: FastifyReply, { status, headers, body }: McpRefusal): FastifyReply =>
+const sendRefusal = (reply: FastifyReply, { status, headers, body }: McpRefusal): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
 const answerError =
@@ -128,7 +128,7 @@ const answerError =
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return refuse(reply, status, error.message);
     const refusal = await refusalOf?.(request, error);
-    if (refusal) return turnAway(reply, refusal);
+    if (refusal) return sendRefusal(reply, refusal);
     log.error(error, 'mcp request failed');
     return refuse(reply, 500, `Internal error; request ${request.id}.`, INTERNAL_ERROR);
   };

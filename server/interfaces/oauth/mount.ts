@@ -5,7 +5,7 @@ import { asFailure, isNotReady } from '../../kernel/errors.ts';
 /** OAuth endpoints as provided by the oauth feature. */
 export interface OAuthLogIn {
   issuerAt(host: string | undefined): string | undefined;
-  whyOff(): string | undefined;
+  offReason(): string | undefined;
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
   handle(
@@ -57,7 +57,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
     scope.setErrorHandler((thrown, _request, reply) => answerFault(thrown, reply, options));
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
-      const off = logIn.whyOff();
+      const off = logIn.offReason();
       if (off !== undefined) return sendError(reply, 404, 'not_found', off);
       if (!options.admits(addressOf(request)))
         return sendError(
@@ -80,7 +80,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
           .send(of(issuerOf(request, logIn))),
       );
 
-    const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const forwardToProvider = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const issuer = issuerOf(request, logIn);
       const { host, protocol } = new URL(issuer);
       const { raw } = request;
@@ -93,9 +93,9 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
       const form = typeof request.body === 'string' ? request.body : undefined;
       await logIn.handle(issuer, [raw, reply.raw], form);
     };
-    scope.get('/oauth/authorize', { exposeHeadRoute: false }, handOver);
-    scope.post('/oauth/token', handOver);
-    scope.post('/oauth/revoke', handOver);
+    scope.get('/oauth/authorize', { exposeHeadRoute: false }, forwardToProvider);
+    scope.post('/oauth/token', forwardToProvider);
+    scope.post('/oauth/revoke', forwardToProvider);
     // Tokens are opaque and not signed, so there are no keys.
     scope.get('/oauth/jwks', () => ({ keys: [] }));
 
@@ -106,7 +106,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
         const { approval } = request.query;
         const text = typeof approval === 'string' ? approval : undefined;
         // A request must be continued in the browser in which it was decided.
-        if (await logIn.mayResume(request.params.id, text)) return handOver(request, reply);
+        if (await logIn.mayResume(request.params.id, text)) return forwardToProvider(request, reply);
         const { html, policy } = logIn.errorPage('session_not_found', undefined);
         return reply
           .code(400)
@@ -131,7 +131,7 @@ export function mountOAuth(app: FastifyInstance, options: OAuthOptions): void {
     );
     scope.setErrorHandler((thrown, _request, reply) => answerFault(thrown, reply, options));
     scope.post('/oauth/register', { config: { readableBy: 'anyPage' } }, async (request, reply) => {
-      const off = logIn.whyOff();
+      const off = logIn.offReason();
       if (off !== undefined) return sendError(reply, 404, 'not_found', off);
       const { status, body } = await logIn.register(parsed(request.body), addressOf(request));
       return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -6,7 +6,7 @@ import { isPublic } from '../../kernel/access.ts';
 import { day } from '../../kernel/clock.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import { administrator, type Reply, type Request, startTestApp, type TestApp } from '../../test/app.ts';
-import { asksOutside, exampleRecords } from '../../test/example-records.ts';
+import { exampleRecords, externalOperations } from '../../test/example-records.ts';
 import { aWorkspace, type Workspace } from '../../test/workspace.ts';
 
 interface Content {
@@ -49,7 +49,7 @@ before(async () => {
     ({ role }) => role === 'member',
   );
   const site = await app.call('GET', `/api/command-center/sites/${site_id}`, { token });
-  const made = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
+  const response = await app.call('POST', '/api/command-center/tokens', { token, body: { name: 'Spare' } });
   const post = async (path: string, body: object) => (await app.call('POST', path, { token, body })).body;
   const page = `/api/command-center/mobile-apps/${site_id}`;
   const phone = { site_key: workspace.appKey, ...administrator };
@@ -76,7 +76,7 @@ before(async () => {
     lead_ids: [lead_id],
     ticket_ids: [ticket_id],
     account_id: member?.account_id,
-    token_id: made.body.token_id,
+    token_id: response.body.token_id,
     canned_reply_id: (
       await post('/api/command-center/canned-replies', { project_id, title: 'Hi', body: 'Hi' })
     ).canned_reply_id,
@@ -92,8 +92,8 @@ before(async () => {
   const aSpare = async () => {
     const spare = await post(`${center}/projects`, { name: 'Spare' });
     const url = 'https://spare.example.com';
-    const made = await post(`${center}/sites`, { project_id: spare.project_id, name: 'Spare', url });
-    return { project_id: spare.project_id, site_id: made.site_id };
+    const createdSite = await post(`${center}/sites`, { project_id: spare.project_id, name: 'Spare', url });
+    return { project_id: spare.project_id, site_id: createdSite.site_id };
   };
   const [first, second, third] = [await aSpare(), await aSpare(), await aSpare()];
   await post(`${center}/sites/${third.site_id}/delete`, { confirm: true, name: 'Spare' });
@@ -200,8 +200,8 @@ const people: Record<string, object> = {
 };
 
 function inputOf(operation: Operation): Record<string, unknown> {
-  const known = Object.entries(operation.example.input).map(([name, value]) => [name, ids[name] ?? value]);
-  return { ...Object.fromEntries(known), ...people[operation.name] };
+  const members = Object.entries(operation.example.input).map(([name, value]) => [name, ids[name] ?? value]);
+  return { ...Object.fromEntries(members), ...people[operation.name] };
 }
 
 function tokenFor(operation: Operation, { path }: RestAddress): string | undefined {
@@ -238,9 +238,9 @@ function send(
 const validators = new Map<Content, ReturnType<typeof Compile>>();
 
 function validatorOf(content: Content): ReturnType<typeof Compile> {
-  const known = validators.get(content);
-  const validator = known ?? Compile({ ...content.schema, components: document.components });
-  if (!known) validators.set(content, validator);
+  const cached = validators.get(content);
+  const validator = cached ?? Compile({ ...content.schema, components: document.components });
+  if (!cached) validators.set(content, validator);
   return validator;
 }
 
@@ -264,14 +264,14 @@ function assertDescribed({ method, path }: RestAddress, reply: Reply): void {
  * Not covered here: the workspace already has an administrator, no social provider, no mail server and no page to open, and
  * its site is served elsewhere. Their features' tests cover them.
  */
-const elsewhere: ReadonlySet<string> = new Set([
+const testedElsewhere: ReadonlySet<string> = new Set([
   'setup.complete',
   'social_credential.save',
   'social_credential.verify',
   'social_account.sync',
   'social_hook.send',
   'social_hook.rotate',
-  ...asksOutside,
+  ...externalOperations,
   'page_audit.picture',
   'team_link.create',
   'customer_link.create',
@@ -292,16 +292,16 @@ const every = registry.operations.flatMap((operation) =>
   addressesOf(operation).map((address) => ({ operation, address })),
 );
 // Operations that end tokens and sessions come last, sign-out at the very end.
-const lastOfAll = ['mobileapp_session.revoke_all', 'account.password', 'session.delete'];
+const runLast = ['mobileapp_session.revoke_all', 'account.password', 'session.delete'];
 const rank = ({ name, effect }: Operation): number =>
-  lastOfAll.includes(name) ? 2 + lastOfAll.indexOf(name) : effect === 'delete' ? 1 : 0;
+  runLast.includes(name) ? 2 + runLast.indexOf(name) : effect === 'delete' ? 1 : 0;
 const ordered = every.toSorted((a, b) => rank(a.operation) - rank(b.operation));
 
 describe('an answer of the running server is one the OpenAPI document describes', () => {
   for (const { operation, address } of every) {
-    const where = `${address.method} ${address.path}`;
+    const label = `${address.method} ${address.path}`;
 
-    it(`${where} where it is refused: without a token, with others', with strange parameters, with a body that is none`, async () => {
+    it(`${label} where it is refused: without a token, with others', with strange parameters, with a body that is none`, async () => {
       const input = inputOf(operation);
       const strange = { ...input, strange: 'value', type: 'strange' };
       assertDescribed(
@@ -324,7 +324,7 @@ describe('an answer of the running server is one the OpenAPI document describes'
       ids = { ...ids, ...(await exampleRecords(app, workspace, operation.example.input)) };
       const reply = await send(address, inputOf(operation), { token: tokenFor(operation, address) });
       assertDescribed(address, reply);
-      if (!elsewhere.has(operation.name)) assert.ok(reply.status < 300, reply.text);
+      if (!testedElsewhere.has(operation.name)) assert.ok(reply.status < 300, reply.text);
       // The id of a social account has the same name as a person's, and that of an import job as other jobs'.
       ids = { ...ids, account_id, project_id, job_id };
     });

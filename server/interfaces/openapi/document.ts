@@ -1,6 +1,6 @@
 import { atOnce, type Steps } from '../../kernel/event-loop.ts';
 import { withExampleValues } from '../../kernel/example-values.ts';
-import { addressNames, spoken } from '../../kernel/mentions.ts';
+import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import { sentBy } from '../../kernel/sent-request.ts';
 import { createFailures } from './failures.ts';
@@ -36,9 +36,9 @@ export function* openapiSteps(facts: OpenapiFacts): Steps<JsonObject> {
   const paths = yield* pathsOf(registry, shapes, failures);
   const webhooks = webhooksOf(sentBy(registry), shapes, facts);
   const { schemas } = shapes;
-  const spokenPaths: Record<string, unknown> = {};
+  const namedPaths: Record<string, unknown> = {};
   for (const [path, object] of Object.entries(paths)) {
-    spokenPaths[path] = spoken(object, names);
+    namedPaths[path] = withMentions(object, names);
     yield;
   }
   const used = [...new Set(operations.map((operation) => operation.chapter))];
@@ -72,7 +72,7 @@ export function* openapiSteps(facts: OpenapiFacts): Steps<JsonObject> {
       securitySchemes: securitySchemesOf(registry),
     },
   };
-  return { ...spoken(document, names), paths: spokenPaths };
+  return { ...withMentions(document, names), paths: namedPaths };
 }
 
 const introduction = (baseUrl: string): string =>

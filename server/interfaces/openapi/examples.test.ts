@@ -19,13 +19,13 @@ function asTaken(input: TObject, sent: object): unknown {
 }
 
 /** Turns a stream's schema into one for the list of its events; other schemas are unchanged. */
-function shownAs(output: TSchema): TSchema {
+function documentedSchema(output: TSchema): TSchema {
   const events = streamEvents(output);
   if (events === undefined) return output;
-  const told = Object.entries(events).map(([event, data]) =>
+  const schemas = Object.entries(events).map(([event, data]) =>
     Type.Object({ event: Type.Literal(event), id: Type.Optional(Type.String()), data }),
   );
-  return Type.Array(told.length === 1 && told[0] ? told[0] : Type.Union(told));
+  return Type.Array(schemas.length === 1 && schemas[0] ? schemas[0] : Type.Union(schemas));
 }
 
 describe('an example in a declaration', () => {
@@ -40,12 +40,12 @@ describe('an example in a declaration', () => {
       });
     else {
       it(`is an answer that ${name} really gives`, () => {
-        assert.deepEqual(problemsOf(shownAs(output), asParsed(example.output)), []);
+        assert.deepEqual(problemsOf(documentedSchema(output), asParsed(example.output)), []);
       });
 
       it(`names every member of the answer of ${name} that it shows`, () => {
         assert.deepEqual(
-          strangers(shownAs(output), asParsed(example.output), ''),
+          unknownMembers(documentedSchema(output), asParsed(example.output), ''),
           [],
           'The schema would strip these.',
         );
@@ -68,15 +68,15 @@ interface Shape {
 }
 
 /** Members of a value that no schema names: they would be dropped. */
-function strangers(shape: Shape, value: unknown, pointer: string): string[] {
-  if (shape.anyOf) return value === null ? [] : strangers(shape.anyOf[0] ?? {}, value, pointer);
+function unknownMembers(shape: Shape, value: unknown, pointer: string): string[] {
+  if (shape.anyOf) return value === null ? [] : unknownMembers(shape.anyOf[0] ?? {}, value, pointer);
   if (Array.isArray(value))
-    return value.flatMap((item, index) => strangers(shape.items ?? {}, item, `${pointer}/${index}`));
+    return value.flatMap((item, index) => unknownMembers(shape.items ?? {}, item, `${pointer}/${index}`));
   // A schema for any value has neither a type nor members.
   const isAnything = !('type' in shape) && !shape.properties;
   if (typeof value !== 'object' || value === null || shape.additionalProperties || isAnything) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const property = shape.properties?.[name] ?? Object.values(shape.patternProperties ?? {})[0];
-    return property ? strangers(property, member, `${pointer}/${name}`) : [`${pointer}/${name}`];
+    return property ? unknownMembers(property, member, `${pointer}/${name}`) : [`${pointer}/${name}`];
   });
 }

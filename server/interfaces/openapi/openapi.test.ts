@@ -80,10 +80,10 @@ describe('the OpenAPI document', () => {
   it('holds every address of every operation, each under an id of its own', () => {
     const ids = every.map(({ address }) => methodAt(address.path, address.method).operationId);
     // Operations that share an address form one entry, distinguished by a member of the body.
-    const places = new Set(every.map(({ address }) => `${address.method} ${address.path}`));
-    assert.equal(new Set(ids).size, places.size);
+    const addresses = new Set(every.map(({ address }) => `${address.method} ${address.path}`));
+    assert.equal(new Set(ids).size, addresses.size);
     const inDocument = Object.values(document.paths).flatMap((item) => Object.keys(item)).length;
-    assert.equal(inDocument, places.size);
+    assert.equal(inDocument, addresses.size);
   });
 
   it('names an address after its operation, and a second one also after its interface or ending', () => {
@@ -100,11 +100,11 @@ describe('the OpenAPI document', () => {
       session: 'commandCenterSession',
     };
     for (const { operation, address } of every) {
-      const asked = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
+      const schemes = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
       const accepted = registry.audiences
         .kinds(operation.access, registry.audiences.of(address.path))
         .map((kind) => names[kind]);
-      assert.deepEqual(asked, accepted, `${address.method} ${address.path}`);
+      assert.deepEqual(schemes, accepted, `${address.method} ${address.path}`);
     }
   });
 
@@ -218,8 +218,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('is not made where two operations would share an id', () => {
-    const twice = [probe('probe.get', '/api/probe'), probe('probe.get', '/api/other')];
-    assert.throws(() => documentOf(twice), /Two addresses have the operationId probeGet/);
+    const duplicates = [probe('probe.get', '/api/probe'), probe('probe.get', '/api/other')];
+    assert.throws(() => documentOf(duplicates), /Two addresses have the operationId probeGet/);
   });
 
   it('is not made where two shapes share a title', () => {

@@ -31,13 +31,13 @@ export function parametersOf(
   const inPath = pathNames(address);
   const required = new Set(input.required as readonly string[]);
   const values = example.input as JsonObject;
-  const parameter = (name: string, place: 'path' | 'query'): JsonObject => {
+  const parameter = (name: string, location: 'path' | 'query'): JsonObject => {
     const { description, ...schema } = shapes.of(input.properties[name] as TSchema);
     return {
       name,
-      in: place,
+      in: location,
       ...(description ? { description } : {}),
-      ...(place === 'path' || required.has(name) ? { required: true } : {}),
+      ...(location === 'path' || required.has(name) ? { required: true } : {}),
       ...serialization(name, schema),
       ...(values[name] === undefined ? {} : { example: values[name] }),
     };

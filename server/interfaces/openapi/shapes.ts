@@ -17,24 +17,24 @@ export interface Shapes {
 export function createShapes(): Shapes {
   const schemas = new Map<string, JsonObject>();
   // The same schema occurs in many operations; it is converted once.
-  const done = new Set<TSchema>();
+  const addedSchemas = new Set<TSchema>();
 
-  function named(name: string, shape: TSchema): JsonObject {
-    if (!done.has(shape)) {
+  function reference(name: string, shape: TSchema): JsonObject {
+    if (!addedSchemas.has(shape)) {
       const { title: _title, ...rest }: JsonObject = { ...shape };
       const schema = plain(rest);
-      const known = schemas.get(name);
-      if (known && !isDeepStrictEqual(known, schema))
+      const existing = schemas.get(name);
+      if (existing && !isDeepStrictEqual(existing, schema))
         throw new Error(`Two different shapes have the title ${name}.`);
       schemas.set(name, schema);
-      done.add(shape);
+      addedSchemas.add(shape);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
   function of(shape: unknown): JsonObject {
     const schema = shape as JsonObject;
-    return typeof schema.title === 'string' ? named(schema.title, schema as TSchema) : plain(schema);
+    return typeof schema.title === 'string' ? reference(schema.title, schema as TSchema) : plain(schema);
   }
 
   /** Schema without its title and our own keywords, with converted children. */
@@ -52,7 +52,7 @@ export function createShapes(): Shapes {
     };
   }
 
-  return { schemas, of, named };
+  return { schemas, of, named: reference };
 }
 
 /** Turns `anyOf: [{type}, null]` into `type: [type, null]`, which viewers and client generators handle better. */

@@ -25,13 +25,13 @@ interface Response {
 export function sharedObject(sharing: readonly Addressed[], objects: readonly JsonObject[]): JsonObject {
   const words = sharing.map(({ address }) => Object.values(address.when ?? {})[0] ?? '');
   const bodies = objects.map(({ requestBody }) => requestBody as Response | undefined);
-  const named = (text: unknown, index: number): string => `\`${words[index]}\`: ${text}`;
+  const operationLabel = (text: unknown, index: number): string => `\`${words[index]}\`: ${text}`;
   const responses = objects.map((each) => each.responses as Readonly<Record<string, Response>>);
   const statuses = [...new Set(responses.flatMap(Object.keys))].sort();
   return {
     ...objects[0],
     summary: objects.map(({ summary }) => summary).join('; '),
-    description: objects.map(({ description }, index) => named(description, index)).join('\n\n'),
+    description: objects.map(({ description }, index) => operationLabel(description, index)).join('\n\n'),
     security: distinct(objects.flatMap(({ security }) => security as JsonObject[])),
     requestBody: { required: true, content: mergedContent(bodies, words) },
     responses: Object.fromEntries(
@@ -47,8 +47,8 @@ export function sharedObject(sharing: readonly Addressed[], objects: readonly Js
 }
 
 function mergedResponse(responses: readonly (Response | undefined)[], words: readonly string[]): JsonObject {
-  const given = responses.filter((each) => each !== undefined);
-  const [first] = given;
+  const defined = responses.filter((each) => each !== undefined);
+  const [first] = defined;
   const content = mergedContent(responses, words);
   return { ...first, ...(Object.keys(content).length > 0 ? { content } : {}) };
 }
@@ -57,10 +57,10 @@ function mergedContent(parts: readonly (Response | undefined)[], words: readonly
   const types = new Set(parts.flatMap((part) => Object.keys(part?.content ?? {})));
   return Object.fromEntries(
     [...types].map((type) => {
-      const given = parts.map((part) => part?.content?.[type]);
-      const schemas = distinct(given.flatMap((media) => (media ? [media.schema] : [])));
+      const defined = parts.map((part) => part?.content?.[type]);
+      const schemas = distinct(defined.flatMap((media) => (media ? [media.schema] : [])));
       const examples = Object.fromEntries(
-        given.flatMap((media, index) =>
+        defined.flatMap((media, index) =>
           media && 'example' in media ? [[words[index] ?? '', { value: media.example }]] : [],
         ),
       );

@@ -11,11 +11,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function aBackpressure({ trickleMs = never }: { trickleMs?: number } = {}) {
   let time = 0;
   const backpressure = createBackpressure({ heldMax: 100, silentMs: 500, trickleMs }, () => time);
-  const wentOn: string[] = [];
+  const resumed: string[] = [];
   return {
     begin: () => backpressure.begin(),
-    wentOn,
-    watch: (name: string, turn: Promise<void>) => void turn.then(() => wentOn.push(name)),
+    wentOn: resumed,
+    watch: (name: string, admission: Promise<void>) => void admission.then(() => resumed.push(name)),
     pass(milliseconds: number) {
       time += milliseconds;
     },
@@ -29,23 +29,23 @@ test('while little is held, everybody goes on at once', async () => {
 });
 
 test('past the limit senders wait until something is done with, and whoever misses least goes first', async () => {
-  const { begin, wentOn, watch } = aBackpressure();
+  const { begin, wentOn: resumed, watch } = aBackpressure();
   const [first, second, far, near] = [begin(), begin(), begin(), begin()];
   await first.took(20, 0);
   await second.took(70, 0);
   watch('far', far.took(20, 500));
   watch('near', near.took(20, 5));
   await settled();
-  assert.deepEqual(wentOn, []);
+  assert.deepEqual(resumed, []);
   first.end();
   await settled();
-  assert.deepEqual(wentOn, [], 'as much as is allowed is held still');
+  assert.deepEqual(resumed, [], 'as much as is allowed is held still');
   second.end();
   await settled();
-  assert.deepEqual(wentOn, ['near']);
+  assert.deepEqual(resumed, ['near']);
   near.end();
   await settled();
-  assert.deepEqual(wentOn, ['near', 'far']);
+  assert.deepEqual(resumed, ['near', 'far']);
 });
 
 test('a body that is there as a whole does not wait', async () => {
@@ -68,11 +68,11 @@ test('senders who dribble keep nobody out: a part of others comes in now and the
 });
 
 test('whoever ends while it waits is let go', async () => {
-  const { begin, wentOn, watch } = aBackpressure();
+  const { begin, wentOn: resumed, watch } = aBackpressure();
   await begin().took(99, 0);
-  const gone = begin();
-  watch('gone', gone.took(20, 10));
-  gone.end();
+  const disconnected = begin();
+  watch('gone', disconnected.took(20, 10));
+  disconnected.end();
   await settled();
-  assert.deepEqual(wentOn, ['gone']);
+  assert.deepEqual(resumed, ['gone']);
 });

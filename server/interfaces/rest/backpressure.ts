@@ -50,13 +50,13 @@ export function createBackpressure(
 
   function isFull(): boolean {
     const since = now() - silentMs;
-    let held = 0;
+    let heldBytes = 0;
     for (const { bytes, missing, cameAt, goOn } of bodies)
-      if (missing === 0 || goOn || cameAt > since) held += bytes;
-    return held >= heldMax;
+      if (missing === 0 || goOn || cameAt > since) heldBytes += bytes;
+    return heldBytes >= heldMax;
   }
 
-  function letOneGoOn(): void {
+  function resumeNext(): void {
     let next: Body | undefined;
     let waiting = 0;
     for (const body of bodies) {
@@ -64,9 +64,9 @@ export function createBackpressure(
       waiting += 1;
       if (!next || body.missing < next.missing) next = body;
     }
-    const goOn = next?.goOn;
+    const resume = next?.goOn;
     if (next) next.goOn = undefined;
-    goOn?.();
+    resume?.();
     if (waiting > 1) return;
     clearInterval(trickle);
     trickle = undefined;
@@ -82,19 +82,19 @@ export function createBackpressure(
           body.missing = missing;
           body.cameAt = now();
           if (missing === 0 || !isFull()) return Promise.resolve();
-          trickle ??= setInterval(letOneGoOn, trickleMs).unref();
+          trickle ??= setInterval(resumeNext, trickleMs).unref();
           return new Promise((goOn) => {
             body.goOn = goOn;
           });
         },
         passedOn(bytes) {
           body.bytes -= bytes;
-          if (!isFull()) letOneGoOn();
+          if (!isFull()) resumeNext();
         },
         end() {
           body.goOn?.();
           bodies.delete(body);
-          if (!isFull()) letOneGoOn();
+          if (!isFull()) resumeNext();
         },
       };
     },

@@ -73,10 +73,10 @@ export class BodyBytes {
     const [first, ...more] = this.#parts;
     // Most bodies are a single part, which needs no copy.
     const only = more.length === 0 ? first : undefined;
-    const whole = this.#room ?? only ?? Buffer.concat(this.#parts, this.#length);
+    const joined = this.#room ?? only ?? Buffer.concat(this.#parts, this.#length);
     this.#room = undefined;
     this.#parts = [];
-    return whole;
+    return joined;
   }
 
   /** Fails with `malformed_json` if fewer bytes arrived than announced. */

@@ -11,13 +11,13 @@ export interface Credential {
 }
 
 /** The bearer token of a request or, on interfaces that accept cookies, the session cookie. */
-export function credentialOf(request: FastifyRequest, takesCookie: boolean): Credential {
+export function credentialOf(request: FastifyRequest, acceptsCookie: boolean): Credential {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1];
     return { token: token ?? 'malformed', isCookie: false };
   }
-  if (!takesCookie) return { token: undefined, isCookie: false };
+  if (!acceptsCookie) return { token: undefined, isCookie: false };
   const { cookie: sent } = request.headers;
   const cookie = sent === undefined ? undefined : request.server.parseCookie(sent)[sessionCookie];
   return { token: cookie, isCookie: cookie !== undefined };

@@ -2,23 +2,23 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { OldAddress } from '../../kernel/audiences.ts';
 
 /** Adds the deprecation date (RFC 9745) and the successor (RFC 5829) to answers at a former address. */
-export function sayItIsOld(
+export function setDeprecationHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, successor, deprecatedAt }: OldAddress,
 ): void {
-  const [asked = ''] = request.url.split('?');
-  const link = `<${familyOf(successor.path)}${asked.slice(familyOf(path).length)}>; rel="successor-version"`;
-  const known = reply.getHeader('link');
+  const [requestPath = ''] = request.url.split('?');
+  const link = `<${familyOf(successor.path)}${requestPath.slice(familyOf(path).length)}>; rel="successor-version"`;
+  const existing = reply.getHeader('link');
   reply.header('deprecation', `@${deprecatedAt}`);
-  reply.header('link', known === undefined ? link : `${known}, ${link}`);
+  reply.header('link', existing === undefined ? link : `${existing}, ${link}`);
 }
 
 /** The same for every answer of a route, added when sending, so that early refusals have it too. */
-export const sayingItIsOld =
+export const deprecationHook =
   (address: OldAddress): onSendHookHandler =>
   (request, reply, _payload, done) => {
-    sayItIsOld(request, reply, address);
+    setDeprecationHeaders(request, reply, address);
     done();
   };
 

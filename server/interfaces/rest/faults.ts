@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFailure, Failure } from '../../kernel/errors.ts';
-import { sayItIsOld } from './deprecation.ts';
+import { setDeprecationHeaders } from './deprecation.ts';
 import type { RestOptions } from './mount.ts';
 import { sendRefusal } from './mount.ts';
 import { wrongMethods } from './wrong-method.ts';
@@ -10,7 +10,7 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   const wrongMethod = wrongMethods(options.pipeline.registry);
   app.setNotFoundHandler((request, reply) => {
     const wrong = wrongMethod(request.url);
-    if (wrong?.old) sayItIsOld(request, reply, wrong.old);
+    if (wrong?.old) setDeprecationHeaders(request, reply, wrong.old);
     return sendRefusal(request, reply, options, wrong?.failure ?? new Failure('route_not_found'));
   });
   answerErrors(app, options);

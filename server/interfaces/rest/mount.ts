@@ -10,21 +10,26 @@ import {
   type RequestFacts,
   type RestAddress,
 } from '../../kernel/operation.ts';
-import { type Asked, isOverloaded, operationsAt, routeTable } from '../../kernel/overloaded-operation.ts';
+import {
+  type CallTarget,
+  isOverloaded,
+  operationsAt,
+  routeTable,
+} from '../../kernel/overloaded-operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { Type } from '../../kernel/schema.ts';
 import { streamEvents } from '../../kernel/stream.ts';
 import { uploadsIn } from '../../kernel/upload.ts';
 import { addCorsHeaders, type ReadableBy } from '../../platform/http/cross-origin.ts';
 import { credentialOf, requireOwnOrigin } from './credentials.ts';
-import { sayingItIsOld } from './deprecation.ts';
+import { deprecationHook } from './deprecation.ts';
 import { endOfIteration } from './end-of-iteration.ts';
 import { bodyInput, type InputReader, queryInput } from './read-input.ts';
 import { StreamedBody } from './receive-body.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendDownload } from './send-download.ts';
-import { callerLeaves, sendStream } from './send-stream.ts';
+import { disconnectSignal, sendStream } from './send-stream.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,13 +58,13 @@ export interface RestOptions {
 /** Registers every operation's addresses as routes. Makes no decisions: the pipeline does. */
 export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, audiences } = options.pipeline.registry;
-  for (const [name, asked] of routeTable(operations).addresses) {
+  for (const [name, target] of routeTable(operations).addresses) {
     const [method, path] = name.split(' ') as [RestAddress['method'], string];
     if (options.only && !options.only.has(audiences.of(path))) continue;
-    const query = queryOf(asked, name);
-    addRoute(app, asked, { method, path, query }, options);
+    const query = queryOf(target, name);
+    addRoute(app, target, { method, path, query }, options);
     const old = audiences.oldAddress({ method, path });
-    if (old) addRoute(app, asked, { ...old, query }, options, old);
+    if (old) addRoute(app, target, { ...old, query }, options, old);
   }
 }
 
@@ -104,10 +109,10 @@ function factsOf(
 }
 
 function headersOf(
-  asked: NonNullable<Operation['headers']>,
+  declared: NonNullable<Operation['headers']>,
   sent: FastifyRequest['headers'],
 ): Record<string, string> {
-  const found = Object.entries(asked).flatMap(([name, { names }]) => {
+  const found = Object.entries(declared).flatMap(([name, { names }]) => {
     const value = names.map((each) => sent[each]).find((each) => typeof each === 'string');
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
@@ -116,21 +121,21 @@ function headersOf(
 
 function addRoute(
   app: FastifyInstance,
-  asked: Asked,
+  target: CallTarget,
   address: RestAddress,
   options: RestOptions,
   old?: OldAddress,
 ): void {
-  const operations = operationsAt(asked);
+  const operations = operationsAt(target);
   let readInput: InputReader | undefined;
   const isWrite = operations.some(changes);
   const { audiences, apiVersion } = options.pipeline.registry;
   const interfaceName = audiences.of(address.path);
-  const takesCookie = audiences.takesCookie(interfaceName);
-  const only = isOverloaded(asked) ? undefined : asked;
+  const acceptsCookie = audiences.acceptsCookie(interfaceName);
+  const only = isOverloaded(target) ? undefined : target;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;
   // Uploads may wait for their processing.
-  const mayTakeLong = operations.some(
+  const isSlow = operations.some(
     ({ mayBeSlow, confirm, input }) => mayBeSlow ?? confirm ?? uploadsIn(input).length > 0,
   );
   const { produces } = only ?? {};
@@ -142,9 +147,9 @@ function addRoute(
     // The same for all operations at an address.
     bodyLimit: options.bodyBytesMax(operations[0]),
     config: { ...(only ? { operation: only } : {}), readableBy: readableBy(audiences, interfaceName, only) },
-    ...(old ? { onSend: sayingItIsOld(old) } : {}),
+    ...(old ? { onSend: deprecationHook(old) } : {}),
     async handler(request, reply) {
-      const credential = credentialOf(request, takesCookie);
+      const credential = credentialOf(request, acceptsCookie);
       const facts = factsOf(
         audiences,
         request,
@@ -155,18 +160,18 @@ function addRoute(
       );
       const { body } = request;
       const arriving = body instanceof StreamedBody ? body : undefined;
-      const answering = options.pipeline.call(asked, {
+      const answering = options.pipeline.call(target, {
         token: credential.token,
         size: arriving?.size ?? (Buffer.isBuffer(body) ? body.length : 0),
         request: isStream
-          ? { ...facts, signal: callerLeaves(reply, options.stopping) }
-          : mayTakeLong
+          ? { ...facts, signal: disconnectSignal(reply, options.stopping) }
+          : isSlow
             ? watched(facts, reply)
             : facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
           // Created on the first call, like the pipeline's parts.
-          readInput ??= readerOf(asked, address);
+          readInput ??= readerOf(target, address);
           const reading = readInput(request);
           // Allows the body to be freed early: it may be as large as several files.
           request.body = undefined;
@@ -188,17 +193,20 @@ function addRoute(
 }
 
 /** Members of an address's input that may be in the query string of a write. */
-const queryOf = (asked: Asked, name: string): readonly string[] =>
-  operationsAt(asked).flatMap((operation) =>
+const queryOf = (target: CallTarget, name: string): readonly string[] =>
+  operationsAt(target).flatMap((operation) =>
     addressesOf(operation).flatMap(({ method, path, query = [] }) =>
       `${method} ${path}` === name ? query : [],
     ),
   );
 
 /** Reads the input sent to an address. The pipeline chooses between operations: each takes what the path names. */
-function readerOf(asked: Asked, { method, query = [] }: Pick<RestAddress, 'method' | 'query'>): InputReader {
-  if (!isOverloaded(asked)) return method === 'GET' ? queryInput(asked) : bodyInput(asked, { query });
-  const properties = Object.assign({}, ...operationsAt(asked).map(({ input }) => input.properties));
+function readerOf(
+  target: CallTarget,
+  { method, query = [] }: Pick<RestAddress, 'method' | 'query'>,
+): InputReader {
+  if (!isOverloaded(target)) return method === 'GET' ? queryInput(target) : bodyInput(target, { query });
+  const properties = Object.assign({}, ...operationsAt(target).map(({ input }) => input.properties));
   return bodyInput({ input: Type.Object(properties) }, { query });
 }
 
@@ -208,7 +216,7 @@ function watched(facts: RequestFacts, reply: FastifyReply): RequestFacts {
   return {
     ...facts,
     get signal() {
-      leaving ??= callerLeaves(reply);
+      leaving ??= disconnectSignal(reply);
       return leaving;
     },
   };
@@ -224,7 +232,7 @@ export async function sendRefusal(
   const { operation } = request.routeOptions.config;
   const { audiences } = options.pipeline.registry;
   const facts = factsOf(audiences, request, request.url, options.addressOf(request));
-  const { token } = credentialOf(request, audiences.takesCookie(facts.interfaceName));
+  const { token } = credentialOf(request, audiences.acceptsCookie(facts.interfaceName));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);
   addCorsHeaders(request, reply);

@@ -13,15 +13,15 @@ import { formReader } from './read-form.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
 const begin = fileBeginner(folder);
-const begun: FileWriter[] = [];
+const writers: FileWriter[] = [];
 /** A caller of `beginFile` deletes its files, as a body does when its call ends. */
 async function beginFile(): Promise<FileWriter> {
   const file = await begin();
-  begun.push(file);
+  writers.push(file);
   return file;
 }
 after(async () => {
-  for (const file of begun) await file.remove();
+  for (const file of writers) await file.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -44,9 +44,9 @@ const form = (...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 
 /** Splits a body into pieces, each in memory that is overwritten once the next is requested. */
-async function* cut(body: Buffer, most: number): AsyncGenerator<Buffer> {
+async function* chunksOf(body: Buffer, chunkMax: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; ) {
-    const piece = Buffer.from(body.subarray(at, at + randomInt(1, most)));
+    const piece = Buffer.from(body.subarray(at, at + randomInt(1, chunkMax)));
     yield piece;
     at += piece.length;
     piece.fill('x');
@@ -61,20 +61,20 @@ const picture = Buffer.concat([
 const logo = randomBytes(3000);
 
 test('a form in pieces of any size is read as it is whole, large files from the disk and small ones from memory', async () => {
-  let heldNoMore = 0;
+  let releasedBytes = 0;
   const room = {
     beginFile,
     passedOn(bytes: number) {
-      heldNoMore += bytes;
+      releasedBytes += bytes;
     },
   };
   const body = form(part('name', 'Hansen'), part('picture', picture, 'a.png'), part('logo', logo, 'b.png'));
-  for (const most of [40, 700, 5000, 64 * 1024, body.length * 2]) {
-    heldNoMore = 0;
-    const parts = cut(body, most);
+  for (const chunkMax of [40, 700, 5000, 64 * 1024, body.length * 2]) {
+    releasedBytes = 0;
+    const parts = chunksOf(body, chunkMax);
     const input = (await read({ parts, room }, contentType)) as Record<'picture' | 'logo', UploadedFile>;
-    assert.deepEqual(await input.picture.bytes(), picture, `${most}`);
-    assert.deepEqual(await input.logo.bytes(), logo, `${most}`);
+    assert.deepEqual(await input.picture.bytes(), picture, `${chunkMax}`);
+    assert.deepEqual(await input.logo.bytes(), logo, `${chunkMax}`);
     const { name, mediaType } = input.picture;
     assert.deepEqual(
       { ...input, picture: [name, mediaType], logo: 0 },
@@ -84,7 +84,7 @@ test('a form in pieces of any size is read as it is whole, large files from the 
       [Buffer.isBuffer(input.picture.content), Buffer.isBuffer(input.logo.content)],
       [false, true],
     );
-    assert.equal(heldNoMore, picture.length);
+    assert.equal(releasedBytes, picture.length);
   }
 });
 
@@ -92,18 +92,18 @@ test('a form of too many parts, or cut off, is refused however it is cut', async
   const room = { beginFile, passedOn: () => {} };
   const many = form(...Array.from({ length: 101 }, (_, index) => part(`p${index}`, 'x')));
   const some = form(...Array.from({ length: 100 }, (_, index) => part(`p${index}`, 'x')));
-  const whole = form(part('picture', picture, 'a.png'));
-  const codesOf = async (body: Buffer, most: number) => {
-    const refused = await read({ parts: cut(body, most), room }, contentType).then(
+  const body = form(part('picture', picture, 'a.png'));
+  const codesOf = async (body: Buffer, chunkMax: number) => {
+    const refused = await read({ parts: chunksOf(body, chunkMax), room }, contentType).then(
       () => assert.fail('It was taken.'),
       (thrown) => thrown,
     );
     return [refused.code, ...new Set((refused.errors ?? []).map((each: { code: string }) => each.code))];
   };
-  for (const most of [2, 60, 700, 64 * 1024]) {
-    assert.deepEqual(await codesOf(many, most), ['validation_failed', 'too_many'], `${most}`);
-    assert.deepEqual(await codesOf(some, most), ['validation_failed', 'unknown_field'], `${most}`);
+  for (const chunkMax of [2, 60, 700, 64 * 1024]) {
+    assert.deepEqual(await codesOf(many, chunkMax), ['validation_failed', 'too_many'], `${chunkMax}`);
+    assert.deepEqual(await codesOf(some, chunkMax), ['validation_failed', 'unknown_field'], `${chunkMax}`);
   }
-  for (const most of [700, 64 * 1024])
-    assert.deepEqual(await codesOf(whole.subarray(0, -20), most), ['malformed_json'], `${most}`);
+  for (const chunkMax of [700, 64 * 1024])
+    assert.deepEqual(await codesOf(body.subarray(0, -20), chunkMax), ['malformed_json'], `${chunkMax}`);
 });

@@ -21,16 +21,16 @@ export function formReader(
 ): (body: FormBody, contentType: string) => Promise<object> {
   const read = queryReader(input);
   const uploads = new Set(uploadsIn(input));
-  const refusal: FormRules['refusal'] = (name, taken) => {
-    if (taken.includes(name)) return { code: 'repeated', detail: 'Give each only once.' };
+  const refusal: FormRules['refusal'] = (name, names) => {
+    if (names.includes(name)) return { code: 'repeated', detail: 'Give each only once.' };
     return uploads.has(name)
       ? undefined
       : { code: 'unknown_field', detail: 'No file is taken here; leave it out.' };
   };
   return async (body, contentType) => {
     const { fields, files, problems } = await parseForm(body, contentType, { refusal });
-    const known = Object.entries(fields).filter(([name]) => !ignoresUnknown || name in input.properties);
-    const reading = read(Object.fromEntries(known) as Query);
+    const declared = Object.entries(fields).filter(([name]) => !ignoresUnknown || name in input.properties);
+    const reading = read(Object.fromEntries(declared) as Query);
     const all = [...problems, ...reading.problems.map((each) => ({ ...each, code: 'unknown_field' }))];
     if (all.length > 0) throw new Failure('validation_failed', { errors: all });
     return { ...reading.input, ...Object.fromEntries(files.map(({ name, file }) => [name, file])) };

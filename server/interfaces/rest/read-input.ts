@@ -67,24 +67,24 @@ export function bodyInput(
       return { value: surfaceOf(text, operation.input), text, problems: thrown.errors };
     }
   }
-  async function readWhole(bytes: Buffer): Promise<CallInput> {
+  async function readBuffered(bytes: Buffer): Promise<CallInput> {
     if (!takesFiles || keepsText) {
       await yieldEventLoop();
       return readText(bodyText(bytes));
     }
-    const { body, ...lifted } = await extractBase64(bytes);
+    const { body, ...extracted } = await extractBase64(bytes);
     try {
       await yieldEventLoop();
-      const input = readText(bodyText(lifted.frame));
-      return putFiles(input.value, files, lifted) ? input : readText(bodyText(body));
+      const input = readText(bodyText(extracted.frame));
+      return putFiles(input.value, files, extracted) ? input : readText(bodyText(body));
     } finally {
       detachBuffer(body);
     }
   }
-  function read(input: CallInput, laidOver: Query): CallInput {
-    const isLaidOver = Object.keys(laidOver).length > 0;
-    if (!isLaidOver || typeof input.value !== 'object' || input.value === null) return input;
-    const { input: members, problems } = readParams(laidOver);
+  function read(input: CallInput, overlay: Query): CallInput {
+    const hasOverlay = Object.keys(overlay).length > 0;
+    if (!hasOverlay || typeof input.value !== 'object' || input.value === null) return input;
+    const { input: members, problems } = readParams(overlay);
     const all = [...(input.problems ?? []), ...problems];
     return { ...input, value: { ...input.value, ...members }, ...(all.length > 0 ? { problems: all } : {}) };
   }
@@ -105,7 +105,7 @@ export function bodyInput(
       return read({ value: knownIn(operation, fields), text: '' }, params);
     }
     if (body instanceof StreamedBody)
-      return whole(body, async (bytes) => read(await readWhole(bytes), params));
+      return withBuffer(body, async (bytes) => read(await readBuffered(bytes), params));
     return read(readText(bodyText(body)), params);
   };
 }
@@ -115,7 +115,7 @@ const knownIn = ({ input }: Pick<Operation, 'input'>, fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in input.properties));
 
 /** Reads a body into texts and files of its own, so that the body can be freed. */
-async function whole<T>(body: StreamedBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
+async function withBuffer<T>(body: StreamedBody, reading: (bytes: Buffer) => Promise<T>): Promise<T> {
   const bytes = await body.receive();
   try {
     return await reading(bytes);

@@ -3,7 +3,7 @@ import type { Answer } from '../../kernel/call.ts';
 import { changes, isBinary, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
 import { nameNoOrigin } from '../../platform/http/cross-origin.ts';
-import { isHeld, keptText, sendKept } from '../../platform/http/kept.ts';
+import { cachedText, isCurrent, sendCached } from '../../platform/http/kept.ts';
 import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { sessionCookie } from './credentials.ts';
 
@@ -34,12 +34,12 @@ export function sendAnswer(
   const contentType =
     produces && !isBinary(produces) ? produces.contentType : 'application/json; charset=utf-8';
   if (operation?.shared) {
-    const kept = keptText(answer.text);
-    if (!isHeld(request, kept)) sayNext(request, reply, answer);
+    const body = cachedText(answer.text);
+    if (!isCurrent(request, body)) setNextLink(request, reply, answer);
     reply.header('cache-control', `public, max-age=${operation.shared.maxAgeSeconds}`);
-    return sendKept(request, reply, kept, contentType);
+    return sendCached(request, reply, body, contentType);
   }
-  sayNext(request, reply, answer);
+  setNextLink(request, reply, answer);
   reply.header('cache-control', 'no-store').header('content-type', contentType);
   // Answers to changes may contain a token shown once, and compressed length leaks information about it.
   return operation && !changes(operation)
@@ -54,7 +54,7 @@ function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): 
   else reply.clearCookie(sessionCookie, attributes);
 }
 
-function sayNext(request: FastifyRequest, reply: FastifyReply, { next }: Answer): void {
+function setNextLink(request: FastifyRequest, reply: FastifyReply, { next }: Answer): void {
   if (next !== undefined) reply.header('link', `<${nextAddress(request.url, next)}>; rel="next"`);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
-import { sendAsked } from '../../platform/http/send-asked.ts';
+import { sendNegotiated } from '../../platform/http/send-asked.ts';
 
 /**
  * Sends user-uploaded bytes, or the requested range: never as a page, whatever the content. Clients may cache them
@@ -23,7 +23,7 @@ export function sendBytes(
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  return sendAsked(request, reply, { bytes, mediaType, etag: `"${version}"` });
+  return sendNegotiated(request, reply, { bytes, mediaType, etag: `"${version}"` });
 }
 
 /** RFC 6266: the name in ASCII for old clients, and as it is. */

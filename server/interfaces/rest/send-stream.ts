@@ -6,7 +6,7 @@ import { eventText, type WrittenItem } from '../../kernel/stream.ts';
 const retryMilliseconds = 2000;
 
 /** Aborts when the connection closes or, if given, the service stops. */
-export function callerLeaves(reply: FastifyReply, stopping?: AbortSignal): AbortSignal {
+export function disconnectSignal(reply: FastifyReply, stopping?: AbortSignal): AbortSignal {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   if (stopping?.aborted) leave();

@@ -24,14 +24,14 @@ export function wrongMethods({ operations, audiences }: Registry): (url: string)
   const byPath = [...Map.groupBy(addresses, ({ path }) => path)].sort(
     ([a], [b]) => parametersIn(a) - parametersIn(b),
   );
-  const known = byPath.map(([path, same]) => ({
+  const patterns = byPath.map(([path, same]) => ({
     form: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     methods: new Set(same.map(({ method }) => method)),
     old: same[0]?.old,
   }));
   return (url) => {
     const [path = ''] = url.split('?');
-    const address = known.find(({ form }) => form.test(path));
+    const address = patterns.find(({ form }) => form.test(path));
     if (!address) return undefined;
     const { methods, old } = address;
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteAnswer } from '../../platform/http/delivered-site.ts';
-import { type Kept, keepText } from '../../platform/http/kept.ts';
+import { type CachedBody, cacheText } from '../../platform/http/kept.ts';
 import { headersOf } from './answer-headers.ts';
 
 /** An answer as it leaves: its forms, its name and its headers. */
 export interface KeptAnswer {
   /** Answer; its text is part of the cache entry. */
   readonly answer: SiteAnswer;
-  readonly kept: Kept;
+  readonly kept: CachedBody;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -18,20 +18,20 @@ const entryBytes = 2048;
 
 /** Keeps answers by host, content and path, so that none is ever stale; the least recently used go first. */
 export function createKeptPages(max = bytesMax) {
-  const known = new LRUCache<string, KeptAnswer>({
+  const cache = new LRUCache<string, KeptAnswer>({
     maxSize: max,
     sizeCalculation: ({ kept: { plain } }, key) => plain.length + 2 * key.length + entryBytes,
   });
   return {
-    find: (key: string): KeptAnswer | undefined => known.get(key),
+    find: (key: string): KeptAnswer | undefined => cache.get(key),
     keep(key: string, answer: SiteAnswer): KeptAnswer {
-      const kept = madeOf(answer);
+      const entry = madeOf(answer);
       // A page has as many spellings that redirect to it as anybody makes up, and they would push out the pages.
-      if (answer.kind !== 'redirect') known.set(key, kept);
-      return kept;
+      if (answer.kind !== 'redirect') cache.set(key, entry);
+      return entry;
     },
     get bytes(): number {
-      return known.calculatedSize;
+      return cache.calculatedSize;
     },
   };
 }
@@ -39,7 +39,7 @@ export function createKeptPages(max = bytesMax) {
 /** An answer that is not kept: it is one visitor's. */
 export const madeOf = (answer: SiteAnswer): KeptAnswer => ({
   answer: withoutText(answer),
-  kept: keepText(textOf(answer)),
+  kept: cacheText(textOf(answer)),
   headers: headersOf(answer),
 });
 

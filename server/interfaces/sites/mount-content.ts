@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keptText, sendKept } from '../../platform/http/kept.ts';
+import { cachedText, sendCached } from '../../platform/http/kept.ts';
 
 export interface ContentOptions {
   /** A published document that public pages reach, as JSON text. */
@@ -19,7 +19,7 @@ export function mountContent(app: FastifyInstance, { documentOf }: ContentOption
         return reply;
       }
       reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
-      return sendKept(request, reply, keptText(text), 'application/json; charset=utf-8');
+      return sendCached(request, reply, cachedText(text), 'application/json; charset=utf-8');
     },
   );
 }

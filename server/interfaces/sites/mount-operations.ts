@@ -74,7 +74,7 @@ async function answerVisitor(
     },
   });
   const answer = await calling.finally(() => posted?.release());
-  if (answer.failure) sayFailed(request, reply, answer);
+  if (answer.failure) sendFailurePage(request, reply, answer);
   // Drawing a page for what was refused unread would be what a flood is after.
   const page = isRead ? await site.pageOf({ operation: operation.name, named }, answer) : undefined;
   if (page?.kind === 'redirect' && page.pass) setPass(reply, site.passes, page.pass);
@@ -86,7 +86,7 @@ async function answerVisitor(
     : sendPlain(request, reply, 500, 'fault');
 }
 
-function sayFailed({ raw }: FastifyRequest, reply: FastifyReply, { failure }: Answer): void {
+function sendFailurePage({ raw }: FastifyRequest, reply: FastifyReply, { failure }: Answer): void {
   const wait = failure?.headers['Retry-After'];
   if (wait !== undefined) reply.header('retry-after', wait);
   // The rest of a body that is on its way is not waited for.

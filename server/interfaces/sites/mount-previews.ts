@@ -22,7 +22,7 @@ export interface PreviewOptions {
 const sandbox = '; sandbox allow-scripts allow-forms';
 const pageOf = (title: string, text: string): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`;
-const gone = pageOf(
+const gonePage = pageOf(
   'No preview',
   'This link is not one of ours, has expired or was revoked. Make a new one.',
 );
@@ -61,7 +61,7 @@ const guard = (reply: FastifyReply): FastifyReply =>
     'x-content-type-options': 'nosniff',
   });
 
-const refuse = (reply: FastifyReply, status = 404, page = gone): FastifyReply =>
+const refuse = (reply: FastifyReply, status = 404, page = gonePage): FastifyReply =>
   reply
     .code(status)
     .header('content-security-policy', pagePolicy({}) + sandbox)

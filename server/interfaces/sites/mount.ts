@@ -12,7 +12,7 @@ import { createKeptPages, type KeptAnswer, madeOf } from './kept-pages.ts';
 import { mountOperations } from './mount-operations.ts';
 import { sendFailure, sendPlain, sendTooMany } from './plain-pages.ts';
 import { sendAnswer } from './send-answer.ts';
-import { sendMark, sendMoved } from './send-moved.ts';
+import { sendMark, sendRedirect } from './send-moved.ts';
 import { sendPicture } from './send-picture.ts';
 import { answerToVisitor } from './visitor-pass.ts';
 
@@ -60,10 +60,10 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   const pages = createKeptPages();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
-  const sendOnce = (request: FastifyRequest, reply: FastifyReply, once: SiteAnswer) =>
-    sendAnswer(request, reply, madeOf(once));
+  const sendOnce = (request: FastifyRequest, reply: FastifyReply, unstored: SiteAnswer) =>
+    sendAnswer(request, reply, madeOf(unstored));
 
-  function sendSeen(request: FastifyRequest, reply: FastifyReply, siteId: number, sent: KeptAnswer) {
+  function sendCounted(request: FastifyRequest, reply: FastifyReply, siteId: number, sent: KeptAnswer) {
     const { answer: page } = sent;
     if (page.kind === 'page' && page.status === 200 && request.method === 'GET') {
       const { url, headers } = request;
@@ -79,14 +79,14 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     const own = await answerToVisitor(request, site, path);
     if (own) return sendOnce(request, reply, own);
     const keyFor = (at: string) => `${hostOf(request)}\n${site.version}\n${at}`;
-    const known = pages.find(keyFor(path));
+    const cached = pages.find(keyFor(path));
     // Not limited: it costs less than a refusal, and behind a proxy many visitors share an address.
-    if (known) return sendSeen(request, reply, site.site.siteId, known);
+    if (cached) return sendCounted(request, reply, site.site.siteId, cached);
     const isThere = await site.has(path);
     const wait = admit(isThere ? 'page' : 'notFound', site.site.siteId, addressOf(request));
     if (wait !== undefined) return sendTooMany(request, reply, wait);
     const found = isThere ? await site.answer(path) : undefined;
-    if (found) return sendSeen(request, reply, site.site.siteId, pages.keep(keyFor(path), found));
+    if (found) return sendCounted(request, reply, site.site.siteId, pages.keep(keyFor(path), found));
     missed(site.site.siteId, path, request.headers);
     // No path of a request: those begin with a slash.
     const nowhere = keyFor('');
@@ -101,7 +101,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     if (mark !== undefined) return void sendMark(reply, mark);
     if (isSettled(hostOf(request))) reply.header('strict-transport-security', `max-age=${insistSeconds}`);
     const origin = movedTo(hostOf(request));
-    if (origin !== undefined) return void sendMoved(request, reply, origin);
+    if (origin !== undefined) return void sendRedirect(request, reply, origin);
     done();
   });
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
@@ -116,7 +116,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
       const picture = await (await siteAt(hostOf(request)))?.drawn(path);
       return picture ? sendPicture(request, reply, path, picture) : answer(request, reply);
     });
-  const takesPosts = mountOperations(app, {
+  const acceptsPosts = mountOperations(app, {
     pipeline,
     beginFile,
     siteOf: (request) => siteAt(hostOf(request)),
@@ -128,7 +128,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
     if (!(await siteAt(hostOf(request)))) return refuse(request, reply);
-    const allow = takesPosts(pathOf(request.url)) ? 'GET, HEAD, POST' : 'GET, HEAD';
+    const allow = acceptsPosts(pathOf(request.url)) ? 'GET, HEAD, POST' : 'GET, HEAD';
     return sendPlain(request, reply.header('allow', allow), 405, 'notAllowed');
   });
   app.setErrorHandler((thrown: { statusCode?: number; code?: string }, request, reply) =>

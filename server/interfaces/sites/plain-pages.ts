@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kept, keepText } from '../../platform/http/kept.ts';
+import { type CachedBody, cacheText } from '../../platform/http/kept.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 
 /** Pages without the design of a site: where there is none, or where drawing one would be what a flood is after. */
-const pageOf = (title: string, text: string): Kept =>
-  keepText(
+const pageOf = (title: string, text: string): CachedBody =>
+  cacheText(
     `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`,
   );
 

@@ -48,12 +48,12 @@ async function receiveFiles(
   beginFile: BeginFile,
 ): Promise<PostedFields> {
   if (Number(incoming.headers['content-length'] ?? 0) > withFilesBytesMax) fail('payload_too_large');
-  const begun: FileWriter[] = [];
-  const release = async () => void (await Promise.all(begun.splice(0).map((file) => file.remove())));
+  const writers: FileWriter[] = [];
+  const release = async () => void (await Promise.all(writers.splice(0).map((file) => file.remove())));
   const room = {
     async beginFile() {
       const file = await beginFile();
-      begun.push(file);
+      writers.push(file);
       return file;
     },
     passedOn: () => {},
@@ -65,13 +65,13 @@ async function receiveFiles(
     // A browser sends a field without a file as one of nothing.
     const sent = form.files.filter(({ file }) => file.size > 0);
     if (sent.length > members.length) fail('payload_too_large');
-    const named = sent.map(({ name, file }, index) => ({ name, file, member: members[index] ?? '' }));
+    const namedFiles = sent.map(({ name, file }, index) => ({ name, file, member: members[index] ?? '' }));
     const texts = Object.entries(form.fields).flatMap(([name, values]) =>
       [values].flat().map((value) => ({ name, value })),
     );
     return {
-      fields: [...texts, ...named.map(({ name, member }) => ({ name, value: member }))],
-      files: Object.fromEntries(named.map(({ member, file }) => [member, file])),
+      fields: [...texts, ...namedFiles.map(({ name, member }) => ({ name, value: member }))],
+      files: Object.fromEntries(namedFiles.map(({ member, file }) => [member, file])),
       text: '',
       release,
     };
@@ -81,12 +81,12 @@ async function receiveFiles(
   }
 }
 
-async function* partsOf(incoming: IncomingMessage, most: number): AsyncGenerator<Buffer> {
+async function* partsOf(incoming: IncomingMessage, bytesMax: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
     for await (const part of incoming.iterator({ destroyOnReturn: false })) {
       bytes += (part as Buffer).length;
-      if (bytes > most) fail('payload_too_large');
+      if (bytes > bytesMax) fail('payload_too_large');
       yield part as Buffer;
     }
   } catch (cause) {

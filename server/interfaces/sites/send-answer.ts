@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendKept } from '../../platform/http/kept.ts';
+import { sendCached } from '../../platform/http/kept.ts';
 import { queryOf } from './address-texts.ts';
 import type { KeptAnswer } from './kept-pages.ts';
 
@@ -7,7 +7,7 @@ import type { KeptAnswer } from './kept-pages.ts';
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, kept, headers }: KeptAnswer,
+  { answer, kept: content, headers }: KeptAnswer,
 ): FastifyReply {
   reply.headers(headers);
   if (answer.kind === 'redirect') {
@@ -16,7 +16,7 @@ export function sendAnswer(
     const location = `${address}${query}${anchor === undefined ? '' : `#${anchor}`}`;
     return reply.redirect(location, answer.status);
   }
-  if (answer.kind === 'text') return sendKept(request, reply, kept, answer.mediaType);
+  if (answer.kind === 'text') return sendCached(request, reply, content, answer.mediaType);
   if (answer.status !== 200) reply.code(answer.status);
-  return sendKept(request, reply, kept, 'text/html; charset=utf-8');
+  return sendCached(request, reply, content, 'text/html; charset=utf-8');
 }

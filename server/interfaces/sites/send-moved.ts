@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Browsers ask again after an hour: the primary name of a site may change. */
-const keptSeconds = 3600;
+const cacheSeconds = 3600;
 
 /** Sends a visitor to the same address at the primary name of a site; a post stays one. */
-export function sendMoved(
+export function sendRedirect(
   { method, url, raw }: FastifyRequest,
   reply: FastifyReply,
   origin: string,
@@ -13,7 +13,7 @@ export function sendMoved(
   // The rest of a body that is on its way is not waited for.
   if (!raw.complete) reply.header('connection', 'close');
   return reply
-    .header('cache-control', `max-age=${keptSeconds}`)
+    .header('cache-control', `max-age=${cacheSeconds}`)
     .redirect(`${origin}${url.startsWith('/') ? url : '/'}`, isRead ? 301 : 308);
 }
 

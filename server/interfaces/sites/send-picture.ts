@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keptFor } from '../../platform/http/built-files.ts';
 import type { SitePicture } from '../../platform/http/delivered-site.ts';
-import { sendAsked } from '../../platform/http/send-asked.ts';
+import { sendNegotiated } from '../../platform/http/send-asked.ts';
 
 /** Sends a picture whose address says its content, whole or the part that is asked for. */
 export function sendPicture(
@@ -15,5 +15,5 @@ export function sendPicture(
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  return sendAsked(request, reply, { bytes, mediaType, etag: `"${name}"` });
+  return sendNegotiated(request, reply, { bytes, mediaType, etag: `"${name}"` });
 }

@@ -43,10 +43,10 @@ export function createCallers(trusted: TrustedProxies): Callers {
       const forwarded = textOf(headers.forwarded);
       const listed = list === undefined ? undefined : walk(peer, hopsOfList(list));
       if (forwarded === undefined) return listed ?? peer;
-      const told = walk(peer, hopsOfForwarded(forwarded) ?? []);
+      const forwardedCaller = walk(peer, hopsOfForwarded(forwarded) ?? []);
       // A proxy writes one of the two headers and passes the other through as the client sent it; there is no
       // telling which.
-      return listed === undefined || listed === told ? told : peer;
+      return listed === undefined || listed === forwardedCaller ? forwardedCaller : peer;
     },
   };
 }

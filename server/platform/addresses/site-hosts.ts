@@ -43,7 +43,7 @@ export interface SiteHosts {
 const commandCenter: Addressee = { app: 'command_center' };
 const nobody: Addressee = { app: 'none' };
 /** Cache size: browsers send few different hosts, and made-up ones only evict each other. */
-const knownMax = 256;
+const addresseesMax = 256;
 
 /** True for `localhost` and its subdomains, which browsers resolve to this machine (RFC 6761, 6.3). */
 const isLocalhostName = (host: string): boolean => /(^|\.)localhost$/i.test(host);
@@ -78,8 +78,8 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   const sitesHost = sitesHostOf(settings);
   const below = sitesHost === undefined ? undefined : `.${sitesHost}`;
   const own = settings.publicUrl === undefined ? undefined : hostIn(new URL(settings.publicUrl).host);
-  const known = new LRUCache<string, Addressee>({
-    max: knownMax,
+  const addressees = new LRUCache<string, Addressee>({
+    max: addresseesMax,
     memoMethod: (hostHeader) => found(hostIn(hostHeader)),
   });
   let served: ServedDomains = { names: new Set(), primaryBySlug: new Map() };
@@ -99,7 +99,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
   }
 
   return {
-    addresseeOf: (hostHeader = '') => known.memo(hostHeader),
+    addresseeOf: (hostHeader = '') => addressees.memo(hostHeader),
     originOf(slug) {
       const primary = served.primaryBySlug.get(slug);
       if (primary !== undefined) return originAt(primary);
@@ -115,7 +115,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
     serve(domains) {
       served = domains;
       // Hosts that led nowhere may lead to a site now.
-      known.clear();
+      addressees.clear();
     },
     isSiteOrigin(url) {
       const { protocol, port } = new URL(baseUrl());

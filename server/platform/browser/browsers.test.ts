@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { html } from './test/opened-site.ts';
-import { faultOf, nothingLeft, opening } from './test/opening.ts';
+import { assertNothingLeft, faultOf, opening } from './test/opening.ts';
 
 describe('a browser for pages of others', { timeout: 170_000 }, () => {
   const { site, folder, proxyUrl, browsers, picture } = opening();
@@ -22,10 +22,10 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
 
   test('two have their turn one after the other', async () => {
     let open = 0;
-    let most = 0;
+    let peak = 0;
     site().answers((_incoming, response) => {
       open += 1;
-      most = Math.max(most, open);
+      peak = Math.max(peak, open);
       setTimeout(() => {
         open -= 1;
         response.writeHead(200, { 'content-type': 'text/html' }).end(html('Hello'));
@@ -33,22 +33,22 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     });
     const both = [picture('/one'), picture('/two')];
     await Promise.all(both);
-    assert.equal(most, 1);
+    assert.equal(peak, 1);
   });
 
   test('who waits too long is told that it is busy, who leaves takes the browser along', async () => {
     site().answers(() => {});
     const leaving = new AbortController();
-    let began = () => {};
-    const beginning = new Promise<void>((resolve) => {
-      began = resolve;
+    let markStarted = () => {};
+    const requested = new Promise<void>((resolve) => {
+      markStarted = resolve;
     });
-    const first = faultOf(picture('/', { signal: leaving.signal, began }));
-    await beginning;
+    const first = faultOf(picture('/', { signal: leaving.signal, began: markStarted }));
+    await requested;
     assert.equal(await faultOf(picture('/', { waitMs: 200 })), 'busy');
     leaving.abort();
     assert.equal(await first, 'interrupted');
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 
   test('without a Chromium it says what to install', async () => {
@@ -68,23 +68,23 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
       { proxyUrl: proxyUrl(), waitMs: 60_000, timeoutMs: 20_000 },
     );
     assert.equal(await faultOf(running), 'not_set_up');
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 
   test('what cannot be removed behind it costs neither the page nor the turn', async () => {
     const own = mkdtempSync(join(tmpdir(), 'wheelhouse-left-'));
-    const told: unknown[] = [];
-    const by = browsers({ folder: own, onFault: (thrown) => told.push(thrown) });
+    const faults: unknown[] = [];
+    const by = browsers({ folder: own, onFault: (thrown) => faults.push(thrown) });
     chmodSync(own, 0o711);
     try {
       site().answers((_incoming, response) => {
         site().shows('Hello');
-        makeTooDeep(own);
+        makeDeepFolder(own);
         response.writeHead(200, { 'content-type': 'text/html' }).end(html('Hello'));
       });
       assert.equal((await picture('/', { browsers: by })).status, 200);
       assert.equal((await picture('/', { browsers: by, waitMs: 1000 })).status, 200);
-      assert.ok(told.length > 0);
+      assert.ok(faults.length > 0);
     } finally {
       execFileSync('rm', ['-rf', own]);
     }
@@ -99,7 +99,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
 });
 
 /** A browser's folder nested deeper than a path can name: Node cannot remove it. */
-function makeTooDeep(folder: string): void {
+function makeDeepFolder(folder: string): void {
   const parts = Array.from({ length: 15 }, () => 'x'.repeat(200)).join('/');
   for (const name of ['profile-deep', 'deeper']) mkdirSync(join(folder, name, parts), { recursive: true });
   renameSync(join(folder, 'deeper'), join(folder, 'profile-deep', parts, 'deeper'));

@@ -7,16 +7,16 @@ import { BrowserFault, UnstartableFault } from './browser-fault.ts';
 import { findChromium } from './find-chromium.ts';
 import { chromiumFlags } from './flags.ts';
 import { takeMachineLock } from './machine-lock.ts';
-import { inPlaceOfRoot, type SystemUser } from './other-user.ts';
+import { type SystemUser, unprivilegedUser } from './other-user.ts';
 import { runInProcess } from './run-in-process.ts';
-import type { BrowserTask, DoneOf } from './task.ts';
+import type { BrowserTask, ResultOf } from './task.ts';
 
 /** Real browsers for other people's pages, one at a time on this machine across all processes. */
 export interface Browsers {
   /** Sentence that says what to install before a browser can start; undefined if nothing is missing. */
   missing(): Promise<string | undefined>;
   /** Runs a task with a page in a fresh browser, after waiting for the lock. Fails with a `BrowserFault`. */
-  run<Task extends BrowserTask>(task: Task, options: BrowserRun): Promise<DoneOf<Task>>;
+  run<Task extends BrowserTask>(task: Task, options: BrowserRun): Promise<ResultOf<Task>>;
 }
 
 export interface BrowserRun {
@@ -54,15 +54,15 @@ const noProfile = 'The browser has no folder for its files.';
 
 export function createBrowsers(options: BrowsersOptions): Browsers {
   const { chromiumPath, folder = lockFolder(), onUnguarded, onFault = () => {} } = options;
-  let looking: Promise<string | undefined> | undefined;
-  let user = inPlaceOfRoot();
+  let search: Promise<string | undefined> | undefined;
+  let user = unprivilegedUser();
 
   /** Looks again each time until one is found: it may be installed meanwhile. */
   async function program(): Promise<string | undefined> {
-    looking ??= findChromium(chromiumPath);
-    const found = await looking.catch(() => undefined);
+    search ??= findChromium(chromiumPath);
+    const found = await search.catch(() => undefined);
     const isThere = found !== undefined && existsSync(found);
-    if (!isThere) looking = undefined;
+    if (!isThere) search = undefined;
     return isThere ? found : undefined;
   }
 
@@ -99,12 +99,12 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
     start: (as: SystemUser | undefined) => Promise<Done>,
     other: SystemUser,
   ): Promise<Done> {
-    const again = (thrown: unknown) => {
+    const retryAsRoot = (thrown: unknown) => {
       if (!(thrown instanceof UnstartableFault)) throw thrown;
       return start(other);
     };
     return start(other)
-      .catch(again)
+      .catch(retryAsRoot)
       .catch(async (thrown: unknown) => {
         if (!(thrown instanceof UnstartableFault)) throw thrown;
         const starting = start(undefined);
@@ -132,7 +132,7 @@ interface RunAs<Task extends BrowserTask> extends Pick<BrowserRun, 'proxyUrl' | 
 async function runAs<Task extends BrowserTask>(
   user: SystemUser | undefined,
   { folder, task, chromium, proxyUrl, timeoutMs, signal }: RunAs<Task>,
-): Promise<DoneOf<Task>> {
+): Promise<ResultOf<Task>> {
   const profile = await makeProfile(folder, user).catch((thrown: unknown) => {
     throw new BrowserFault('not_set_up', noProfile, thrown);
   });
@@ -140,7 +140,7 @@ async function runAs<Task extends BrowserTask>(
   return (await runInProcess(
     { task, chromium, profile, flags, user },
     { timeoutMs, signal },
-  )) as DoneOf<Task>;
+  )) as ResultOf<Task>;
 }
 
 async function makeProfile(folder: string, user: SystemUser | undefined): Promise<string> {
@@ -154,12 +154,12 @@ async function makeProfile(folder: string, user: SystemUser | undefined): Promis
 }
 
 async function lockWithin(folder: string, waitMs: number, signal: AbortSignal): Promise<() => void> {
-  const late = AbortSignal.timeout(waitMs);
+  const timeout = AbortSignal.timeout(waitMs);
   try {
-    return await takeMachineLock(folder, AbortSignal.any([late, signal]));
+    return await takeMachineLock(folder, AbortSignal.any([timeout, signal]));
   } catch (thrown) {
     if (signal.aborted) throw new BrowserFault('interrupted', 'The caller has left.');
-    if (late.aborted) throw new BrowserFault('busy', 'The browser is busy with other pages.');
+    if (timeout.aborted) throw new BrowserFault('busy', 'The browser is busy with other pages.');
     throw new BrowserFault('not_set_up', noProfile, thrown);
   }
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { html } from './test/opened-site.ts';
-import { browsersIn, faultOf, nothingLeft, onLinux, opening, tabsIn } from './test/opening.ts';
+import { assertNothingLeft, browsersIn, faultOf, onLinux, opening, tabsIn } from './test/opening.ts';
 
 describe('a browser whose page comes to no good end', { timeout: 170_000 }, () => {
   const { site, folder, proxyUrl, picture } = opening();
@@ -12,13 +12,13 @@ describe('a browser whose page comes to no good end', { timeout: 170_000 }, () =
     const bomb = '<script>const all = []; for (;;) all.push(new Float64Array(1e6).fill(1));</script>';
     site().shows(bomb);
     assert.equal(await faultOf(picture()), 'crash');
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 
   test('a tab that a signal kills is a fault at once, and the next page is opened', {
     skip: !onLinux,
   }, async () => {
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       site().answers(({ url }, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
         if (url === '/') response.write(html('<img src="/never">'));
@@ -26,7 +26,7 @@ describe('a browser whose page comes to no good end', { timeout: 170_000 }, () =
       });
     });
     const running = faultOf(picture('/', { timeoutMs: 60_000, loadMs: 50_000 }));
-    await asked;
+    await requested;
     const killed = performance.now();
     // In its sandbox a tab is process 1 of its own namespace, which ignores milder signals from outside.
     for (const pid of tabsIn(folder)) process.kill(pid, 'SIGKILL');
@@ -34,24 +34,24 @@ describe('a browser whose page comes to no good end', { timeout: 170_000 }, () =
     assert.ok(performance.now() - killed < 10_000);
     site().shows('Hello');
     assert.equal((await picture()).status, 200);
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 
   test('a script that never ends is ended with its browser when the time is over', async () => {
     site().shows('<script>for (;;);</script>');
     assert.equal(await faultOf(picture('/', { timeoutMs: 3000 })), 'timeout');
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 
   test('a process that is killed takes its browser along, and the next one has its turn', async () => {
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       site().answers(() => resolve());
     });
     const program = join(import.meta.dirname, 'test/browser-holder.ts');
     const holder = spawn(process.execPath, [program, `${site().origin}/`, proxyUrl(), folder], {
       stdio: 'ignore',
     });
-    await asked;
+    await requested;
     assert.ok(!onLinux || browsersIn(folder).length > 0);
     holder.kill('SIGKILL');
     for (
@@ -62,6 +62,6 @@ describe('a browser whose page comes to no good end', { timeout: 170_000 }, () =
       await new Promise((resume) => setTimeout(resume, 50));
     site().shows('Hello');
     assert.equal((await picture()).status, 200);
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 });

@@ -20,8 +20,8 @@ export const installedChromium = (): string | undefined => installedPaths.find((
  * Chromium for audits: the configured one, otherwise the installed one, which the system keeps up to date, otherwise
  * the packaged one (unpacked on first use, about two seconds). Undefined without any.
  */
-export async function findChromium(named: string | undefined): Promise<string | undefined> {
+export async function findChromium(configuredPath: string | undefined): Promise<string | undefined> {
   // The browser has its own working directory, where a relative path would mean another file.
-  if (named !== undefined) return resolve(named);
+  if (configuredPath !== undefined) return resolve(configuredPath);
   return installedChromium() ?? packagedChromium();
 }

@@ -9,7 +9,7 @@ export interface StartOf {
 }
 
 /** Two barriers: the proxy is its only way out, and it resolves no names itself. */
-const onlyThrough = (proxyUrl: string): readonly string[] => [
+const proxyFlags = (proxyUrl: string): readonly string[] => [
   `--proxy-server=${proxyUrl}`,
   // Since Chrome 72, loopback bypasses the proxy by default.
   '--proxy-bypass-list=<-loopback>',
@@ -21,7 +21,7 @@ const onlyThrough = (proxyUrl: string): readonly string[] => [
 ];
 
 /** Disables background activity of Chromium: updates, reports, prefetching. */
-const quiet: readonly string[] = [
+const quietFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-breakpad',
   '--disable-client-side-phishing-detection',
@@ -46,8 +46,8 @@ export const chromiumFlags = ({ profile, proxyUrl, isRoot }: StartOf): readonly 
   // end closes.
   '--remote-debugging-pipe',
   `--user-data-dir=${profile}`,
-  ...onlyThrough(proxyUrl),
-  ...quiet,
+  ...proxyFlags(proxyUrl),
+  ...quietFlags,
   '--disable-gpu',
   // The default, /dev/shm, is only 64 MB in containers, and pages crash when it is full.
   '--disable-dev-shm-usage',

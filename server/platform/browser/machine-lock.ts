@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, thisProcess } from './process-identity.ts';
 
 /** Interval at which a waiting process checks the lock. */
-const lookMs = 150;
+const pollMs = 150;
 const lockFile = 'turn';
 
 /**
@@ -18,8 +18,8 @@ export async function takeMachineLock(folder: string, signal: AbortSignal): Prom
   for (;;) {
     signal.throwIfAborted();
     const own = JSON.stringify({ ...thisProcess(), nonce: randomUUID() });
-    if (tryTake(folder, own)) return () => release(folder, own);
-    await pause(lookMs, undefined, { signal });
+    if (tryAcquire(folder, own)) return () => release(folder, own);
+    await pause(pollMs, undefined, { signal });
   }
 }
 
@@ -31,13 +31,13 @@ function makePrivate(folder: string): void {
   if (!isOurs) throw new Error(`The folder ${folder} belongs to another user.`);
 }
 
-function tryTake(folder: string, own: string): boolean {
-  const turn = join(folder, lockFile);
+function tryAcquire(folder: string, own: string): boolean {
+  const lockPath = join(folder, lockFile);
   const claim = join(folder, `claim-${nameOf(own)}`);
   writeFileSync(claim, own, { flag: 'wx', mode: 0o600 });
   try {
-    if (isLinked(claim, turn)) return true;
-    const holder = textOf(turn);
+    if (isLinked(claim, lockPath)) return true;
+    const holder = textOf(lockPath);
     return holder !== undefined && !isHeldBy(holder) && succeed(folder, claim, holder);
   } finally {
     rmSync(claim, { force: true });
@@ -50,26 +50,26 @@ function tryTake(folder: string, own: string): boolean {
  * itself.
  */
 function succeed(folder: string, claim: string, holder: string): boolean {
-  const turn = join(folder, lockFile);
+  const lockPath = join(folder, lockFile);
   const names: string[] = [];
-  for (let gone = holder; ; ) {
-    const name = join(folder, `after-${nameOf(gone)}`);
+  for (let former = holder; ; ) {
+    const name = join(folder, `after-${nameOf(former)}`);
     names.push(name);
     if (isLinked(claim, name)) break;
     const other = textOf(name);
     if (other === undefined || isHeldBy(other)) return false;
-    gone = other;
+    former = other;
   }
   // If it changed, the succession had ended before we joined it.
-  const isStillTheirs = textOf(turn) === holder;
-  if (isStillTheirs) renameSync(claim, turn);
-  for (const name of isStillTheirs ? names : names.slice(-1)) rmSync(name, { force: true });
-  return isStillTheirs;
+  const isUnchanged = textOf(lockPath) === holder;
+  if (isUnchanged) renameSync(claim, lockPath);
+  for (const name of isUnchanged ? names : names.slice(-1)) rmSync(name, { force: true });
+  return isUnchanged;
 }
 
 function release(folder: string, own: string): void {
-  const turn = join(folder, lockFile);
-  if (textOf(turn) === own) rmSync(turn, { force: true });
+  const lockPath = join(folder, lockFile);
+  if (textOf(lockPath) === own) rmSync(lockPath, { force: true });
 }
 
 function isHeldBy(text: string): boolean {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { BrowserFault } from './browser-fault.ts';
-import { browsersIn, chromiumPath, faultOf, nothingLeft, onLinux, opening } from './test/opening.ts';
+import { assertNothingLeft, browsersIn, chromiumPath, faultOf, onLinux, opening } from './test/opening.ts';
 
 const isRoot = onLinux && process.getuid?.() === 0;
 
@@ -17,12 +17,12 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
   after(() => rmSync(own, { recursive: true }));
 
   test('is nobody’s, and has its sandbox', async (context) => {
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       site().answers(() => resolve());
     });
     const leaving = new AbortController();
     const running = faultOf(picture('/', { signal: leaving.signal }));
-    await asked;
+    await requested;
     if (unguarded.length > 0) context.skip('Nobody may have a sandbox on this machine.');
     else {
       const found = browsersIn(folder).filter(({ command }) => command.includes('--headless'));
@@ -34,17 +34,17 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
     }
     leaving.abort();
     assert.equal(await running, 'interrupted');
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   });
 
   test('is root’s where nobody cannot have it, which is told once', async () => {
     // The folder keeps its private permissions.
-    const told: BrowserFault[] = [];
-    const closed = browsers({ folder: join(own, 'turns'), onUnguarded: (why) => told.push(why) });
+    const faults: BrowserFault[] = [];
+    const closed = browsers({ folder: join(own, 'turns'), onUnguarded: (why) => faults.push(why) });
     for (let time = 0; time < 2; time += 1)
       assert.equal((await picture('/', { browsers: closed })).status, 200);
     assert.deepEqual(
-      told.map(({ reason }) => reason),
+      faults.map(({ reason }) => reason),
       ['not_set_up'],
     );
   });
@@ -57,16 +57,16 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
     const program = join(open, 'chromium');
     const script = `#!/bin/sh\nid -u >> '${open}/users'\n[ "$(wc -l < '${open}/users')" = 1 ] && kill -9 $$\n`;
     writeFileSync(program, `${script}exec '${chromiumPath}' "$@"\n`, { mode: 0o755 });
-    const told: unknown[] = [];
+    const faults: unknown[] = [];
     const by = browsers({
       chromiumPath: program,
       folder: join(open, 'turns'),
-      onUnguarded: (why) => told.push(why),
+      onUnguarded: (why) => faults.push(why),
     });
     assert.equal(await faultOf(picture('/', { browsers: by })), 'not_set_up');
     assert.equal((await picture('/', { browsers: by })).status, 200);
     assert.deepEqual(readFileSync(join(open, 'users'), 'utf8').trim().split('\n'), ['65534', '65534']);
-    assert.deepEqual(told, []);
+    assert.deepEqual(faults, []);
   });
 
   test('is a fault of the set-up where its folder is somebody else’s', async () => {

@@ -14,5 +14,5 @@ const nobody: SystemUser = { uid: 65534, gid: 65534 };
  * User to run the browser as instead of root, since Chromium has no sandbox for root; undefined if the server is not
  * root.
  */
-export const inPlaceOfRoot = (): SystemUser | undefined =>
+export const unprivilegedUser = (): SystemUser | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 ? nobody : undefined;

@@ -74,7 +74,7 @@ async function unpack(from: string, cache: string, folder: string): Promise<void
     );
     writeFileSync(join(unfinished, launcher), launching, { mode: 0o755 });
     for (const name of ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })])
-      letEverybodyRead(join(unfinished, name));
+      makeWorldReadable(join(unfinished, name));
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function unpack(from: string, cache: string, folder: string): Promise<void
 }
 
 /** Makes the files readable for all: if the server is root, the browser runs as another user. */
-function letEverybodyRead(path: string): void {
+function makeWorldReadable(path: string): void {
   const { mode } = statSync(path);
   const isEntered = (mode & 0o100) !== 0;
   chmodSync(path, (mode & 0o777) | (isEntered ? 0o555 : 0o444));

@@ -13,8 +13,8 @@ test('a process is alive until it has ended, also where nobody has noticed that 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [said] = await once(parent.stdout, 'data');
-    const pid = Number(String(said));
+    const [output] = await once(parent.stdout, 'data');
+    const pid = Number(String(output));
     for (let tries = 0; tries < 200 && isAlive({ pid, since: '' }); tries += 1)
       await new Promise((resume) => setTimeout(resume, 10));
     assert.ok(process.kill(pid, 0), 'It waits to be noticed.');

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BrowserFault, UnstartableFault } from './browser-fault.ts';
 import { membersOf } from './process-group.ts';
-import type { Audited, FailedStep, Order, Pictured, Reply } from './task.ts';
+import type { Audited, FailedStep, Order, Reply, Screenshot } from './task.ts';
 
 export interface RunOptions {
   /** The browser and all its processes are killed after this time. */
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<FailedStep, string>> = {
 const endedMs = 2000;
 
 /** Runs a task in a separate process. Fails with a `BrowserFault`; no process of it survives in any case. */
-export async function runInProcess(order: Order, options: RunOptions): Promise<Audited | Pictured> {
+export async function runInProcess(order: Order, options: RunOptions): Promise<Audited | Screenshot> {
   const { timeoutMs, signal } = options;
   const started = fork(new URL('./process/browser-process.ts', import.meta.url), {
     // A process group of its own, so that it can be killed as a whole.
@@ -33,8 +33,8 @@ export async function runInProcess(order: Order, options: RunOptions): Promise<A
     // None of our environment: a page that breaks out of the browser could read it.
     env: { HOME: order.profile, TMPDIR: order.profile, LANG: 'en_US.UTF-8' },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Audited | Pictured>();
-  const late = setTimeout(
+  const { promise, resolve, reject } = Promise.withResolvers<Audited | Screenshot>();
+  const timer = setTimeout(
     () => reject(new BrowserFault('timeout', `It took longer than ${timeoutMs / 1000} seconds.`)),
     timeoutMs,
   );
@@ -51,7 +51,7 @@ export async function runInProcess(order: Order, options: RunOptions): Promise<A
   try {
     return await promise;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     signal.removeEventListener('abort', leave);
     await endGroup(started);
   }

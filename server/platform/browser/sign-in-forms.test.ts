@@ -35,12 +35,12 @@ const pages: readonly (readonly [what: string, body: string, asks: boolean | und
 
 describe('whether a page asks to sign in', { timeout: 120_000 }, () => {
   const { site, picture } = opening();
-  for (const [what, body, asks] of pages)
-    test(`${what}: ${asks ?? 'not known'}`, async () => {
+  for (const [what, body, expected] of pages)
+    test(`${what}: ${expected ?? 'not known'}`, async () => {
       site().answers(({ url }, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
         response.end(html(url === '/frame' ? field : body));
       });
-      assert.equal((await picture('/')).asksForPassword, asks);
+      assert.equal((await picture('/')).asksForPassword, expected);
     });
 });

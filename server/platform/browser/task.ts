@@ -34,7 +34,7 @@ export interface Audited {
   readonly asksForPassword: boolean | undefined;
 }
 
-export interface Pictured {
+export interface Screenshot {
   readonly kind: 'picture';
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/webp';
@@ -44,11 +44,11 @@ export interface Pictured {
   readonly asksForPassword: boolean | undefined;
 }
 
-export interface DoneBy {
+export interface TaskResults {
   readonly audit: Audited;
-  readonly picture: Pictured;
+  readonly picture: Screenshot;
 }
-export type DoneOf<Task extends BrowserTask> = DoneBy[Task['kind']];
+export type ResultOf<Task extends BrowserTask> = TaskResults[Task['kind']];
 
 /** First message to the browser's process. */
 export interface Order {
@@ -64,7 +64,7 @@ export interface Order {
 
 /** Last message from the browser's process. `why` is not for callers: it may quote the page. */
 export type Reply =
-  | { readonly done: Audited | Pictured }
+  | { readonly done: Audited | Screenshot }
   | { readonly failed: FailedStep; readonly why: string };
 
 /** `start`: a temporary failure to start; `unstartable`: apparently never under this user. */

@@ -10,21 +10,21 @@ import { installedChromium } from './find-chromium.ts';
 import type { BrowserTask } from './task.ts';
 import { attacks, attempts } from './test/attacks.ts';
 import { html, type OpenedSite, startSite } from './test/opened-site.ts';
-import { chromiumPath, faultOf, nothingLeft, opening } from './test/opening.ts';
+import { assertNothingLeft, chromiumPath, faultOf, opening } from './test/opening.ts';
 
 /**
  * An installed Chromium is a full browser, which reads other switches than the packaged shell, and is what most
  * servers have.
  */
-describe('a page and everything in it', { timeout: 170_000 }, () => reachesNothing(chromiumPath));
+describe('a page and everything in it', { timeout: 170_000 }, () => testReach(chromiumPath));
 const installed = installedChromium();
 describe(
   'a page and everything in it, in the Chromium of this machine',
   { timeout: 170_000, skip: installed === undefined },
-  () => reachesNothing(installed ?? ''),
+  () => testReach(installed ?? ''),
 );
 
-function reachesNothing(chromium: string): void {
+function testReach(chromium: string): void {
   const opened = opening();
   // Longer than a socket's path may be.
   const folder = join(opened.folder, '..', 'turns-'.padEnd(120, 'x'));
@@ -36,18 +36,18 @@ function reachesNothing(chromium: string): void {
   let files: string;
   let file: string;
   /** Targets requested from the proxy, and those it resolved. */
-  const asked = new Set<string>();
-  const given = new Set<string>();
+  const requested = new Set<string>();
+  const granted = new Set<string>();
   const packets: unknown[] = [];
 
   before(async () => {
     site = await startSite();
     inside = await startSite();
     const reach = createPageReach({ origins: [site.origin] });
-    const addressesOf: PageReach['addressesOf'] = async (place) => {
-      asked.add(`${place.host}:${place.port}`);
-      const addresses = await reach.addressesOf(place);
-      given.add(`${place.host}:${place.port}`);
+    const addressesOf: PageReach['addressesOf'] = async (target) => {
+      requested.add(`${target.host}:${target.port}`);
+      const addresses = await reach.addressesOf(target);
+      granted.add(`${target.host}:${target.port}`);
       return addresses;
     };
     proxy = await startPageProxy({ reach: { ...reach, addressesOf }, bytesMax: 50_000_000 });
@@ -60,8 +60,8 @@ function reachesNothing(chromium: string): void {
     file = pathToFileURL(path).href;
   });
   beforeEach(() => {
-    for (const each of [asked, given]) each.clear();
-    site.heard.splice(0);
+    for (const each of [requested, granted]) each.clear();
+    site.requests.splice(0);
   });
   after(async () => {
     await proxy.close();
@@ -79,9 +79,9 @@ function reachesNothing(chromium: string): void {
   function attack(): void {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     site.answers(({ url }, response) => {
-      const leadTo = (location: string) => void response.writeHead(302, { location }).end();
-      if (url === '/redirect') return leadTo(`${inside.origin}/redirected`);
-      if (url === '/to-file') return leadTo(file);
+      const redirectTo = (location: string) => void response.writeHead(302, { location }).end();
+      if (url === '/redirect') return redirectTo(`${inside.origin}/redirected`);
+      if (url === '/to-file') return redirectTo(file);
       if (url === '/tried?rtc') end();
       if (url === '/hold') return void ended.then(() => response.end());
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -89,46 +89,49 @@ function reachesNothing(chromium: string): void {
       response.end(url === '/' ? html(attacks(targets)) : '');
     });
   }
-  function nothingReached(): void {
-    const tried = site.heard.filter((url) => url.startsWith('/tried?')).map((url) => url.slice(7));
+  function assertNothingReached(): void {
+    const tried = site.requests.filter((url) => url.startsWith('/tried?')).map((url) => url.slice(7));
     for (const name of attempts) assert.ok(tried.includes(name), `${name} of ${tried}`);
-    assert.ok(asked.has('169.254.169.254:80') && asked.has(`127.0.0.1:${inside.port}`), [...asked].join());
-    assert.deepEqual([...given], [`127.0.0.1:${site.port}`]);
+    assert.ok(
+      requested.has('169.254.169.254:80') && requested.has(`127.0.0.1:${inside.port}`),
+      [...requested].join(),
+    );
+    assert.deepEqual([...granted], [`127.0.0.1:${site.port}`]);
     assert.deepEqual(
-      site.heard.filter((url) => url === '/opened' || url.startsWith('/read')),
+      site.requests.filter((url) => url === '/opened' || url.startsWith('/read')),
       [],
     );
-    assert.deepEqual([inside.heard, inside.connections()], [[], 0]);
+    assert.deepEqual([inside.requests, inside.connections()], [[], 0]);
     assert.deepEqual(packets, []);
-    nothingLeft(folder);
+    assertNothingLeft(folder);
   }
 
   test('reach their own site and nothing of this machine, whatever they try', async () => {
     attack();
     assert.equal((await open(pictureOf(`${site.origin}/`))).kind, 'picture');
-    nothingReached();
+    assertNothingReached();
     // Control: opened directly, the file does report.
     await open(pictureOf(file));
-    assert.ok(site.heard.includes('/opened'));
+    assert.ok(site.requests.includes('/opened'));
   });
 
   test('reach nothing else while Lighthouse measures them', async () => {
     attack();
     await open({ kind: 'audit', url: `${site.origin}/`, device: 'desktop', loadMs: 30_000 });
-    nothingReached();
+    assertNothingReached();
   });
 
   test('show nothing of what is inside where they lead there', async () => {
-    const leadTo = (location: string) =>
+    const redirectTo = (location: string) =>
       site.answers((_incoming, response) => response.writeHead(302, { location }).end());
-    leadTo(file);
+    redirectTo(file);
     assert.equal(await faultOf(open(pictureOf(`${site.origin}/`))), 'load');
-    assert.ok(!site.heard.includes('/opened'));
-    leadTo(`${inside.origin}/`);
+    assert.ok(!site.requests.includes('/opened'));
+    redirectTo(`${inside.origin}/`);
     // The proxy's own response.
-    const led = await open(pictureOf(`${site.origin}/`));
-    assert.ok(led.kind === 'picture');
-    assert.deepEqual([led.status, led.finalUrl], [403, `${inside.origin}/`]);
+    const redirected = await open(pictureOf(`${site.origin}/`));
+    assert.ok(redirected.kind === 'picture');
+    assert.deepEqual([redirected.status, redirected.finalUrl], [403, `${inside.origin}/`]);
     assert.equal(inside.connections(), 0);
   });
 }

@@ -137,12 +137,12 @@ export const networks: Kind<readonly string[]> = {
 };
 
 /** Addresses and networks, on all ports or on one. */
-export interface AllowedPlace {
+export interface AllowedNetwork {
   readonly network: string;
   readonly port: number | undefined;
 }
 
-function placeOf(value: string): AllowedPlace | undefined {
+function allowedNetwork(value: string): AllowedNetwork | undefined {
   // IPv6 followed by a port is in brackets, as in URLs.
   if (isNetwork(value)) return { network: value, port: undefined };
   const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(value) ?? [];
@@ -151,18 +151,18 @@ function placeOf(value: string): AllowedPlace | undefined {
   return isNetwork(network) && port !== undefined ? { network, port } : undefined;
 }
 
-export const places: Kind<readonly AllowedPlace[]> = {
+export const allowedNetworks: Kind<readonly AllowedNetwork[]> = {
   right:
     'addresses or networks, comma-separated, each with a port or for all of them, as 10.0.0.7:4007, [fd00::7]:443 or 10.0.0.0/8',
   read(value) {
-    const found = list(value).map(placeOf);
+    const found = list(value).map(allowedNetwork);
     return found.every((each) => each !== undefined) ? found : undefined;
   },
 };
 
 function nameServerOf(value: string): string | undefined {
   if (isIP(value)) return value;
-  const { network = '', port } = placeOf(value) ?? {};
+  const { network = '', port } = allowedNetwork(value) ?? {};
   if (!isIP(network) || port === undefined) return undefined;
   return isIPv6(network) ? `[${network}]:${port}` : `${network}:${port}`;
 }
@@ -182,8 +182,9 @@ export const loopbackOrigin: Kind<string> = {
   right: 'an address of this machine with http or https and no path, as http://127.0.0.1:4010',
   read(value) {
     const found = originOf(value);
-    const isHere = found !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(found).hostname);
-    return isHere ? found : undefined;
+    const isLoopback =
+      found !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(found).hostname);
+    return isLoopback ? found : undefined;
   },
 };
 
@@ -205,7 +206,7 @@ export const keys: Kind<readonly Buffer[]> = {
   right: `keys of ${keyBytes} bytes in base64, comma-separated, each as \`openssl rand -base64 ${keyBytes}\` prints`,
   read(value) {
     const found = list(value);
-    const isRight = found.length > 0 && found.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));
-    return isRight ? found.map((key) => Buffer.from(key, 'base64')) : undefined;
+    const areKeys = found.length > 0 && found.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));
+    return areKeys ? found.map((key) => Buffer.from(key, 'base64')) : undefined;
   },
 };

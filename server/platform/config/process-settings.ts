@@ -1,4 +1,4 @@
-import { given, optional, type SettingsOf } from '../../kernel/setting.ts';
+import { optional, type SettingsOf, withDefault } from '../../kernel/setting.ts';
 import * as kinds from './kinds.ts';
 
 const { bytes, count } = kinds;
@@ -10,12 +10,12 @@ const mebibyte = 1024 * kibibyte;
  * rest from §11. Documents, types and validation are derived from these entries.
  */
 export const processSettings = {
-  host: given('HOST', '127.0.0.1', {
+  host: withDefault('HOST', '127.0.0.1', {
     chapter: 'Where it runs',
     says: 'The address to listen on. `0.0.0.0` takes requests from other machines: put TLS in front. `localhost` is 127.0.0.1.',
     kind: kinds.host,
   }),
-  port: given('PORT', '8787', {
+  port: withDefault('PORT', '8787', {
     chapter: 'Where it runs',
     says: 'The port to listen on; `0` takes any free one.',
     kind: count(0, 65_535),
@@ -41,7 +41,7 @@ export const processSettings = {
       'or not set, and no host at all otherwise.',
     kind: kinds.hostName,
   }),
-  dataDir: given('DATA_DIR', './data', {
+  dataDir: withDefault('DATA_DIR', './data', {
     chapter: 'Where it runs',
     says: 'The folder that holds the secret key and, with SQLite, the database. Made where it is missing.',
     kind: kinds.path,
@@ -69,36 +69,36 @@ export const processSettings = {
     kind: kinds.s3Address,
     isSecret: true,
   }),
-  logLevel: given('LOG_LEVEL', 'info', {
+  logLevel: withDefault('LOG_LEVEL', 'info', {
     chapter: 'Where it runs',
     says: 'How much the log says. `debug` adds one line for each call; the audit log keeps those anyway.',
     kind: kinds.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   }),
-  stopSeconds: given('STOP_SECONDS', '10', {
+  stopSeconds: withDefault('STOP_SECONDS', '10', {
     chapter: 'Where it runs',
     says: 'How long a stop waits for requests that are still being answered.',
     kind: count(0, 300),
   }),
-  trustProxy: given('TRUST_PROXY', 'off', {
+  trustProxy: withDefault('TRUST_PROXY', 'off', {
     chapter: 'Who may call',
     says:
       'Which proxies in front are believed about the address of a caller: none (`off`), any (`on`), so many ' +
       'hops, or those at these addresses.',
     kind: kinds.proxies,
   }),
-  allowedOrigins: given('ALLOWED_ORIGINS', '', {
+  allowedOrigins: withDefault('ALLOWED_ORIGINS', '', {
     chapter: 'Who may call',
     says: 'Origins beside `PUBLIC_URL` whose pages may call `/mcp` and write with the session cookie.',
     kind: kinds.origins,
   }),
-  outboundAllowedAddresses: given('OUTBOUND_ALLOWED_ADDRESSES', '', {
+  outboundAllowedAddresses: withDefault('OUTBOUND_ALLOWED_ADDRESSES', '', {
     chapter: 'Who may be called',
     says:
       'Addresses and networks that may be called although they are not public, each with a port or for all of them: for ' +
       'services of your own whose address is entered here, e.g. Postiz beside this server. Webhooks have `WEBHOOK_ALLOWED_ADDRESSES`.',
-    kind: kinds.places,
+    kind: kinds.allowedNetworks,
   }),
-  dnsServers: given('DNS_SERVERS', '', {
+  dnsServers: withDefault('DNS_SERVERS', '', {
     chapter: 'Who may be called',
     says:
       'The name servers that are asked what a domain publishes about its mail. They have to look names up for others, as ' +
@@ -120,26 +120,26 @@ export const processSettings = {
     kind: kinds.token,
     isSecret: true,
   }),
-  connections: given('CONNECTIONS', '10000', {
+  connections: withDefault('CONNECTIONS', '10000', {
     chapter: 'Limits',
     says:
       'Connections open at once; never more than half of the files that the system lets the process open. Past it, ' +
       'those over which nothing is asked make room for new ones.',
     kind: count(16, 1_000_000),
   }),
-  connectionsPerAddress: given('CONNECTIONS_PER_ADDRESS', '1000', {
+  connectionsPerAddress: withDefault('CONNECTIONS_PER_ADDRESS', '1000', {
     chapter: 'Limits',
     says:
       'Connections open at once from each network address, in the same way; never more than a quarter of all. ' +
       'Those of a trusted proxy are not counted.',
     kind: count(1, 1_000_000),
   }),
-  jsonBodyBytes: given('JSON_BODY_BYTES', '1 MiB', {
+  jsonBodyBytes: withDefault('JSON_BODY_BYTES', '1 MiB', {
     chapter: 'Limits',
     says: 'The largest request body.',
     kind: bytes(kibibyte, 64 * mebibyte),
   }),
-  slowReadSeconds: given('SLOW_READ_SECONDS', '10', {
+  slowReadSeconds: withDefault('SLOW_READ_SECONDS', '10', {
     chapter: 'Limits',
     says:
       'How long a search, a count or another read that may take long goes on before it is given up: its caller is ' +

@@ -14,8 +14,8 @@ const folderForm = /^(?!\.+$)[\w.-]+$/;
  * Parses `s3://<key id>:<secret>@<host>[:<port>]/<bucket>[/<folder>]?region=<region>&tls=off`, with key id and
  * secret percent-encoded; undefined if malformed.
  */
-export function readS3Address(given: string): S3Address | undefined {
-  const url = URL.parse(given);
+export function readS3Address(address: string): S3Address | undefined {
+  const url = URL.parse(address);
   if (url?.protocol !== 's3:' || url.username === '' || url.password === '') return undefined;
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
   if (!bucketForm.test(bucket) || !folders.every((each) => folderForm.test(each))) return undefined;

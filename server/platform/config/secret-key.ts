@@ -12,13 +12,13 @@ type KeySettings = Pick<ProcessSettings, 'secretKeys' | 'dataDir'>;
 /**
  * Keys of this installation: `SECRET_KEYS` if set, otherwise those in `DATA_DIR/secret.key`. The first encrypts, all
  * decrypt. Fails with a `SettingsError` if the file is damaged, or missing and must not be created.
- * @param mayMake allows creating a missing file (mode 0600): only if no sealed secret needs another key
+ * @param mayCreate allows creating a missing file (mode 0600): only if no sealed secret needs another key
  */
-export function openSecretKeys(settings: KeySettings, mayMake: boolean): readonly Buffer[] {
+export function openSecretKeys(settings: KeySettings, mayCreate: boolean): readonly Buffer[] {
   if (settings.secretKeys !== undefined) return settings.secretKeys;
   const file = join(settings.dataDir, 'secret.key');
   if (!existsSync(file)) {
-    if (!mayMake)
+    if (!mayCreate)
       throw keysFault(
         `are not given, and ${file} is missing; restore that file from the backup. Without any key, nothing that is sealed can be ` +
           'read, nor anything be sealed. Where it is gone for good, start once with --forget-lost-keys: a new one is made, and the ' +

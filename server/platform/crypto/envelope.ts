@@ -12,7 +12,7 @@ export interface EnvelopeAbout {
 }
 
 /** Reason why an envelope cannot be opened: its key is missing, or it was altered or belongs to another record. */
-export type StaysClosed = 'key_missing' | 'damaged';
+export type UnsealFailure = 'key_missing' | 'damaged';
 
 /**
  * Envelope encryption: each secret has its own key, which is sealed under the installation's active key. That key
@@ -21,9 +21,9 @@ export type StaysClosed = 'key_missing' | 'damaged';
 export interface Envelopes {
   /** Seals a secret into a new envelope, JSON text, under the active key. */
   seal(secret: Secret, about: EnvelopeAbout): string;
-  open(envelope: string, about: EnvelopeAbout): Secret | StaysClosed;
+  open(envelope: string, about: EnvelopeAbout): Secret | UnsealFailure;
   /** Re-seals the envelope's key under the active key; unchanged if it already is. */
-  rewrap(envelope: string, about: EnvelopeAbout): { readonly envelope: string } | StaysClosed;
+  rewrap(envelope: string, about: EnvelopeAbout): { readonly envelope: string } | UnsealFailure;
   isUnderActiveKey(envelope: string): boolean;
 }
 
@@ -63,7 +63,7 @@ export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
     wrapped: sealBytes(activeKey, contentKey, wrapContext(about, activeKid)),
   });
 
-  function unwrap({ kid, wrapped }: Envelope, about: EnvelopeAbout): Buffer | StaysClosed {
+  function unwrap({ kid, wrapped }: Envelope, about: EnvelopeAbout): Buffer | UnsealFailure {
     const key = derived.get(kid);
     return key ? (openBytes(key, wrapped, wrapContext(about, kid)) ?? 'damaged') : 'key_missing';
   }

@@ -34,7 +34,7 @@ async function hashOf(
   cost: PasswordCost,
   tagLength: number,
 ): Promise<Buffer> {
-  if (atWork >= atOnceMax) await new Promise<void>((go) => waiting.push(go));
+  if (atWork >= atOnceMax) await new Promise<void>((start) => waiting.push(start));
   else atWork++;
   try {
     // Different keyboards may produce different Unicode forms of the same password; NFC unifies them (RFC 8265).
@@ -87,21 +87,21 @@ export function createPasswords(cost: PasswordCost): Passwords {
   /** Hash to compare with for unknown accounts. No password matches it. */
   const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
   const { memory, passes, parallelism } = cost;
-  const beginning = `$argon2id$v=${version}$m=${memory},t=${passes},p=${parallelism}$`;
+  const hashPrefix = `$argon2id$v=${version}$m=${memory},t=${passes},p=${parallelism}$`;
 
   return {
     async hash(password) {
       const salt = randomBytes(saltBytes);
       const hash = await hashOf(password, salt, cost, hashBytes);
-      return `${beginning}${withoutPadding(salt)}$${withoutPadding(hash)}`;
+      return `${hashPrefix}${withoutPadding(salt)}$${withoutPadding(hash)}`;
     },
     async verify(password, stored) {
-      const known = stored === undefined ? undefined : read(stored);
-      const compared = known ?? nobody;
-      const given = await hashOf(password, compared.salt, compared.cost, compared.hash.length);
-      return timingSafeEqual(given, compared.hash) && known !== undefined;
+      const parsed = stored === undefined ? undefined : read(stored);
+      const compared = parsed ?? nobody;
+      const computed = await hashOf(password, compared.salt, compared.cost, compared.hash.length);
+      return timingSafeEqual(computed, compared.hash) && parsed !== undefined;
     },
-    isOutdated: (stored) => !stored.startsWith(beginning),
+    isOutdated: (stored) => !stored.startsWith(hashPrefix),
   };
 }
 

@@ -41,8 +41,8 @@ test('a secret is read by asking it for its text, and shown by nothing else', ()
 });
 
 test('a secret that gets into the console or the log leaves no trace there', (t) => {
-  const said: string[] = [];
-  const take = (chunk: string | Uint8Array) => said.push(String(chunk)) > 0;
+  const chunks: string[] = [];
+  const take = (chunk: string | Uint8Array) => chunks.push(String(chunk)) > 0;
   t.mock.method(process.stdout, 'write', take);
   console.log(secret, nested, { secret });
   t.mock.restoreAll();
@@ -52,6 +52,6 @@ test('a secret that gets into the console or the log leaves no trace there', (t)
     'Said',
   );
   log.info(secret as never);
-  assert.ok(said.length > 1);
-  for (const each of said) assert.ok(!each.includes(text), each);
+  assert.ok(chunks.length > 1);
+  for (const each of chunks) assert.ok(!each.includes(text), each);
 });

@@ -34,7 +34,7 @@ test('a token with one character changed, lost, added or swapped is recognised a
   }
 });
 
-const strangers = [
+const invalidTokens = [
   '',
   'cps',
   'cps__',
@@ -45,7 +45,7 @@ const strangers = [
   'ghp_abc',
   '٣',
 ];
-for (const text of strangers) {
+for (const text of invalidTokens) {
   test(`${JSON.stringify(text.slice(0, 12))} (${text.length} characters) is no token of ours`, () => {
     assert.equal(readToken(text), undefined);
   });

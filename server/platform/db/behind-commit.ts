@@ -5,7 +5,7 @@ import type { Db, Step } from './db.ts';
  * for. Inside the commit, all of it would be one step that delays every caller. Failed work is left to the next
  * change that schedules it. Only for databases where changes share commits (`indexesInBulk`).
  */
-export function behindCommit(db: Db, step: Step): void {
+export function addStepAfterCommit(db: Db, step: Step): void {
   const { commit } = db;
   if (!commit.addStep) throw new Error('Nobody goes on behind this commit.');
   commit.addStep(step);

@@ -8,7 +8,7 @@ import type { CommitObserver } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
-const places = [
+const databases = [
   {
     title: 'on SQLite',
     async open(observe: CommitObserver) {
@@ -32,7 +32,7 @@ const places = [
   },
 ];
 
-for (const { title, open } of places) {
+for (const { title, open } of databases) {
   describe(title, { timeout: 60_000 }, () => {
     test('whether writing works is asked of the disk once, however many want to know', async () => {
       let commits = 0;

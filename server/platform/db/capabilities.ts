@@ -88,7 +88,7 @@ export interface Capabilities {
   ): RawBuilder<number>;
 
   /** Clause for inserting rows with existing ids, as when records are restored. */
-  readonly withItsOwnNumber: RawBuilder<unknown>;
+  readonly overridingIdentity: RawBuilder<unknown>;
 
   /** Full-text indexes: FTS5 on SQLite, tsvector on PostgreSQL. For `text-search.ts`. */
   readonly texts: TextIndexes;

@@ -40,8 +40,8 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     (await sql<{ txid: number }>`select ${settledTransaction} as txid`.execute(db)).rows[0]?.txid ?? 0;
   const head = () => headOf(database.reader);
   /** The database of a transaction that has just begun is unknown, so the head may lag but never run ahead. */
-  async function headComesTo(wanted: number): Promise<void> {
-    for (let at = await head(); at < wanted; at = await head()) await pause(20);
+  async function waitForHead(position: number): Promise<void> {
+    for (let at = await head(); at < position; at = await head()) await pause(20);
   }
 
   test('stays before a transaction that is still at work, and before all that began later', async () => {
@@ -50,7 +50,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     await second.commit();
     assert.ok((await head()) < first.txid);
     await first.commit();
-    await headComesTo(second.txid);
+    await waitForHead(second.txid);
   });
 
   test('waits for nobody who works in another database of the same server', async () => {
@@ -58,10 +58,10 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     const first = await begin(ours);
     const second = await begin(ours);
     await second.commit();
-    await headComesTo(first.txid - 1);
+    await waitForHead(first.txid - 1);
     assert.ok((await head()) < first.txid);
     await first.commit();
-    await headComesTo(second.txid);
+    await waitForHead(second.txid);
     await foreign.commit();
   });
 

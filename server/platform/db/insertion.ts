@@ -9,7 +9,7 @@ type Row<T extends keyof Tables, C extends Column<T>> = { readonly [K in C]: Ins
 
 export interface InsertionOptions {
   /** Skips rows whose key already exists. */
-  readonly skipsKnown?: boolean;
+  readonly ignoresConflicts?: boolean;
   /** Allows deferring rows to the commit: the same transaction does not read them. */
   readonly waits?: boolean;
   /**
@@ -37,7 +37,7 @@ function valueReader<R>(columns: readonly string[]): (values: unknown[], row: R)
 export function insertion<T extends keyof Tables, C extends Column<T>>(
   table: T,
   columns: readonly C[],
-  { skipsKnown = false, waits = false, clustered = false }: InsertionOptions = {},
+  { ignoresConflicts: skipsKnown = false, waits = false, clustered = false }: InsertionOptions = {},
 ): (db: Db, rows: readonly Row<T, C>[]) => Promise<void> {
   const valuesOf = valueReader<Row<T, C>>(columns);
   const compiledFor = new Map<unknown, Map<number, CompiledQuery<object>>>();
@@ -52,9 +52,9 @@ export function insertion<T extends keyof Tables, C extends Column<T>>(
     const dialect = db.getExecutor().adapter.constructor;
     const byCount = compiledFor.get(dialect) ?? new Map<number, CompiledQuery<object>>();
     compiledFor.set(dialect, byCount);
-    const known = byCount.get(count) ?? compile(db, count);
-    byCount.set(count, known);
-    return known;
+    const compiledQuery = byCount.get(count) ?? compile(db, count);
+    byCount.set(count, compiledQuery);
+    return compiledQuery;
   }
 
   function inKeyOrder(a: Row<T, C>, b: Row<T, C>): number {

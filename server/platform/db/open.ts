@@ -5,7 +5,7 @@ import type { Database, DatabaseOptions } from './database.ts';
 import { postgresRefusal, unreachable } from './postgres/start-refusal.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { sqliteRefusal } from './sqlite/start-refusal.ts';
-import { throughOutage } from './through-outage.ts';
+import { retryDuringOutage } from './through-outage.ts';
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
@@ -34,7 +34,7 @@ export async function openDatabase(
     const { openPostgres } = await import('./postgres/open.ts');
     const database = openPostgres(databaseUrl, options);
     try {
-      await throughOutage(database, database.ping, AbortSignal.timeout(startSecondsMax * 1000));
+      await retryDuringOutage(database, database.ping, AbortSignal.timeout(startSecondsMax * 1000));
       return database;
     } catch (thrown) {
       await database.close();
@@ -52,11 +52,11 @@ export async function openDatabase(
 /** Converts a fault of opening or migrating: a `StartRefusal` if the operator has to fix it. */
 export function startFault(thrown: unknown, settings: DatabaseSettings): unknown {
   const cause = causeOf(thrown);
-  const told =
+  const explained =
     settings.databaseUrl === undefined
       ? sqliteRefusal(cause, fileOf(settings))
       : postgresRefusal(cause, settings.databaseUrl);
-  return told ?? thrown;
+  return explained ?? thrown;
 }
 
 const causeOf = (thrown: unknown): unknown => (thrown instanceof Failure ? thrown.cause : thrown);

@@ -13,12 +13,12 @@ export interface Owner {
 /** Orders tables so that each comes before those its rows reference. */
 export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly OwnedTable[] {
   const placed = new Set<OwnedTable>();
-  const place = (table: OwnedTable): void => {
+  const visit = (table: OwnedTable): void => {
     if (placed.has(table)) return;
-    for (const other of tables) if (other.names?.includes(table.table)) place(other);
+    for (const other of tables) if (other.names?.includes(table.table)) visit(other);
     placed.add(table);
   };
-  for (const table of tables) place(table);
+  for (const table of tables) visit(table);
   return [...placed];
 }
 
@@ -33,7 +33,7 @@ export async function deleteSomeOwned(
   rowsMax: number,
 ): Promise<number> {
   const owned = sql<SqlBool>`${sql.ref(column)} = ${id}`;
-  if (stays) return freeSome(db, { table, key, column }, owned, rowsMax);
+  if (stays) return clearReferences(db, { table, key, column }, owned, rowsMax);
   if (typeof key === 'string') return deleteSome(db, { table, id: key, words, parts }, owned, rowsMax);
   const columns = sql.join(key.map((each) => sql.ref(each)));
   const { rows } = await sql`delete from ${sql.table(table)} where (${columns}) in
@@ -43,15 +43,15 @@ export async function deleteSomeOwned(
   return rows.length;
 }
 
-async function freeSome(
+async function clearReferences(
   db: Db,
   { table, key, column }: Pick<OwnedTable, 'table' | 'key'> & Pick<Owner, 'column'>,
-  where: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
   rowsMax: number,
 ): Promise<number> {
   const columns = sql.join([key].flat().map((each) => sql.ref(each)));
   const { rows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where (${columns}) in
-    (select ${columns} from ${sql.table(table)} where ${where} limit ${rowsMax}) returning 1 as freed`.execute(
+    (select ${columns} from ${sql.table(table)} where ${condition} limit ${rowsMax}) returning 1 as freed`.execute(
     db,
   );
   return rows.length;
@@ -67,22 +67,22 @@ interface Numbered {
 async function deleteSome(
   db: Db,
   { table, id, words, parts = [] }: Numbered,
-  where: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
   rowsMax: number,
 ): Promise<number> {
   const found = await sql<{ id: number }>`
-    select ${sql.ref(id)} as id from ${sql.table(table)} where ${where} limit ${rowsMax}`.execute(db);
+    select ${sql.ref(id)} as id from ${sql.table(table)} where ${condition} limit ${rowsMax}`.execute(db);
   const ids = found.rows.map((row) => row.id);
   if (ids.length === 0) return 0;
-  let gone = 0;
+  let deletedCount = 0;
   for (const part of parts) {
-    gone += await deleteSome(db, part, oneOf(db, part.column, ids), rowsMax - gone);
+    deletedCount += await deleteSome(db, part, oneOf(db, part.column, ids), rowsMax - deletedCount);
     // Parent rows stay until all their dependants are gone.
-    if (gone >= rowsMax) return gone;
+    if (deletedCount >= rowsMax) return deletedCount;
   }
   if (words !== undefined) for (const each of ids) await forgetText(db, words as TextIndex, each);
   await sql`delete from ${sql.table(table)} where ${oneOf(db, id, ids)}`.execute(db);
-  return gone + ids.length;
+  return deletedCount + ids.length;
 }
 
 const oneOf = (db: Db, column: string, ids: readonly number[]) =>

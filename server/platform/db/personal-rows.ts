@@ -33,9 +33,9 @@ export async function findPersonalRows(
   tables: readonly PersonalTable[],
   found: PersonFound,
 ): Promise<PersonalIds> {
-  const known = new Map(tables.map(({ table }) => [table, new Set<number>()]));
+  const idsByTable = new Map(tables.map(({ table }) => [table, new Set<number>()]));
   const add = (table: string, ids: readonly number[]): boolean => {
-    const all = known.get(table);
+    const all = idsByTable.get(table);
     if (!all) throw new Error(`The table ${table} is not declared as personal.`);
     const before = all.size;
     for (const id of ids) all.add(id);
@@ -48,21 +48,21 @@ export async function findPersonalRows(
       const { id } = table;
       if (id === undefined) continue;
       for (const link of table.of) {
-        const ids = await selectIds(db, table, id, within(db, link, known, found.siteIds));
+        const ids = await selectIds(db, table, id, within(db, link, idsByTable, found.siteIds));
         isMore = add(table.table, ids) || isMore;
       }
       for (const lead of table.leadsTo ?? []) {
-        const named = await selectIds(db, table, lead.column, leading(db, table, lead, known));
-        const others = await namedByOthers(db, tables, lead, named, known);
+        const leadIds = await selectIds(db, table, lead.column, leading(db, table, lead, idsByTable));
+        const others = await namedByOthers(db, tables, lead, leadIds, idsByTable);
         isMore =
           add(
             lead.table,
-            named.filter((one) => !others.has(one)),
+            leadIds.filter((one) => !others.has(one)),
           ) || isMore;
       }
     }
   }
-  return known;
+  return idsByTable;
 }
 
 /** Locks the rows until the transaction ends: no further rows can be attached to them. */
@@ -91,7 +91,7 @@ export async function selectPersonalRows(
   const { id, at, columns } = table;
   const shown = [...(id ? [id] : []), 'site_id', ...columns, ...(at ? [at] : [])];
   const query = sql<PersonalRow>`select ${sql.join(shown.map((column) => sql.ref(column)))}
-    from ${sql.table(table.table)} where ${about(db, table, ids, siteIds)}`;
+    from ${sql.table(table.table)} where ${rowsAbout(db, table, ids, siteIds)}`;
   return (await query.execute(db)).rows;
 }
 
@@ -103,7 +103,7 @@ export async function countPersonalRows(
 ): Promise<readonly { readonly siteId: number; readonly count: number }[]> {
   const { rows } = await sql<{ site_id: number; count: number }>`
     select site_id, count(*) as count from ${sql.table(table.table)}
-    where ${about(db, table, ids, [])} group by site_id order by site_id`.execute(db);
+    where ${rowsAbout(db, table, ids, [])} group by site_id order by site_id`.execute(db);
   return rows.map(({ site_id: siteId, count }) => ({ siteId, count: Number(count) }));
 }
 
@@ -116,12 +116,12 @@ export async function erasePersonalRows(
 ): Promise<ErasedRow[]> {
   const erased: ErasedRow[] = [];
   let wasFound = false;
-  for (const table of namingFirst(tables)) {
-    const { id = null, told, words } = table;
+  for (const table of deletionOrder(tables)) {
+    const { id = null, changeFeed, words } = table;
     const column = (name: string | null | undefined) => (name ? sql.ref(name) : sql`null`);
     const { rows } = await sql<{ id: number | null; site_id: number; parent: number | null }>`
-      delete from ${sql.table(table.table)} where ${about(db, table, ids, siteIds)}
-      returning ${column(id)} as id, site_id, ${column(told?.parent)} as parent`.execute(db);
+      delete from ${sql.table(table.table)} where ${rowsAbout(db, table, ids, siteIds)}
+      returning ${column(id)} as id, site_id, ${column(changeFeed?.parent)} as parent`.execute(db);
     for (const row of rows) {
       if (row.id === null) continue;
       if (words !== undefined) await forgetText(db, words as TextIndex, row.id);
@@ -143,10 +143,10 @@ async function selectIds(
   db: Db,
   { table }: PersonalTable,
   column: string,
-  where: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
 ): Promise<number[]> {
   const query = sql<{ id: number }>`
-    select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${where} and ${sql.ref(column)} is not null`;
+    select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${condition} and ${sql.ref(column)} is not null`;
   return (await query.execute(db)).rows.map((row) => row.id);
 }
 
@@ -156,13 +156,13 @@ async function namedByOthers(
   tables: readonly PersonalTable[],
   { unless }: PersonalLead,
   ids: readonly number[],
-  known: PersonalIds,
+  idsByTable: PersonalIds,
 ): Promise<ReadonlySet<number>> {
   const table = tables.find((each) => each.table === unless?.table);
   if (!unless || table?.id === undefined) return new Set();
-  const named = db.capabilities.isOneOf(sql.ref<number>(unless.column), ids);
-  const isOwn = db.capabilities.isOneOf(sql.ref<number>(table.id), [...(known.get(table.table) ?? [])]);
-  const others = sql<SqlBool>`(${named} and ${having(unless.where)} and not ${isOwn})`;
+  const isNamed = db.capabilities.isOneOf(sql.ref<number>(unless.column), ids);
+  const isOwn = db.capabilities.isOneOf(sql.ref<number>(table.id), [...(idsByTable.get(table.table) ?? [])]);
+  const others = sql<SqlBool>`(${isNamed} and ${having(unless.where)} and not ${isOwn})`;
   return new Set(await selectIds(db, table, unless.column, others));
 }
 
@@ -173,9 +173,9 @@ function within(
   ids: PersonalIds,
   siteIds: readonly number[],
 ): RawBuilder<SqlBool> {
-  const named = db.capabilities.isOneOf(sql.ref<number>(column), [...(ids.get(table) ?? [])]);
+  const isLinked = db.capabilities.isOneOf(sql.ref<number>(column), [...(ids.get(table) ?? [])]);
   const ofSites = db.capabilities.isOneOf(sql.ref<number>('site_id'), siteIds);
-  return sql<SqlBool>`(${ofSites} and ${named} and ${having(where)})`;
+  return sql<SqlBool>`(${ofSites} and ${isLinked} and ${having(where)})`;
 }
 
 function leading(db: Db, { table, id = '' }: PersonalTable, { where }: PersonalLink, ids: PersonalIds) {
@@ -187,7 +187,7 @@ const having = (where: PersonalLink['where']): RawBuilder<SqlBool> =>
   where === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(where[0])} = ${where[1]}`;
 
 /** Condition: the row is about the person, by its own id or, without one, by the rows it references. */
-function about(
+function rowsAbout(
   db: Db,
   table: PersonalTable,
   ids: PersonalIds,
@@ -200,15 +200,15 @@ function about(
 }
 
 /** Orders tables so that each comes before those its rows reference: referencing rows are deleted first. */
-function namingFirst(tables: readonly PersonalTable[]): readonly PersonalTable[] {
+function deletionOrder(tables: readonly PersonalTable[]): readonly PersonalTable[] {
   const placed = new Set<PersonalTable>();
-  const place = (table: PersonalTable): void => {
+  const visit = (table: PersonalTable): void => {
     if (placed.has(table)) return;
     for (const other of tables) {
-      if (other !== table && other.of.some((link) => link.table === table.table)) place(other);
+      if (other !== table && other.of.some((link) => link.table === table.table)) visit(other);
     }
     placed.add(table);
   };
-  for (const table of tables) place(table);
+  for (const table of tables) visit(table);
   return [...placed];
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLocalNotifier } from './local-notifier.ts';
-import { readAnew } from './read-anew.ts';
+import { createReloader } from './read-anew.ts';
 
 test('one reading at a time; the close waits for it, and none begins behind it', async () => {
   let read = 0;
   const gate = Promise.withResolvers<void>();
-  const kept = readAnew({
+  const reloader = createReloader({
     notifier: createLocalNotifier(),
     async read() {
       read += 1;
@@ -14,15 +14,15 @@ test('one reading at a time; the close waits for it, and none begins behind it',
     },
     onFault: (thrown) => assert.fail(String(thrown)),
   });
-  const readings = [kept.refresh(), kept.refresh()];
+  const readings = [reloader.refresh(), reloader.refresh()];
   await new Promise(setImmediate);
   let isClosed = false;
-  const closed = kept.close().then(() => {
+  const closed = reloader.close().then(() => {
     isClosed = true;
   });
   await new Promise(setImmediate);
   assert.deepEqual([read, isClosed], [1, false]);
   gate.resolve();
-  await Promise.all([...readings, closed, kept.refresh()]);
+  await Promise.all([...readings, closed, reloader.refresh()]);
   assert.equal(read, 1);
 });

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 
 /** Keeps something of the database in memory that each request asks for. */
-export interface ReadAnew {
+export interface Reloader {
   /** Reads it once more; who asks during a reading gets the one after it. */
   refresh(): Promise<void>;
   /** Ends once a reading at work has: behind that, the database is closed. */
   close(): Promise<void>;
 }
 
-export interface ReadAnewOptions {
+export interface ReloaderOptions {
   readonly notifier: Database['notifier'];
   read(): Promise<void>;
   readonly onFault: (thrown: unknown) => void;
@@ -17,10 +17,10 @@ export interface ReadAnewOptions {
 /** Pause between readings that notifications cause: other processes know a change within a second. */
 const pauseMs = 500;
 /** Notifications may be lost on their way. */
-const lookMs = 30_000;
+const pollMs = 30_000;
 
 /** Reads again half a second after a notification, and every 30 seconds. */
-export function readAnew({ notifier, read, onFault }: ReadAnewOptions): ReadAnew {
+export function createReloader({ notifier, read, onFault }: ReloaderOptions): Reloader {
   let reading: Promise<void> | undefined;
   let pausing: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -31,21 +31,21 @@ export function readAnew({ notifier, read, onFault }: ReadAnewOptions): ReadAnew
     return next;
   }
 
-  const look = () => void refresh().catch(onFault);
-  const hearNoMore = notifier.listen(() => {
+  const poll = () => void refresh().catch(onFault);
+  const unsubscribe = notifier.listen(() => {
     pausing ??= setTimeout(() => {
       pausing = undefined;
-      look();
+      poll();
     }, pauseMs).unref();
   });
-  const looking = setInterval(look, lookMs).unref();
+  const pollTimer = setInterval(poll, pollMs).unref();
 
   return {
     refresh,
     async close() {
       isClosed = true;
-      hearNoMore();
-      clearInterval(looking);
+      unsubscribe();
+      clearInterval(pollTimer);
       clearTimeout(pausing);
       // Its waiting callers get the error.
       await reading?.catch(() => {});

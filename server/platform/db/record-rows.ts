@@ -13,7 +13,7 @@ import { forgetText } from './text-search.ts';
 export type WholeRow = Readonly<Record<string, string | number | null>>;
 
 /** A deleted row, or a reference that was cleared. */
-export type TakenOut =
+export type DeletedRow =
   | { readonly what: 'row'; readonly table: string; readonly row: WholeRow }
   | { readonly what: 'mention'; readonly table: string; readonly row: { column: string; id: number } };
 
@@ -35,7 +35,7 @@ export interface RecordTables {
 
 /** Tables of a kind of record, named as in the change feed. */
 export function recordTables(tables: readonly PersonalTable[], kind: string): RecordTables {
-  const root = tables.find(({ told }) => told?.kind === kind);
+  const root = tables.find(({ changeFeed }) => changeFeed?.kind === kind);
   if (root?.id === undefined) throw new Error(`No table is declared as that of a ${kind}.`);
   const { table: name, id } = root;
   const naming = <T>(choose: (table: PersonalTable) => readonly T[]) => tables.flatMap(choose);
@@ -65,42 +65,42 @@ const rowsAtOnce = 200;
  * Deletes a record from its tables and indexes, its own row first; passes each deleted row to `keep`. Call it with
  * the record's row locked.
  */
-export async function takeOut(
+export async function deleteRecordRows(
   db: Db,
   { root, parts, tellings, mentions }: RecordTables,
   record: WholeRow,
-  keep: (taken: readonly TakenOut[]) => Promise<void>,
+  keep: (deleted: readonly DeletedRow[]) => Promise<void>,
 ): Promise<void> {
   const id = Number(record[root.id]);
   const { site_id: siteId, contact_id: contactId = null } = record;
-  const named = (column: string) => sql<SqlBool>`${sql.ref(column)} = ${id}`;
-  const taking = async (table: PersonalTable, where: RawBuilder<SqlBool>) => {
+  const referenceTo = (column: string) => sql<SqlBool>`${sql.ref(column)} = ${id}`;
+  const deletedBy = async (table: PersonalTable, where: RawBuilder<SqlBool>) => {
     for await (const rows of rowsOf(db, table, where)) {
       await keep(rows.map((row) => ({ what: 'row', table: table.table, row })));
       if (table.words === undefined || table.id === undefined) continue;
       for (const row of rows) await forgetText(db, table.words as TextIndex, Number(row[table.id]));
     }
   };
-  const deleting = (table: PersonalTable, where: RawBuilder<SqlBool>) =>
-    sql`delete from ${sql.table(table.table)} where ${where}`.execute(db);
+  const deleting = (table: PersonalTable, condition: RawBuilder<SqlBool>) =>
+    sql`delete from ${sql.table(table.table)} where ${condition}`.execute(db);
 
-  await taking(root, named(root.id));
+  await deletedBy(root, referenceTo(root.id));
   for (const { table, column } of parts) {
-    await taking(table, named(column));
-    await deleting(table, named(column));
+    await deletedBy(table, referenceTo(column));
+    await deleting(table, referenceTo(column));
   }
   for (const { table, column, word } of contactId === null ? [] : tellings) {
-    const where = sql<SqlBool>`contact_id = ${contactId} and kind = ${word} and ${named(column)}`;
-    await taking(table, where);
+    const where = sql<SqlBool>`contact_id = ${contactId} and kind = ${word} and ${referenceTo(column)}`;
+    await deletedBy(table, where);
     await deleting(table, where);
   }
   for (const { table, id: own, column } of mentions) {
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(table)} set ${sql.ref(column)} = null
-      where ${named(column)} and site_id = ${siteId} returning ${sql.ref(own)} as id`.execute(db);
+      where ${referenceTo(column)} and site_id = ${siteId} returning ${sql.ref(own)} as id`.execute(db);
     await keep(rows.map((row) => ({ what: 'mention', table, row: { column, id: row.id } })));
   }
-  await deleting(root, named(root.id));
+  await deleting(root, referenceTo(root.id));
 }
 
 /** Counts the rows that would be deleted with a record, by table. */
@@ -126,10 +126,10 @@ export async function restoreRows(
   db: Db,
   { root, parts, mentions }: RecordTables,
   all: readonly PersonalTable[],
-  taken: readonly TakenOut[],
+  deleted: readonly DeletedRow[],
 ): Promise<void> {
   const idOf = new Map(all.map(({ table, id }) => [table, id]));
-  const isGone = async (table: string, id: string | number | null | undefined) => {
+  const isDeleted = async (table: string, id: string | number | null | undefined) => {
     const key = idOf.get(table);
     if (id === null || id === undefined || key === undefined) return false;
     const there = await sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db);
@@ -137,26 +137,26 @@ export async function restoreRows(
   };
   const tableOf = new Map([root, ...parts.map(({ table }) => table)].map((table) => [table.table, table]));
 
-  for (const { what, table, row } of taken) {
+  for (const { what, table, row } of deleted) {
     if (what === 'mention') {
       const own = mentions.find((each) => each.table === table && each.column === row.column)?.id;
       if (own === undefined) continue;
       const column = sql.ref(row.column);
-      await sql`update ${sql.table(table)} set ${column} = ${taken[0]?.row[root.id as 'id'] ?? null}
+      await sql`update ${sql.table(table)} set ${column} = ${deleted[0]?.row[root.id as 'id'] ?? null}
         where ${sql.ref(own)} = ${row.id} and ${column} is null`.execute(db);
       continue;
     }
     const declared = tableOf.get(table);
     const links = (declared?.of ?? []).filter((link) => link.table !== root.table);
-    let stays = true;
-    for (const link of links) stays = stays && !(await isGone(link.table, row[link.column]));
-    if (!stays && declared !== root) continue;
-    const put: Record<string, string | number | null> = { ...row };
+    let isRestorable = true;
+    for (const link of links) isRestorable = isRestorable && !(await isDeleted(link.table, row[link.column]));
+    if (!isRestorable && declared !== root) continue;
+    const values: Record<string, string | number | null> = { ...row };
     for (const link of declared?.forgets ?? [])
-      if (await isGone(link.table, row[link.column])) put[link.column] = null;
-    const columns = Object.keys(put);
+      if (await isDeleted(link.table, row[link.column])) values[link.column] = null;
+    const columns = Object.keys(values);
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      ${db.capabilities.withItsOwnNumber} values (${sql.join(columns.map((column) => put[column] ?? null))})`.execute(
+      ${db.capabilities.overridingIdentity} values (${sql.join(columns.map((column) => values[column] ?? null))})`.execute(
       db,
     );
   }
@@ -166,16 +166,15 @@ export async function restoreRows(
 async function* rowsOf(
   db: Db,
   { table, id }: PersonalTable,
-  where: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
 ): AsyncGenerator<WholeRow[]> {
   for (let after = 0; ; ) {
     const page =
       id === undefined
         ? sql``
         : sql`and ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit ${rowsAtOnce}`;
-    const { rows } = await sql<WholeRow>`select * from ${sql.table(table)} where ${where} ${page}`.execute(
-      db,
-    );
+    const { rows } =
+      await sql<WholeRow>`select * from ${sql.table(table)} where ${condition} ${page}`.execute(db);
     if (rows.length > 0) yield rows;
     if (id === undefined || rows.length < rowsAtOnce) return;
     after = Number(rows.at(-1)?.[id]);

@@ -30,18 +30,18 @@ export interface RecordsFound<Row> {
  * whole words, the last word matches as a prefix.
  */
 export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promise<RecordsFound<Row>> {
-  const [before, known] = (search.after ?? []).map(Number);
+  const [before, matchingIndex] = (search.after ?? []).map(Number);
   const found = (matching: Matching, rows: Row[]): RecordsFound<Row> => ({
     found: rows,
     positionOf: (row) => [search.idOf(row), matchings.indexOf(matching)],
   });
-  if (known !== undefined) {
-    const matching = matchings[known] ?? 'whole';
+  if (matchingIndex !== undefined) {
+    const matching = matchings[matchingIndex] ?? 'whole';
     return found(matching, await matches(db, search, matching, before));
   }
-  const whole = await matches(db, search, 'whole', undefined);
-  return whole.length > 0
-    ? found('whole', whole)
+  const wholeWordRows = await matches(db, search, 'whole', undefined);
+  return wholeWordRows.length > 0
+    ? found('whole', wholeWordRows)
     : found('beginning', await matches(db, search, 'beginning', undefined));
 }
 

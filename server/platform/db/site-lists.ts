@@ -26,7 +26,7 @@ const anyQuery = (query: unknown) => query as AnyQuery;
 type Value = string | number | null;
 
 /** Required column values: one, any of several, or null. Undefined means any. */
-type Asked<T extends keyof Tables> = {
+type Filters<T extends keyof Tables> = {
   readonly [Column in keyof Tables[T]]?:
     | SelectType<Tables[T][Column]>
     | readonly SelectType<Tables[T][Column]>[]
@@ -37,14 +37,14 @@ type Asked<T extends keyof Tables> = {
 export function narrowed<T extends keyof Tables>(
   query: SelectQueryBuilder<Tables, T, object>,
   table: T,
-  asked: Asked<T>,
+  filters: Filters<T>,
 ): SelectQueryBuilder<Tables, T, object> {
   let some = anyQuery(query);
-  for (const [name, wanted] of Object.entries(
-    asked as Record<string, Value | readonly Value[] | undefined>,
+  for (const [name, filter] of Object.entries(
+    filters as Record<string, Value | readonly Value[] | undefined>,
   )) {
     const column = sql.ref<Value>(`${table}.${name}`);
-    const [only, ...more] = Array.isArray(wanted) ? wanted : [wanted];
+    const [only, ...more] = Array.isArray(filter) ? filter : [filter];
     if (only === undefined) continue;
     // An equality if possible: an index then yields its rows in order.
     if (more.length > 0) some = some.where(column, 'in', [only, ...more]);
@@ -68,11 +68,11 @@ export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB
   const id = sql.ref<number>(`${table}.${idColumn}`);
   const at = sql.ref<number>(`${table}.${atColumn}`);
   const way = isUpwards ? 'asc' : 'desc';
-  const behind = sql.raw(isUpwards ? '>' : '<');
+  const comparison = sql.raw(isUpwards ? '>' : '<');
   const inOrder = (query: AnyQuery) => query.orderBy(at, way).orderBy(id, way).limit(rows);
   const ofSite = (siteId: number | Expression<number>) => {
     let query = anyQuery(fitting).where(sql.ref<number>(`${table}.site_id`), '=', siteId);
-    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) ${behind} (${sql.join(after)})`);
+    if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) ${comparison} (${sql.join(after)})`);
     return inOrder(query).select(id.as('id'));
   };
   const ids = idsOfSites(db, { table, id: idColumn }, sites, ofSite);

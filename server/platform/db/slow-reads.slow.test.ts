@@ -10,7 +10,7 @@ const patient = { signal: undefined, deadlineOf: 'call' } as const;
 const tooLong = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'took_too_long';
 
 /** Keeps a connection busy. SQLite cannot sleep, so it counts: fast machines finish sooner. */
-const busyFor = async (
+const queryLasting = async (
   { kind, slowReader }: Database,
   seconds: number,
   call: SlowCall = patient,
@@ -33,19 +33,21 @@ onEachDatabase((openFresh) => {
 
     test('leaves the process to everybody else', async () => {
       let isReading = true;
-      const reading = busyFor(opened.database, 0.3).finally(() => {
+      const reading = queryLasting(opened.database, 0.3).finally(() => {
         isReading = false;
       });
-      let turns = 0;
-      for (; isReading; turns++) await new Promise((resume) => setImmediate(resume));
+      let readCount = 0;
+      for (; isReading; readCount++) await new Promise((resume) => setImmediate(resume));
       await reading;
-      assert.ok(turns > 100, `${turns} turns of the event loop`);
+      assert.ok(readCount > 100, `${readCount} turns of the event loop`);
     });
 
     test('leaves the connections of others free, however many ask', async () => {
       const { database } = opened;
       const answered: string[] = [];
-      const many = Array.from({ length: 12 }, () => busyFor(database, 0.2).then(() => answered.push('slow')));
+      const many = Array.from({ length: 12 }, () =>
+        queryLasting(database, 0.2).then(() => answered.push('slow')),
+      );
       await one(database.reader).then(() => answered.push('quick'));
       await Promise.all(many);
       assert.equal(answered[0], 'quick');
@@ -74,20 +76,21 @@ onEachDatabase((openFresh) => {
     test('does not begin what a caller who has left was waiting for', async () => {
       const { database } = opened;
       const leaving = new AbortController();
-      const gone = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'client_closed';
-      const busy = Array.from({ length: 6 }, () => busyFor(database, 0.1));
-      const left = { signal: leaving.signal, deadlineOf: 'call' } as const;
-      const unwanted = [1, 2, 3].map(() => busyFor(database, 30, left));
+      const isClientClosed = (thrown: unknown) =>
+        thrown instanceof Failure && thrown.code === 'client_closed';
+      const busy = Array.from({ length: 6 }, () => queryLasting(database, 0.1));
+      const callOptions = { signal: leaving.signal, deadlineOf: 'call' } as const;
+      const unwanted = [1, 2, 3].map(() => queryLasting(database, 30, callOptions));
       leaving.abort();
-      for (const each of unwanted) await assert.rejects(each, gone);
+      for (const each of unwanted) await assert.rejects(each, isClientClosed);
       await Promise.all(busy);
       assert.deepEqual(await one(database.slowReader(patient)), [{ one: 1 }]);
     });
 
     test('takes in no more than can be answered in time', async () => {
       const { database } = opened;
-      const asked = Array.from({ length: 130 }, () => busyFor(database, 0.002));
-      const ended = await Promise.allSettled(asked);
+      const reads = Array.from({ length: 130 }, () => queryLasting(database, 0.002));
+      const ended = await Promise.allSettled(reads);
       const refused = ended
         .filter((each) => each.status === 'rejected')
         .map(({ reason }) => reason as Failure);
@@ -113,17 +116,17 @@ onEachDatabase((openFresh) => {
 
     test('has the time once for all it reads, and where a file is sent, for each part of it', async () => {
       const { database } = opened;
-      const readOnAndOn = async (deadlineOf: 'call' | 'query') => {
+      const readRepeatedly = async (deadlineOf: 'call' | 'query') => {
         const reader = database.slowReader({ signal: undefined, deadlineOf });
-        for (const began = performance.now(); performance.now() - began < 700; ) await one(reader);
+        for (const startedAt = performance.now(); performance.now() - startedAt < 700; ) await one(reader);
       };
-      await readOnAndOn('query');
-      await assert.rejects(readOnAndOn('call'), tooLong);
+      await readRepeatedly('query');
+      await assert.rejects(readRepeatedly('call'), tooLong);
     });
 
     test('gives up and says so; what comes next is answered, also while that goes on', async () => {
       const { database } = opened;
-      for (const _ of [1, 2, 3]) await assert.rejects(busyFor(database, 3), tooLong);
+      for (const _ of [1, 2, 3]) await assert.rejects(queryLasting(database, 3), tooLong);
       await answeredOnce();
     });
   });

@@ -2,14 +2,14 @@ import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
 import { fail } from '../../kernel/errors.ts';
 import type { SlowCall } from '../../kernel/ports.ts';
 import { Db, type DbParts } from './db.ts';
-import { LineIsFull, WaitingLine } from './waiting-line.ts';
+import { BoundedQueue, QueueFull } from './waiting-line.ts';
 
 /** Runs queries that may be slow. */
 export interface ReadWorker {
   readonly dialect: Omit<Dialect, 'createDriver'>;
   readonly capabilities: DbParts['capabilities'];
   /** Number that run at once. */
-  readonly places: number;
+  readonly concurrency: number;
   /**
    * Returns the rows of a query. Settles once its slot is free again, soon after `deadline` aborts; the caller has
    * been answered by then.
@@ -26,18 +26,18 @@ const retrySeconds = 5;
 
 /** Creates a reader per slow call. Its deadline of `seconds` includes the wait in the queue. */
 export function createSlowReads(worker: ReadWorker, seconds: number): (call: SlowCall) => Db {
-  const line = new WaitingLine(worker.places, waitingMax);
+  const line = new BoundedQueue(worker.concurrency, waitingMax);
 
   async function rowsFor(
     query: CompiledQuery,
     deadline: AbortSignal,
     caller?: AbortSignal,
   ): Promise<object[]> {
-    const given = caller ? AbortSignal.any([deadline, caller]) : deadline;
-    await line.enter(given).catch((thrown) => refuse(thrown, caller));
+    const signal = caller ? AbortSignal.any([deadline, caller]) : deadline;
+    await line.enter(signal).catch((thrown) => refuse(thrown, caller));
     const rows = worker.rows(query, deadline).finally(() => line.leave());
-    return Promise.race([rows, aborted(given)]).catch((thrown) => {
-      if (!given.aborted) throw thrown;
+    return Promise.race([rows, aborted(signal)]).catch((thrown) => {
+      if (!signal.aborted) throw thrown;
       // The result no longer matters.
       rows.catch(() => {});
       if (caller?.aborted) fail('client_closed');
@@ -48,10 +48,10 @@ export function createSlowReads(worker: ReadWorker, seconds: number): (call: Slo
   return ({ signal, deadlineOf }) => {
     const milliseconds = seconds * 1000;
     const endsAt = performance.now() + milliseconds;
-    const left = () => (deadlineOf === 'query' ? milliseconds : endsAt - performance.now());
+    const remainingMs = () => (deadlineOf === 'query' ? milliseconds : endsAt - performance.now());
     async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      if (left() <= 0) tooLong(seconds);
-      const rows = await rowsFor(query, AbortSignal.timeout(Math.ceil(left())), signal);
+      if (remainingMs() <= 0) tooLong(seconds);
+      const rows = await rowsFor(query, AbortSignal.timeout(Math.ceil(remainingMs())), signal);
       return { rows: rows as R[] };
     }
     return readerOn(worker, executeQuery);
@@ -95,11 +95,13 @@ function refuse(thrown: unknown, caller: AbortSignal | undefined): never {
   fail('not_ready', {
     detail: 'Too many long searches and counts are at work already.',
     headers: { 'Retry-After': String(retrySeconds) },
-    internal: thrown instanceof LineIsFull ? 'the line of slow reads is full' : 'a slow read waited in vain',
+    internal: thrown instanceof QueueFull ? 'the line of slow reads is full' : 'a slow read waited in vain',
   });
 }
 
 function tooLong(seconds: number): never {
-  const wayOut = 'Narrow it: one site, a shorter span of time, fewer filters, or no total.';
-  fail('took_too_long', { detail: `This took longer than ${seconds} seconds and was given up. ${wayOut}` });
+  const suggestion = 'Narrow it: one site, a shorter span of time, fewer filters, or no total.';
+  fail('took_too_long', {
+    detail: `This took longer than ${seconds} seconds and was given up. ${suggestion}`,
+  });
 }

@@ -79,7 +79,7 @@ onEachDatabase((openFresh) => {
           typeof a === 'string' ? inBytes(a, String(b)) : a - Number(b);
         for (const isDownwards of [true, false]) {
           const way = isDownwards ? -1 : 1;
-          const wanted = rows.rows
+          const expected = rows.rows
             .toSorted((a, b) => {
               const [one, other] = [rank(a[column] ?? 0), rank(b[column] ?? 0)];
               if ((one === '') !== (other === '')) return one === '' ? 1 : -1;
@@ -87,24 +87,24 @@ onEachDatabase((openFresh) => {
             })
             .map((row) => row[id]);
           const seen: unknown[] = [];
-          for (let place: Position | undefined, rows = 7_777; ; rows = 9_999) {
-            const page = await read(reader, order, isDownwards, { sites: 2, rows, after: place });
+          for (let position: Position | undefined, rows = 7_777; ; rows = 9_999) {
+            const page = await read(reader, order, isDownwards, { sites: 2, rows, after: position });
             seen.push(...page.found.map((row) => row[id as 'contact_id']));
             const last = page.found.at(-1);
             if (!last || page.found.length < rows) break;
-            place = page.positionOf(last);
+            position = page.positionOf(last);
           }
-          assert.equal(seen.length, wanted.length);
-          assert.deepEqual(seen, wanted);
+          assert.equal(seen.length, expected.length);
+          assert.deepEqual(seen, expected);
         }
       });
 
       test(`${name} refuses positions that are none of its own`, async () => {
-        for (const place of [[], [0], [9, 1], [-1, 1], ['a', 1], [0, {}, 1], [0, 'a', 'b'], [0, 1, 2, 3]])
+        for (const position of [[], [0], [9, 1], [-1, 1], ['a', 1], [0, {}, 1], [0, 'a', 'b'], [0, 1, 2, 3]])
           await assert.rejects(
-            read(opened.database.reader, order, true, { after: place as Position }),
+            read(opened.database.reader, order, true, { after: position as Position }),
             (error) => error instanceof Failure && error.code === 'invalid_cursor',
-            JSON.stringify(place),
+            JSON.stringify(position),
           );
       });
     }

@@ -104,10 +104,12 @@ export const selectInOrder = <T extends keyof Tables, DB, TB extends keyof DB, R
 ): Promise<SortedRows<Row>> =>
   sortedRows(list, page, ({ column, only }, { rows, after }) => {
     const [at, id] = [sql.ref(`${list.table}.${column}`), sql.ref(`${list.table}.${list.id}`)];
-    const [way, behind] = list.isDownwards ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
+    const [direction, comparison] = list.isDownwards
+      ? (['desc', sql`<`] as const)
+      : (['asc', sql`>`] as const);
     let some = only ? query.where(only) : query;
-    if (after) some = some.where(sql<SqlBool>`(${at}, ${id}) ${behind} (${sql.join(after)})`);
-    return some.orderBy(at, way).orderBy(id, way).limit(rows).execute() as Promise<Row[]>;
+    if (after) some = some.where(sql<SqlBool>`(${at}, ${id}) ${comparison} (${sql.join(after)})`);
+    return some.orderBy(at, direction).orderBy(id, direction).limit(rows).execute() as Promise<Row[]>;
   });
 
 /**

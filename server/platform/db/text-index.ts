@@ -47,19 +47,19 @@ export interface TextIndexes {
 export const joinedWords = (
   { words, matching }: WordQuestion,
   write: (word: string) => string,
-  beginning: string,
+  prefixMark: string,
   and: string,
 ): string =>
   words
-    .map((word, at) => write(word) + (matching === 'beginning' && at === words.length - 1 ? beginning : ''))
+    .map((word, at) => write(word) + (matching === 'beginning' && at === words.length - 1 ? prefixMark : ''))
     .join(and);
 
 /** A value per index, created on first use: statements are compiled once for each. */
 export function forEachIndex<T>(make: (index: TextIndex) => T): (index: TextIndex) => T {
-  const made = new Map<TextIndex, T>();
+  const valuesByIndex = new Map<TextIndex, T>();
   return (index) => {
-    const known = made.get(index) ?? make(index);
-    made.set(index, known);
-    return known;
+    const existing = valuesByIndex.get(index) ?? make(index);
+    valuesByIndex.set(index, existing);
+    return existing;
   };
 }

@@ -5,14 +5,14 @@ import type { Database } from './database.ts';
  * Retries while the database is unreachable: for work that no caller would repeat. The work must be safe to repeat.
  * Other failures are passed on; fails with `not_ready` once `signal` aborts.
  */
-export async function throughOutage<T>(
+export async function retryDuringOutage<T>(
   { reachable }: Pick<Database, 'reachable'>,
-  ask: () => T | Promise<T>,
+  query: () => T | Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await query();
     } catch (thrown) {
       if (!isNotReady(thrown) || signal?.aborted) throw thrown;
       await Promise.race([reachable(), ...(signal ? [aborted(signal)] : [])]);

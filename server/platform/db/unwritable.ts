@@ -11,5 +11,5 @@ export const unwritable = (cause: unknown): Failure =>
     : refusal('The database cannot be written at the moment. Nothing was changed.', cause);
 
 /** Failure of a change that held up others for too long. */
-export const givenUp = (cause: unknown): Failure =>
+export const changeTimeout = (cause: unknown): Failure =>
   refusal('This took too long and was given up. Nothing was changed.', cause);

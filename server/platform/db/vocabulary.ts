@@ -34,8 +34,8 @@ export function wordsOf(text: string): string[] {
 }
 
 function foldedWords(text: string): string[] {
-  const whole = normalForm(text.slice(0, charactersMax), 'NFKD').slice(0, charactersMax);
-  const found = whole.replaceAll(/\p{M}/gu, '').toLowerCase().match(letters) ?? [];
+  const normalised = normalForm(text.slice(0, charactersMax), 'NFKD').slice(0, charactersMax);
+  const found = normalised.replaceAll(/\p{M}/gu, '').toLowerCase().match(letters) ?? [];
   let unspacedLeft = unspacedMax;
   return found.flatMap((word) => {
     if (!unspaced.test(word)) return [word];

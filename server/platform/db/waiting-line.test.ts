@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LineIsFull, WaitingLine } from './waiting-line.ts';
+import { BoundedQueue, QueueFull } from './waiting-line.ts';
 
 const patient = new AbortController().signal;
 
 test('so many are in at once, and the others come in in their order', async () => {
-  const line = new WaitingLine(2, 10);
+  const line = new BoundedQueue(2, 10);
   const inside: number[] = [];
   const all = [1, 2, 3, 4].map((number) => line.enter(patient).then(() => inside.push(number)));
   await Promise.all(all.slice(0, 2));
@@ -19,7 +19,7 @@ test('so many are in at once, and the others come in in their order', async () =
 });
 
 test('who goes away while waiting is passed over', async () => {
-  const line = new WaitingLine(1, 10);
+  const line = new BoundedQueue(1, 10);
   await line.enter(patient);
   const leaving = new AbortController();
   const impatient = line.enter(leaving.signal);
@@ -32,18 +32,18 @@ test('who goes away while waiting is passed over', async () => {
 });
 
 test('a place that everybody left is free', async () => {
-  const line = new WaitingLine(1, 10);
-  for (let turn = 0; turn < 3; turn++) {
+  const line = new BoundedQueue(1, 10);
+  for (let round = 0; round < 3; round++) {
     await line.enter(patient);
     line.leave();
   }
 });
 
 test('nobody waits where the line is full', async () => {
-  const line = new WaitingLine(1, 1);
+  const line = new BoundedQueue(1, 1);
   await line.enter(patient);
   const waiting = line.enter(patient);
-  await assert.rejects(line.enter(patient), LineIsFull);
+  await assert.rejects(line.enter(patient), QueueFull);
   line.leave();
   await waiting;
 });

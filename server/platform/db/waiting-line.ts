@@ -1,34 +1,34 @@
 /** The queue is full. */
-export class LineIsFull extends Error {}
+export class QueueFull extends Error {}
 
 /** Semaphore with a bounded FIFO queue. */
-export class WaitingLine {
+export class BoundedQueue {
   #free: number;
   readonly #waitingMax: number;
   readonly #waiting = new Set<() => void>();
 
-  constructor(places: number, waitingMax: number) {
-    this.#free = places;
+  constructor(concurrency: number, waitingMax: number) {
+    this.#free = concurrency;
     this.#waitingMax = waitingMax;
   }
 
-  /** Resolves once a slot is taken, until `leave`. Rejects if `signal` aborts first, and with `LineIsFull`. */
+  /** Resolves once a slot is taken, until `leave`. Rejects if `signal` aborts first, and with `QueueFull`. */
   async enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#free > 0) {
       this.#free -= 1;
       return;
     }
-    if (this.#waiting.size >= this.#waitingMax) throw new LineIsFull();
+    if (this.#waiting.size >= this.#waitingMax) throw new QueueFull();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const goAway = () => {
+    const cancel = () => {
       this.#waiting.delete(resolve);
       reject(signal.reason);
     };
     this.#waiting.add(resolve);
-    signal.addEventListener('abort', goAway, { once: true });
+    signal.addEventListener('abort', cancel, { once: true });
     await promise;
-    signal.removeEventListener('abort', goAway);
+    signal.removeEventListener('abort', cancel);
   }
 
   /** Passes the slot to the longest waiting caller. */

@@ -32,7 +32,7 @@ onEachDatabase((openFresh) => {
   const writeBehind = (own: Partial<WriteBehindOptions<Note, void>> = {}) =>
     new WriteBehind<Note>({
       database,
-      what: 'Notes',
+      label: 'Notes',
       waitMilliseconds: 3_600_000,
       chunkNotes: 2,
       notesMax: 100,

@@ -11,7 +11,7 @@ type Keyed<Note> = readonly [key: unknown, note: Note];
 export interface WriteBehindOptions<Note, Written> {
   readonly database: Pick<Database, 'transact'>;
   /** Plural noun for the notes: `Audit rows`. */
-  readonly what: string;
+  readonly label: string;
   /** Maximum delay of a note; a crash loses no more than that. */
   readonly waitMilliseconds: number;
   /** Notes per commit: other changes wait for it. */
@@ -104,18 +104,18 @@ export class WriteBehind<Note, Written = void> {
     this.#timer ??= setTimeout(() => void this.flush(), milliseconds).unref();
   }
 
-  #joined(key: unknown, places: readonly Map<unknown, Note>[]): Note | undefined {
+  #joined(key: unknown, buffers: readonly Map<unknown, Note>[]): Note | undefined {
     const { same } = this.#options;
     let joined: Note | undefined;
-    for (const place of places) {
-      const note = place.get(key);
+    for (const buffer of buffers) {
+      const note = buffer.get(key);
       if (note !== undefined) joined = joined !== undefined && same ? same.merge(joined, note) : note;
     }
     return joined;
   }
 
   #leaveOut(): void {
-    const { what, notesMax, onFault } = this.#options;
+    const { label: what, notesMax, onFault } = this.#options;
     if (!this.#isFull) onFault(new Error(`${what} are left out: ${notesMax} wait to be written.`));
     this.#isFull = true;
   }
@@ -165,24 +165,24 @@ export class WriteBehind<Note, Written = void> {
    */
   async #writeApart(notes: readonly Keyed<Note>[], refusal: unknown): Promise<void> {
     const refused: Keyed<Note>[] = [];
-    let taken = 0;
+    let written = 0;
     for (const one of notes) {
       try {
         await this.#commit([one]);
-        taken += 1;
+        written += 1;
       } catch (thrown) {
         if (isNotReady(thrown)) throw thrown;
         refused.push(one);
       }
-      if (taken === 0 && refused.length === refusedMax) break;
+      if (written === 0 && refused.length === refusedMax) break;
     }
     for (const [key, note] of refused) {
       this.#atWork.delete(key);
       // Moves it to the end, so that the next attempt starts with others.
-      if (taken === 0) this.#atWork.set(key, note);
+      if (written === 0) this.#atWork.set(key, note);
     }
-    if (taken === 0) throw refusal;
-    const { what, onFault } = this.#options;
+    if (written === 0) throw refusal;
+    const { label: what, onFault } = this.#options;
     onFault(new Error(`${what} are left out: the database refused ${refused.length}.`, { cause: refusal }));
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OutageObserver } from './database.ts';
 
 /** Time for which a write check stays valid. More frequent queries cost no write. */
-const knownMilliseconds = 5000;
+const checkValidMilliseconds = 5000;
 
 interface Fault {
   readonly thrown: unknown;
@@ -16,7 +16,7 @@ interface Fault {
  * However many callers ask, there is one probe at a time, and one per 5 seconds.
  */
 export class WriteWatch {
-  readonly #probe: (isDoubted: boolean) => Promise<unknown>;
+  readonly #probe: (isSuspect: boolean) => Promise<unknown>;
   readonly #observer: OutageObserver;
   readonly #closing = new AbortController();
   #knownAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ export class WriteWatch {
    * @param probe writes something; if writes are in doubt, as much as a large change does
    * @param observer called once when writes stop working, and once when they work again
    */
-  constructor(probe: (isDoubted: boolean) => Promise<unknown>, observer: OutageObserver) {
+  constructor(probe: (isSuspect: boolean) => Promise<unknown>, observer: OutageObserver) {
     this.#probe = probe;
     this.#observer = observer;
   }
@@ -47,7 +47,7 @@ export class WriteWatch {
 
   /** Fails with the reason if writes do not work. */
   async check(): Promise<void> {
-    if (performance.now() - this.#knownAt > knownMilliseconds) {
+    if (performance.now() - this.#knownAt > checkValidMilliseconds) {
       this.#probing ??= this.#look();
       await this.#probing;
     }
@@ -81,7 +81,7 @@ export class WriteWatch {
   async #recover(): Promise<void> {
     const { signal } = this.#closing;
     do {
-      await pause(knownMilliseconds, undefined, { ref: false, signal }).catch(() => {});
+      await pause(checkValidMilliseconds, undefined, { ref: false, signal }).catch(() => {});
       if (!signal.aborted) await this.check().catch(() => {});
     } while (this.#fault && !signal.aborted);
   }

@@ -1,5 +1,5 @@
 /** Deterministic randomness, so that the demo looks the same on every machine. */
-export interface Chance {
+export interface Randomness {
   /** In [0, 1). */
   next(): number;
   /** An integer in [0, `count`). */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32: 32 bits of state, good enough for a story. */
-export function createChance(seed: number): Chance {
+export function createChance(seed: number): Randomness {
   let state = seed;
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;

@@ -40,7 +40,7 @@ export const peak = (
 
 const sidePx = 256;
 /** Looked at in each pixel, each way, so that edges are smooth. */
-const looks = 2;
+const samplesPerSide = 2;
 
 /** A square PNG with forms on a ground, the later ones over those before. */
 export function drawnPhoto(ground: Colour, forms: readonly Form[]): Buffer {
@@ -56,14 +56,14 @@ export function drawnPhoto(ground: Colour, forms: readonly Form[]): Buffer {
 
 function pixel(column: number, row: number, colourAt: (x: number, y: number) => Colour): Colour {
   const sum: [number, number, number] = [0, 0, 0];
-  for (let look = 0; look < looks ** 2; look += 1) {
-    const x = (column + ((look % looks) + 0.5) / looks) / sidePx;
-    const y = (row + (Math.floor(look / looks) + 0.5) / looks) / sidePx;
+  for (let sample = 0; sample < samplesPerSide ** 2; sample += 1) {
+    const x = (column + ((sample % samplesPerSide) + 0.5) / samplesPerSide) / sidePx;
+    const y = (row + (Math.floor(sample / samplesPerSide) + 0.5) / samplesPerSide) / sidePx;
     colourAt(x, y).forEach((part, index) => {
       sum[index] = (sum[index] ?? 0) + part;
     });
   }
-  const [red, green, blue] = sum.map((part) => Math.round(part / looks ** 2));
+  const [red, green, blue] = sum.map((part) => Math.round(part / samplesPerSide ** 2));
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 

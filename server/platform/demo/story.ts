@@ -1,6 +1,6 @@
 import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import type { Db } from '../db/database.ts';
-import type { Chance } from './chance.ts';
+import type { Randomness } from './chance.ts';
 
 /** The demo: two weeks of fictional businesses, with a part contributed by each feature. */
 
@@ -34,7 +34,7 @@ export interface Member {
 export type Actor = { readonly caller: Caller } | { readonly token: string };
 
 /** A page of a published site that a visitor was shown, and the request for it. */
-export interface PageSeen {
+export interface DemoPageView {
   readonly siteId: number;
   readonly path: string;
   readonly url: string;
@@ -56,14 +56,14 @@ export interface Stage {
   /** Keeps the bytes of a file that came from outside; returns the SHA-256 under which records name it. */
   keepFile(bytes: Buffer): Promise<string>;
   /** Shows a page of a published site to a visitor, at the story's current time. */
-  view(view: PageSeen): void;
+  view(view: DemoPageView): void;
   /** Runs everything that is due at the story's current time. */
   runJobs(): Promise<void>;
 }
 
 export interface Story {
   readonly stage: Stage;
-  readonly chance: Chance;
+  readonly chance: Randomness;
   /** Stage manager of the demo: a caller that cannot sign in. */
   readonly nobody: Caller;
   /** Filled while features prepare. */

@@ -46,15 +46,15 @@ describe('asking for text records', () => {
 
   test('a server in trouble leaves it unsaid, and no trouble reads as if there were nothing', async () => {
     const troubles: DnsTrouble[] = ['SERVFAIL', 'REFUSED', 'NOTIMP', 'FORMERR'];
-    const said = new Map<string, string>();
+    const messages = new Map<string, string>();
     for (const trouble of troubles) {
       server.fails('brand.test', trouble);
       const why = whyOf(await dns.txt('brand.test'));
       assert.doesNotMatch(why, /missing|not found|no record|absent/i);
-      said.set(trouble, why);
+      messages.set(trouble, why);
     }
-    assert.match(said.get('SERVFAIL') ?? '', /SERVFAIL/);
-    assert.match(said.get('REFUSED') ?? '', /REFUSED/);
+    assert.match(messages.get('SERVFAIL') ?? '', /SERVFAIL/);
+    assert.match(messages.get('REFUSED') ?? '', /REFUSED/);
     assert.deepEqual(server.otherPackets, 0);
   });
 
@@ -62,44 +62,44 @@ describe('asking for text records', () => {
     server.fails('silent.test', 'silence');
     server.fails('rubbish.test', 'rubbish');
     server.txt('brand.test', 'here');
-    const hasty = createDns({ servers: [server.address], timeoutMs: 300 });
-    const began = performance.now();
-    const [silent, rubbish, other] = await Promise.all([
-      hasty.txt('silent.test'),
-      hasty.txt('rubbish.test'),
+    const impatient = createDns({ servers: [server.address], timeoutMs: 300 });
+    const startedAt = performance.now();
+    const [silent, malformed, other] = await Promise.all([
+      impatient.txt('silent.test'),
+      impatient.txt('rubbish.test'),
       dns.txt('brand.test'),
     ]);
     assert.match(whyOf(silent), /in time/);
-    assert.equal(rubbish.is, 'unsaid');
+    assert.equal(malformed.is, 'unsaid');
     assert.equal(other.is, 'found');
-    assert.ok(performance.now() - began < 20_000);
+    assert.ok(performance.now() - startedAt < 20_000);
   });
 
   test('the deadline is one, however many servers say nothing', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => startDnsServer()));
     const all = [server, ...others];
     for (const each of all) each.fails('brand.test', 'silence');
-    const hasty = createDns({ servers: all.map(({ address }) => address), timeoutMs: 1500 });
-    const began = performance.now();
-    assert.match(whyOf(await hasty.txt('brand.test')), /in time/);
+    const impatient = createDns({ servers: all.map(({ address }) => address), timeoutMs: 1500 });
+    const startedAt = performance.now();
+    assert.match(whyOf(await impatient.txt('brand.test')), /in time/);
     // The resolver's default would query each of them for as long: six seconds.
-    assert.ok(performance.now() - began < 5000);
+    assert.ok(performance.now() - startedAt < 5000);
     for (const each of others) await each.close();
   });
 
   test('a lost packet is asked for again', async () => {
     server.fails('brand.test', 'silence');
     const answer = createDns({ servers: [server.address], timeoutMs: 3000 }).txt('brand.test');
-    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (server.queries.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     server.txt('brand.test', 'here');
     assert.equal((await answer).is, 'found');
-    assert.ok(server.asked.length > 1);
+    assert.ok(server.queries.length > 1);
   });
 
   test('where nobody listens it is unsaid', async () => {
-    const gone = await startDnsServer();
-    await gone.close();
-    const answer = await createDns({ servers: [gone.address], timeoutMs: 500 }).txt('brand.test');
+    const stoppedServer = await startDnsServer();
+    await stoppedServer.close();
+    const answer = await createDns({ servers: [stoppedServer.address], timeoutMs: 500 }).txt('brand.test');
     assert.equal(answer.is, 'unsaid');
   });
 
@@ -113,9 +113,9 @@ describe('asking for text records', () => {
   test('who leaves is not waited for', async () => {
     server.fails('brand.test', 'silence');
     const leaving = new AbortController();
-    const asking = dns.txt('brand.test', leaving.signal);
+    const lookup = dns.txt('brand.test', leaving.signal);
     leaving.abort();
-    assert.match(whyOf(await asking), /given up/);
+    assert.match(whyOf(await lookup), /given up/);
     assert.match(whyOf(await dns.txt('brand.test', leaving.signal)), /given up/);
   });
 
@@ -131,7 +131,7 @@ describe('asking for text records', () => {
       '*.test',
     ])
       assert.match(whyOf(await dns.txt(name)), /not a name/, name);
-    assert.deepEqual(server.asked, []);
+    assert.deepEqual(server.queries, []);
   });
 
   test('addresses come through aliases, and each type of record is asked for by itself', async () => {

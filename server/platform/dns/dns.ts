@@ -33,8 +33,8 @@ const timeoutMsDefault = 4000;
 const attempts = 2;
 
 const badName = 'This is not a name that the DNS can be asked about.';
-const late = 'The name servers did not answer in time.';
-const left = 'The question was given up.';
+const timeoutSentence = 'The name servers did not answer in time.';
+const cancelledSentence = 'The question was given up.';
 
 /** Fails if one of `servers` is not an address. */
 export function createDns({ servers = [], timeoutMs = timeoutMsDefault }: DnsOptions = {}): Dns {
@@ -46,39 +46,39 @@ export function createDns({ servers = [], timeoutMs = timeoutMsDefault }: DnsOpt
   }
   openResolver();
 
-  async function ask<Answer>(
+  async function query<Answer>(
     name: string,
     signal: AbortSignal | undefined,
-    look: (resolver: Resolver, fqdn: string) => Promise<Answer>,
+    lookup: (resolver: Resolver, fqdn: string) => Promise<Answer>,
   ): Promise<Answer | Extract<TxtAnswer, { is: 'absent' | 'unsaid' }>> {
     if (!isDnsName(name)) return { is: 'unsaid', why: badName };
-    if (signal?.aborted) return { is: 'unsaid', why: left };
+    if (signal?.aborted) return { is: 'unsaid', why: cancelledSentence };
     const { promise: ended, resolve: end } = Promise.withResolvers<{ is: 'unsaid'; why: string }>();
     const resolver = openResolver();
-    const giveUp = () => end({ is: 'unsaid', why: left });
-    const timer = setTimeout(() => end({ is: 'unsaid', why: late }), timeoutMs);
-    signal?.addEventListener('abort', giveUp, { once: true });
+    const cancel = () => end({ is: 'unsaid', why: cancelledSentence });
+    const timer = setTimeout(() => end({ is: 'unsaid', why: timeoutSentence }), timeoutMs);
+    signal?.addEventListener('abort', cancel, { once: true });
     try {
       // The trailing dot prevents lookups under the machine's search domains.
-      return await Promise.race([look(resolver, `${name}.`).catch(answerOfError), ended]);
+      return await Promise.race([lookup(resolver, `${name}.`).catch(answerOfError), ended]);
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', cancel);
       resolver.cancel();
     }
   }
 
   return {
     txt: (name, signal) =>
-      ask(name, signal, async (resolver, fqdn) => answerOf(await resolver.resolveTxt(fqdn))),
+      query(name, signal, async (resolver, fqdn) => answerOf(await resolver.resolveTxt(fqdn))),
     a: (name, signal) =>
-      ask(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolve4(fqdn))),
+      query(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolve4(fqdn))),
     aaaa: (name, signal) =>
-      ask(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolve6(fqdn))),
+      query(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolve6(fqdn))),
     cname: (name, signal) =>
-      ask(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolveCname(fqdn))),
+      query(name, signal, async (resolver, fqdn) => recordsAnswer(await resolver.resolveCname(fqdn))),
     caa: (name, signal) =>
-      ask(name, signal, async (resolver, fqdn) =>
+      query(name, signal, async (resolver, fqdn) =>
         recordsAnswer((await resolver.resolveCaa(fqdn)).flatMap(caaRecordOf)),
       ),
   };

@@ -14,7 +14,7 @@ export type TxtAnswer =
 const recordsMax = 200;
 const lettersMax = 16 * 1024;
 
-const tooMuch = 'The name has more text records than are read here.';
+const tooManyRecords = 'The name has more text records than are read here.';
 
 /**
  * @param records each as its strings, to be joined without separators (RFC 7208 §3.3)
@@ -22,8 +22,8 @@ const tooMuch = 'The name has more text records than are read here.';
 export function answerOf(records: readonly (readonly string[])[]): TxtAnswer {
   if (records.length === 0) return { is: 'absent' };
   const texts = records.map((strings) => strings.join(''));
-  const letters = texts.reduce((sum, text) => sum + text.length, 0);
-  if (records.length > recordsMax || letters > lettersMax) return { is: 'unsaid', why: tooMuch };
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (records.length > recordsMax || length > lettersMax) return { is: 'unsaid', why: tooManyRecords };
   return { is: 'found', records: texts };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineOperation } from '../../kernel/operation.ts';
 import { Closed, Type } from '../../kernel/schema.ts';
-import { given } from '../../kernel/setting.ts';
+import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../config/index.ts';
 import { defineFeature, startFeatures } from './index.ts';
 
@@ -39,7 +39,7 @@ const garden = defineFeature({
   name: 'garden',
   operations,
   settings: {
-    beds: given('BEDS', '2', { chapter: 'Garden', says: 'How many.', kind: kinds.count(1, 9) }),
+    beds: withDefault('BEDS', '2', { chapter: 'Garden', says: 'How many.', kind: kinds.count(1, 9) }),
   },
   needs: { well },
   start({ settings }, { well: { water } }) {
@@ -55,7 +55,7 @@ test('a feature is started after what it needs, wherever it stands, and handed w
     [well, garden],
     [garden, well],
   ])
-    assert.equal(startFeatures(list, { platform }).given(garden).each, 1.5);
+    assert.equal(startFeatures(list, { platform }).exportsOf(garden).each, 1.5);
   assert.ok(refused.length > 0);
 });
 

@@ -16,7 +16,7 @@ import type { FileStore } from '../files/index.ts';
 import type { Images } from '../images/index.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { Resolve } from '../outbound/index.ts';
-import type { KeptSecrets } from './kept-secrets.ts';
+import type { SealedSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
 /** Process-wide services available to every feature. */
@@ -72,7 +72,7 @@ export interface Started<Ops extends Operations, Exports> {
   readonly jobs?: readonly HandledJob[];
   readonly keeps?: readonly Retention[];
   /** Sealed secrets, to be re-encrypted under a new key. */
-  readonly secrets?: readonly KeptSecrets[];
+  readonly secrets?: readonly SealedSecrets[];
   /** Writes buffers and stops timers. Its jobs have ended by then. */
   close?(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../db/database.ts';
 
 /** Secrets that a feature stores sealed in the database. */
-export interface KeptSecrets {
+export interface SealedSecrets {
   /** Name of one secret, for people: `secret of a webhook`. */
   readonly what: string;
   /**
    * Re-seals secrets under the active key in order of record ids: those after `after`, at most `rowsMax`. Secrets
    * that cannot be opened are left unchanged.
    */
-  renew(db: Db, after: number, rowsMax: number): Promise<Renewed>;
+  renew(db: Db, after: number, rowsMax: number): Promise<ResealResult>;
 }
 
-export interface Renewed {
+export interface ResealResult {
   /** Last record id examined; undefined if there was none. */
   readonly last: number | undefined;
   /** Number of secrets that none of our keys opens. */

@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/database.ts';
 import { type FileStore, nameOf, type Sha256 } from '../files/index.ts';
 import {
   deleteLeaving,
-  deleteUnlessGoing,
+  deleteUnlessRemoving,
   insertLeaving,
   isLeaving,
   type LeavingTimes,
@@ -27,7 +27,7 @@ const timesAt = (now: number): LeavingTimes => ({ now, notedBy: now - notedMs, g
  * deleted, putting it fails with `not_ready`. Never put a file within a transaction: withdrawing the note is a
  * transaction itself.
  */
-export const takingNotesBack = (
+export const clearingNotes = (
   store: FileStore,
   database: Pick<Database, 'reader' | 'transact'>,
   now: () => number,
@@ -37,7 +37,7 @@ export const takingNotesBack = (
     const name = nameOf(content);
     if (await isLeaving(database.reader, name)) {
       const isGoing = await database.transact(async (db) => {
-        await deleteUnlessGoing(db, name, timesAt(now()));
+        await deleteUnlessRemoving(db, name, timesAt(now()));
         return isLeaving(db, name);
       });
       if (isGoing)
@@ -50,22 +50,22 @@ export const takingNotesBack = (
 });
 
 /** The files among these that are referenced. */
-export type Held = (db: Db, names: readonly Sha256[]) => Promise<ReadonlySet<Sha256>>;
+export type FindReferenced = (db: Db, names: readonly Sha256[]) => Promise<ReadonlySet<Sha256>>;
 
 type Transact = Database['transact'];
 
 /** Notes every unreferenced file for deletion a day later. */
-export async function noteUnheld(
+export async function noteUnreferenced(
   files: Pick<FileStore, 'list'>,
   { reader, transact }: Pick<Database, 'reader' | 'transact'>,
-  held: Held,
+  findReferenced: FindReferenced,
   now: number,
 ): Promise<void> {
   let some: Sha256[] = [];
   const note = async () => {
-    const kept = await held(reader, some);
-    const unheld = some.filter((name) => !kept.has(name));
-    if (unheld.length > 0) await transact((db) => insertLeaving(db, unheld, now));
+    const heldNames = await findReferenced(reader, some);
+    const unreferenced = some.filter((name) => !heldNames.has(name));
+    if (unreferenced.length > 0) await transact((db) => insertLeaving(db, unreferenced, now));
     some = [];
   };
   for await (const name of files.list()) if (some.push(name) === atOnce) await note();
@@ -76,14 +76,14 @@ export async function noteUnheld(
 export async function deleteNoted(
   files: Pick<FileStore, 'delete'>,
   { reader, transact }: Pick<Database, 'reader' | 'transact'>,
-  held: Held,
+  findReferenced: FindReferenced,
   now: number,
 ): Promise<void> {
   const times = timesAt(now);
   for (;;) {
     const names = await selectDue(reader, times, atOnce);
     for (const name of names) {
-      if (await begun(transact, name, held, times)) {
+      if (await beginRemoval(transact, name, findReferenced, times)) {
         await files.delete(name);
         await transact((db) => deleteLeaving(db, name));
       }
@@ -93,10 +93,15 @@ export async function deleteNoted(
 }
 
 /** True if the file may be deleted now; withdraws the note of one that is referenced again. */
-const begun = (transact: Transact, name: Sha256, held: Held, times: LeavingTimes): Promise<boolean> =>
+const beginRemoval = (
+  transact: Transact,
+  name: Sha256,
+  findReferenced: FindReferenced,
+  times: LeavingTimes,
+): Promise<boolean> =>
   transact(async (db) => {
     if (!(await updateGoing(db, name, times))) return false;
-    const isHeld = (await held(db, [name])).has(name);
-    if (isHeld) await deleteLeaving(db, name);
-    return !isHeld;
+    const isReferenced = (await findReferenced(db, [name])).has(name);
+    if (isReferenced) await deleteLeaving(db, name);
+    return !isReferenced;
   });

@@ -26,7 +26,7 @@ export async function isLeaving(db: Db, name: Sha256): Promise<boolean> {
 }
 
 /** Withdraws a note unless the file is already being deleted. */
-export async function deleteUnlessGoing(
+export async function deleteUnlessRemoving(
   db: Db,
   name: Sha256,
   { goneBy }: Pick<LeavingTimes, 'goneBy'>,

@@ -22,12 +22,12 @@ export interface Sweep {
 const chunkRows = 1000;
 
 /** Retention for a number of days. `deleteBefore` deletes at most `rowsMax` rows older than `before`, in epoch ms. */
-export const keptForDays = (
-  what: string,
+export const retainedForDays = (
+  label: string,
   days: number,
   deleteBefore: (db: Db, before: number, rowsMax: number) => Promise<number>,
 ): Retention => ({
-  what,
+  what: label,
   forget: ({ now, inChunks }) => inChunks((db, rows) => deleteBefore(db, now - days * day, rows)),
 });
 

@@ -4,7 +4,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { AnyFeature, Feature, Platform } from './feature.ts';
-import type { KeptSecrets } from './kept-secrets.ts';
+import type { SealedSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
 
 /** Running features, in dependency order. */
@@ -13,9 +13,11 @@ export interface RunningFeatures {
   readonly bound: readonly BoundOperation<Db>[];
   readonly jobs: readonly HandledJob[];
   readonly keeps: readonly Retention[];
-  readonly secrets: readonly KeptSecrets[];
+  readonly secrets: readonly SealedSecrets[];
   /** Exports of a started feature. */
-  given<Gives>(feature: Pick<Feature<Gives>, 'name'> & { readonly start: Feature<Gives>['start'] }): Gives;
+  exportsOf<Exported>(
+    feature: Pick<Feature<Exported>, 'name'> & { readonly start: Feature<Exported>['start'] },
+  ): Exported;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export function startFeatures(
     jobs: running.flatMap(({ jobs = [] }) => jobs),
     keeps: running.flatMap(({ keeps = [] }) => keeps),
     secrets: running.flatMap(({ secrets = [] }) => secrets),
-    given: ({ name }) => started.get(name)?.exports as never,
+    exportsOf: ({ name }) => started.get(name)?.exports as never,
     close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
   };
 }
@@ -62,15 +64,15 @@ export function startFeatures(
 /** Sorts features in dependency order. Throws for a cycle. */
 export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFeature[] {
   const placed = new Map<string, AnyFeature>();
-  const beginning = new Set<string>();
-  function place(feature: AnyFeature): void {
+  const starting = new Set<string>();
+  function visit(feature: AnyFeature): void {
     if (placed.has(feature.name)) return;
-    if (beginning.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
-    beginning.add(feature.name);
-    for (const needed of Object.values(feature.needs)) place(needed);
+    if (starting.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
+    starting.add(feature.name);
+    for (const needed of Object.values(feature.needs)) visit(needed);
     placed.set(feature.name, feature);
   }
-  for (const feature of features) place(feature);
+  for (const feature of features) visit(feature);
   return [...placed.values()];
 }
 

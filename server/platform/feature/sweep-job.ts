@@ -21,13 +21,20 @@ const jobsRetention: Retention = {
 };
 
 /** Handler that deletes expired data. */
-export const sweeping = (keeps: readonly Retention[], database: Database, now: () => number): HandledJob =>
-  handleJob(sweepJob, () => sweep([...keeps, jobsRetention], database, now()));
+export const sweeping = (
+  retentions: readonly Retention[],
+  database: Database,
+  now: () => number,
+): HandledJob => handleJob(sweepJob, () => sweep([...retentions, jobsRetention], database, now()));
 
 /** Deletes expired data. A failure of one kind does not affect the others. */
-export async function sweep(keeps: readonly Retention[], database: Database, now: number): Promise<void> {
+export async function sweep(
+  retentions: readonly Retention[],
+  database: Database,
+  now: number,
+): Promise<void> {
   const faults: Error[] = [];
-  for (const { what, forget } of keeps) {
+  for (const { what, forget } of retentions) {
     try {
       await forget(createSweep(database, now));
     } catch (thrown) {

@@ -44,7 +44,8 @@ export const fileBeginner =
 
 /** Deletes files left by killed processes; those of live processes stay. */
 export function removeLeftFiles(folder: string): void {
-  for (const name of namesIn(folder)) if (isLeft(folder, name)) rmSync(join(folder, name), { force: true });
+  for (const name of namesIn(folder))
+    if (isAbandoned(folder, name)) rmSync(join(folder, name), { force: true });
 }
 
 function namesIn(folder: string): readonly string[] {
@@ -56,16 +57,16 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function isLeft(folder: string, name: string): boolean {
-  const [, where, pid] = nameForm.exec(name) ?? [];
-  if (where === machine && !isAnother(Number(pid))) return true;
+function isAbandoned(folder: string, name: string): boolean {
+  const [, host, pid] = nameForm.exec(name) ?? [];
+  if (host === machine && !isOtherProcess(Number(pid))) return true;
   // Owned by another machine that shares the folder; a file still arriving is written to continuously.
   const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
   return mtimeMs < Date.now() - hour;
 }
 
 /** True for a running process other than this one, which has not created any files yet. */
-function isAnother(pid: number): boolean {
+function isOtherProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

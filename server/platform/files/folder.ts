@@ -16,19 +16,19 @@ export function createFolderStore(folder: string): FileStore {
   /** Written or moved next to its place, then renamed atomically. */
   async function write(name: Sha256, content: PutContent): Promise<void> {
     await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
-    const beside = join(folderOf(name), `.${randomUUID()}`);
+    const temporary = join(folderOf(name), `.${randomUUID()}`);
     try {
-      if (content instanceof Uint8Array) await synced(beside, (file) => file.writeFile(content), 'wx');
+      if (content instanceof Uint8Array) await synced(temporary, (file) => file.writeFile(content), 'wx');
       else {
-        await move(content.path, beside);
-        await synced(beside, async () => {}, 'r');
+        await move(content.path, temporary);
+        await synced(temporary, async () => {}, 'r');
       }
-      await rename(beside, pathOf(name));
+      await rename(temporary, pathOf(name));
     } catch (thrown) {
-      await rm(beside, { force: true });
+      await rm(temporary, { force: true });
       throw thrown;
     }
-    for (const made of [folderOf(name), folder]) await synced(made, async () => {}, 'r');
+    for (const directory of [folderOf(name), folder]) await synced(directory, async () => {}, 'r');
   }
 
   /** Detects files that the disk has damaged or can no longer read; they are written again. */
@@ -48,7 +48,7 @@ export function createFolderStore(folder: string): FileStore {
     },
     async get(name) {
       if (!isSha256(name)) return undefined;
-      const bytes = await readFile(pathOf(name)).catch(unlessAbsent(undefined));
+      const bytes = await readFile(pathOf(name)).catch(ifAbsent(undefined));
       return bytes && intact(name, bytes);
     },
     async delete(name) {
@@ -66,7 +66,7 @@ export function createFolderStore(folder: string): FileStore {
 
 /** Removes files left half written by a crash. A live writer finishes well within a day. */
 async function removeLeft(path: string): Promise<void> {
-  const found = await stat(path).catch(unlessAbsent(undefined));
+  const found = await stat(path).catch(ifAbsent(undefined));
   if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true });
 }
 
@@ -101,12 +101,12 @@ async function synced(
 }
 
 async function* pathsIn(folder: string): AsyncIterable<{ readonly name: string; readonly path: string }> {
-  const found = await opendir(folder).catch(unlessAbsent(undefined));
+  const found = await opendir(folder).catch(ifAbsent(undefined));
   for await (const { name } of found ?? []) yield { name, path: join(folder, name) };
 }
 
 /** Replaces a "not found" error by a value; other errors are passed on. */
-const unlessAbsent =
+const ifAbsent =
   <T>(value: T) =>
   (thrown: NodeJS.ErrnoException): T => {
     if (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR') return value;

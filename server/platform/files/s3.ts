@@ -47,7 +47,7 @@ export function createS3Store(address: S3Address): FileStore {
       if (!isDone(answer) && codeOf(answer) !== 'NoSuchKey') refuse(answer, 'delete a file');
     },
     async *list() {
-      const { bucketUrl, prefix } = placeOf(address.url);
+      const { bucketUrl, prefix } = bucketAddress(address.url);
       for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
         const query = new URLSearchParams({
           'list-type': '2',
@@ -72,7 +72,7 @@ function createS3Calls({ region, accessKeyId, secretAccessKey }: S3Address): Cal
   // The client's own retries share one deadline, and stop on network failures.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
-  async function once(address: string, init: RequestInit): Promise<S3Answer> {
+  async function sendOnce(address: string, init: RequestInit): Promise<S3Answer> {
     const signal = AbortSignal.timeout(tryMs);
     const answer = await client.fetch(address, { redirect: 'manual', ...init, signal });
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
@@ -81,29 +81,29 @@ function createS3Calls({ region, accessKeyId, secretAccessKey }: S3Address): Cal
   return async (address, init = {}) => {
     for (let tried = 1; ; tried += 1) {
       const isLast = tried === tries;
-      const answer = await once(address, init).catch((cause: unknown) => {
+      const answer = await sendOnce(address, init).catch((cause: unknown) => {
         if (isLast) throw new Error('The file store does not answer.', { cause });
       });
-      if (answer && (isLast || !isForAMoment(answer.status))) return answer;
+      if (answer && (isLast || !isTransient(answer.status))) return answer;
       await pause(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random()));
     }
   };
 }
 
-const isForAMoment = (status: number): boolean => status >= 500 || status === 429;
+const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
 const isDone = ({ status }: S3Answer): boolean => status >= 200 && status < 300;
 
 /** The service's error code: a missing bucket and a missing file have the same status. */
 const codeOf = ({ body }: S3Answer): string | undefined => valueIn(body.toString(), 'Code');
 
-function refuse(answer: S3Answer, what: string): never {
+function refuse(answer: S3Answer, action: string): never {
   if (codeOf(answer) === 'NoSuchBucket') throw new Error('The file store has no such bucket.');
-  throw new Error(`The file store refused to ${what} with ${answer.status}.`);
+  throw new Error(`The file store refused to ${action} with ${answer.status}.`);
 }
 
 /** The bucket's URL, and the prefix of our object names. */
-function placeOf(url: string): { readonly bucketUrl: string; readonly prefix: string } {
+function bucketAddress(url: string): { readonly bucketUrl: string; readonly prefix: string } {
   const { origin, pathname } = new URL(url);
   const [, bucket = '', ...folders] = pathname.split('/');
   return { bucketUrl: `${origin}/${bucket}`, prefix: folders.map((each) => `${each}/`).join('') };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Coding } from './coding.ts';
-import { type Kept, keep, sendKept } from './kept.ts';
+import { type CachedBody, createCachedBody, sendCached } from './kept.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -45,15 +45,15 @@ export interface BuiltFiles {
  */
 export function findBuiltFiles(folder: string): BuiltFiles {
   const found = existsSync(folder) ? filesBelow(folder) : new Set<string>();
-  const files = new Map<string, Promise<Kept>>();
+  const files = new Map<string, Promise<CachedBody>>();
 
-  function read(path: string): Promise<Kept> {
-    const known = files.get(path);
-    if (known) return known;
+  function read(path: string): Promise<CachedBody> {
+    const cached = files.get(path);
+    if (cached) return cached;
     const file = join(folder, path);
-    const makes = (['br', 'gzip'] as const).filter((coding) => found.has(path + suffixes[coding]));
+    const availableCodings = (['br', 'gzip'] as const).filter((coding) => found.has(path + suffixes[coding]));
     const reading = readFile(file).then((plain) =>
-      keep(plain, makes, (coding) => readFile(file + suffixes[coding])),
+      createCachedBody(plain, availableCodings, (coding) => readFile(file + suffixes[coding])),
     );
     files.set(path, reading);
     reading.catch(() => files.delete(path));
@@ -70,7 +70,7 @@ export function findBuiltFiles(folder: string): BuiltFiles {
       const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
       reply.header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
       read(path).then(
-        (file) => sendKept(request, reply, file, contentType),
+        (file) => sendCached(request, reply, file, contentType),
         (thrown) => reply.send(thrown),
       );
       return reply;

@@ -6,12 +6,12 @@ export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
 /** Parsed headers: clients send few different ones. */
-const known = new LRUCache<string, ReadonlySet<Coding>>({ max: 64, memoMethod: read });
+const parsedHeaders = new LRUCache<string, ReadonlySet<Coding>>({ max: 64, memoMethod: read });
 const none: ReadonlySet<Coding> = new Set();
 
 /** Content codings accepted by an Accept-Encoding header (RFC 9110, 12.5.3). */
 export const codingsIn = (accepted: string | string[] | undefined): ReadonlySet<Coding> =>
-  typeof accepted === 'string' ? known.memo(accepted) : none;
+  typeof accepted === 'string' ? parsedHeaders.memo(accepted) : none;
 
 function read(accepted: string): ReadonlySet<Coding> {
   const weights = new Map(accepted.toLowerCase().split(',').map(weighted));

@@ -34,11 +34,11 @@ test('while much is being compressed, more is left as it is; what was begun come
   const large = randomBytes(3_000_000)
     .toString('latin1')
     .replaceAll(/[^\x20-\x7e]/g, 'x');
-  const begun = await Promise.all(Array.from({ length: 20 }, () => compressOwn(large)));
-  const compressed = begun.filter((each) => each !== undefined);
+  const results = await Promise.all(Array.from({ length: 20 }, () => compressOwn(large)));
+  const compressed = results.filter((each) => each !== undefined);
   assert.ok(
-    compressed.length > 0 && compressed.length < begun.length,
-    `${compressed.length} of ${begun.length}`,
+    compressed.length > 0 && compressed.length < results.length,
+    `${compressed.length} of ${results.length}`,
   );
   for (const each of compressed) assert.equal(gunzipSync(each).toString(), large);
   assert.ok(await compressOwn(large), 'and then it is compressed again');

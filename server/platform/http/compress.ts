@@ -53,8 +53,8 @@ const thorough = {
   },
 };
 
-const gzipBeside = promisify<Uint8Array, { level: number }, Buffer>(gzip);
-const brotliBeside = promisify<Uint8Array, typeof thorough.br, Buffer>(brotliCompress);
+const gzipInPool = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+const brotliInPool = promisify<Uint8Array, typeof thorough.br, Buffer>(brotliCompress);
 
 /**
  * Compresses a private answer with gzip and hides its exact length: immediately if short, off the main thread if
@@ -62,25 +62,25 @@ const brotliBeside = promisify<Uint8Array, typeof thorough.br, Buffer>(brotliCom
  */
 export function compressOwn(text: string): Buffer | Promise<Buffer | undefined> {
   if (text.length <= inPlaceMax) return blurLength(gzipSync(text, quick));
-  return compressBeside(text, async (bytes) => blurLength(await gzipBeside(bytes, quick)));
+  return compressInPool(text, async (bytes) => blurLength(await gzipInPool(bytes, quick)));
 }
 
 /** Compresses a public answer that is sent often. Undefined if too much is being compressed already. */
 export const compressShared = (text: string, coding: Coding): Promise<Buffer | undefined> =>
-  compressBeside(text, (bytes) =>
-    coding === 'br' ? brotliBeside(bytes, thorough.br) : gzipBeside(bytes, thorough.gzip),
+  compressInPool(text, (bytes) =>
+    coding === 'br' ? brotliInPool(bytes, thorough.br) : gzipInPool(bytes, thorough.gzip),
   );
 
-async function compressBeside(
+async function compressInPool(
   text: string,
   compress: (bytes: Buffer) => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
-  const held = Buffer.byteLength(text) + compressorBytes;
-  if (besideBytes + held > besideBytesMax) return undefined;
-  besideBytes += held;
+  const reservedBytes = Buffer.byteLength(text) + compressorBytes;
+  if (besideBytes + reservedBytes > besideBytesMax) return undefined;
+  besideBytes += reservedBytes;
   try {
     return await compress(Buffer.from(text));
   } finally {
-    besideBytes -= held;
+    besideBytes -= reservedBytes;
   }
 }

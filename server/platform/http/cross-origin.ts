@@ -24,15 +24,15 @@ const exposed = 'ETag, Retry-After, X-Request-Id';
 
 /** Adds CORS headers and preflight answers to every later route that declares `readableBy`. */
 export function allowCrossOrigin(app: FastifyInstance): void {
-  const asked = new Set<string>();
+  const preflighted = new Set<string>();
   app.addHook('onRoute', (route) => {
     const readableBy = route.config?.readableBy;
     if (readableBy === undefined) return;
     // Comes first, so that refusals before the handler have the headers too. An onSend hook would add a microsecond
     // to a 304.
     route.onRequest = [corsHook(readableBy), ...[route.onRequest ?? []].flat()];
-    if (asked.has(route.url)) return;
-    asked.add(route.url);
+    if (preflighted.has(route.url)) return;
+    preflighted.add(route.url);
     app.options(route.url, (_request, reply) => answerPreflight(reply, readableBy));
   });
 }

@@ -82,7 +82,7 @@ export interface LiveSite extends DeliveredSite {
 /** A site of a preview, which is searched while it is looked at. */
 export interface PreviewedSite extends DeliveredSite {
   /** The page at `/search` with what these words find. */
-  search(asked: { readonly words: string; readonly type?: string | undefined }): Promise<SiteAnswer>;
+  search(query: { readonly words: string; readonly type?: string | undefined }): Promise<SiteAnswer>;
 }
 
 /** An operation that a visitor called, with the texts that stood in the address. */

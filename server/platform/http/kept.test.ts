@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { keepText, sendKept } from './kept.ts';
+import { cacheText, sendCached } from './kept.ts';
 
 const long = 'the same for everybody, '.repeat(100);
-const contents = { '/long': keepText(long), '/short': keepText('brief') };
+const contents = { '/long': cacheText(long), '/short': cacheText('brief') };
 
 let app: FastifyInstance;
 before(() => {
   app = Fastify();
-  for (const [url, kept] of Object.entries(contents))
-    app.get(url, (request, reply) => sendKept(request, reply, kept, 'text/plain; charset=utf-8'));
+  for (const [url, content] of Object.entries(contents))
+    app.get(url, (request, reply) => sendCached(request, reply, content, 'text/plain; charset=utf-8'));
 });
 after(() => app.close());
 

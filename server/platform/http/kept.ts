@@ -5,13 +5,13 @@ import { compressFrom, compressShared } from './compress.ts';
 import { etagOf, namesEtag } from './etag.ts';
 
 /** Public content with its ETag and, once requested, its compressed forms. */
-export interface Kept {
+export interface CachedBody {
   readonly etag: string;
   readonly plain: string | Buffer;
   /** True if it is worth compressing. */
   readonly isCompressible: boolean;
   /** Best compressed form among the accepted codings; undefined to send it uncompressed. */
-  compressed(taken: ReadonlySet<Coding>): Encoded | Promise<Encoded | undefined> | undefined;
+  compressed(accepted: ReadonlySet<Coding>): Encoded | Promise<Encoded | undefined> | undefined;
 }
 
 export interface Encoded {
@@ -20,16 +20,16 @@ export interface Encoded {
 }
 
 /**
- * @param makes compressors by coding; each runs on first request, and again if it failed
+ * @param supportedCodings compressors by coding; each runs on first request, and again if it failed
  */
-export function keep(
+export function createCachedBody(
   plain: string | Buffer,
-  makes: readonly Coding[],
+  supportedCodings: readonly Coding[],
   make: (coding: Coding) => Promise<Buffer | undefined>,
-): Kept {
+): CachedBody {
   const forms = new Map<Coding, Encoded | Promise<Encoded | undefined>>();
-  const isCompressible = makes.length > 0;
-  async function made(coding: Coding): Promise<Encoded | undefined> {
+  const isCompressible = supportedCodings.length > 0;
+  async function compress(coding: Coding): Promise<Encoded | undefined> {
     const bytes = await make(coding).catch(() => undefined);
     if (bytes === undefined) forms.delete(coding);
     else forms.set(coding, { coding, bytes });
@@ -39,10 +39,10 @@ export function keep(
     etag: etagOf(plain),
     plain,
     isCompressible,
-    compressed(taken) {
-      const coding = makes.find((each) => taken.has(each));
+    compressed(accepted) {
+      const coding = supportedCodings.find((each) => accepted.has(each));
       if (coding === undefined) return undefined;
-      const form = forms.get(coding) ?? made(coding);
+      const form = forms.get(coding) ?? compress(coding);
       forms.set(coding, form);
       return form;
     },
@@ -53,45 +53,49 @@ export function keep(
  * Caches a text, compressed from one kilobyte up. Its bytes are encoded once: doing that per answer would take a
  * third of the time.
  */
-export const keepText = (text: string): Kept =>
-  keep(Buffer.from(text), text.length < compressFrom ? [] : codings, (coding) =>
+export const cacheText = (text: string): CachedBody =>
+  createCachedBody(Buffer.from(text), text.length < compressFrom ? [] : codings, (coding) =>
     compressShared(text, coding),
   );
 
 /** Documents and popular pages; a caller who requests everything only evicts entries. */
-const texts = new LRUCache<string, Kept>({ max: 64, memoMethod: keepText });
+const texts = new LRUCache<string, CachedBody>({ max: 64, memoMethod: cacheText });
 
 /** Caches a text by its value: there are few distinct public texts. */
-export const keptText = (text: string): Kept => texts.memo(text);
+export const cachedText = (text: string): CachedBody => texts.memo(text);
 
 /** True if the client's copy is current. */
-export const isHeld = ({ headers }: FastifyRequest, { etag }: Kept): boolean =>
+export const isCurrent = ({ headers }: FastifyRequest, { etag }: CachedBody): boolean =>
   namesEtag(headers['if-none-match'], etag);
 
 /**
  * Sends cached content, or 304 if the client's copy is current. Set the status and other headers first. If the
  * request carries a token, shared caches must not store the answer, even though it is public.
  */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: Kept,
+  content: CachedBody,
   contentType: string,
 ): FastifyReply {
-  reply.header('etag', kept.etag);
+  reply.header('etag', content.etag);
   if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
-  if (kept.isCompressible) varyByCoding(reply);
-  if (reply.statusCode === 200 && isHeld(request, kept)) return reply.code(304).send();
+  if (content.isCompressible) varyByCoding(reply);
+  if (reply.statusCode === 200 && isCurrent(request, content)) return reply.code(304).send();
   reply.header('content-type', contentType);
-  const form = kept.isCompressible
-    ? kept.compressed(codingsIn(request.headers['accept-encoding']))
+  const form = content.isCompressible
+    ? content.compressed(codingsIn(request.headers['accept-encoding']))
     : undefined;
   if (form instanceof Promise) {
-    void form.then((compressed) => sendForm(reply, kept, compressed));
+    void form.then((compressed) => sendForm(reply, content, compressed));
     return reply;
   }
-  return sendForm(reply, kept, form);
+  return sendForm(reply, content, form);
 }
 
-const sendForm = (reply: FastifyReply, { plain }: Kept, compressed: Encoded | undefined): FastifyReply =>
+const sendForm = (
+  reply: FastifyReply,
+  { plain }: CachedBody,
+  compressed: Encoded | undefined,
+): FastifyReply =>
   compressed ? reply.header('content-encoding', compressed.coding).send(compressed.bytes) : reply.send(plain);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kept, keepText, sendKept } from './kept.ts';
+import { type CachedBody, cacheText, sendCached } from './kept.ts';
 
 /** Permissions of a page, as directives of a content security policy. */
-export type PageMay = Readonly<Record<string, string>>;
+export type ContentSources = Readonly<Record<string, string>>;
 
-const nothing: PageMay = {
+const nothing: ContentSources = {
   'default-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -12,8 +12,8 @@ const nothing: PageMay = {
 };
 
 /** Content-Security-Policy header: a page may do only what it lists. */
-export const pagePolicy = (may: PageMay): string =>
-  Object.entries({ ...nothing, ...may })
+export const pagePolicy = (sources: ContentSources): string =>
+  Object.entries({ ...nothing, ...sources })
     .map(([directive, value]) => `${directive} ${value}`.trim())
     .join('; ');
 
@@ -29,7 +29,7 @@ export interface PageHeaders {
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: string | Kept,
+  page: string | CachedBody,
   { policy, referrerPolicy = 'strict-origin-when-cross-origin' }: PageHeaders,
 ): FastifyReply {
   reply.headers({
@@ -39,10 +39,10 @@ export function sendPage(
     'x-content-type-options': 'nosniff',
     'referrer-policy': referrerPolicy,
   });
-  return sendKept(
+  return sendCached(
     request,
     reply,
-    typeof page === 'string' ? keepText(page) : page,
+    typeof page === 'string' ? cacheText(page) : page,
     'text/html; charset=utf-8',
   );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { rangeIn } from './range.ts';
 
 test('one part of some bytes is asked for, and everything where it is not one', () => {
-  for (const [header, asked] of [
+  for (const [header, expected] of [
     ['bytes=0-9', { first: 0, last: 9 }],
     ['bytes=90-', { first: 90, last: 99 }],
     ['bytes=-10', { first: 90, last: 99 }],
@@ -18,6 +18,6 @@ test('one part of some bytes is asked for, and everything where it is not one', 
     ['lines=1-2', 'all'],
     [undefined, 'all'],
   ] as const)
-    assert.deepEqual(rangeIn(header, 100), asked, `${header}`);
+    assert.deepEqual(rangeIn(header, 100), expected, `${header}`);
   assert.equal(rangeIn('bytes=0-', 0), 'none');
 });

@@ -49,12 +49,12 @@ export function startImageWorker(
     execArgv: [],
   });
   let isAlive = true;
-  let asked = 0;
-  const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => {});
+  let lastId = 0;
+  const exited = Promise.withResolvers<never>();
+  exited.promise.catch(() => {});
   const over = (thrown: Error) => {
     isAlive = false;
-    gone.reject(thrown);
+    exited.reject(thrown);
   };
   // Its exit reports a crash.
   child.stdin?.on('error', () => {});
@@ -72,7 +72,7 @@ export function startImageWorker(
     const early = `The process that reads pictures ended with ${signal ?? code} before it read any.`;
     over(isReady ? new ImageFault('broken') : new ImageProcessFault(early));
   });
-  giveWay(child);
+  lowerPriority(child);
   rest(child);
 
   function end(): void {
@@ -81,14 +81,14 @@ export function startImageWorker(
   }
 
   /** Waits for a number of seconds; a late result finds the process ended. */
-  async function inTime<T>(seconds: number, coming: Promise<T>, late: Error): Promise<T> {
+  async function withTimeout<T>(seconds: number, result: Promise<T>, timeoutFault: Error): Promise<T> {
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       end();
-      over.reject(late);
+      over.reject(timeoutFault);
     }, seconds * 1000);
     try {
-      return await Promise.race([coming, gone.promise, over.promise]);
+      return await Promise.race([result, exited.promise, over.promise]);
     } finally {
       clearTimeout(timer);
     }
@@ -100,15 +100,15 @@ export function startImageWorker(
     },
     end,
     async make<Work extends ImageWork>(picture: Picture, work: Work) {
-      const id = ++asked;
+      const id = ++lastId;
       child.ref();
       child.channel?.ref();
       const isInMemory = picture instanceof Uint8Array;
       // Through a pipe: a message would copy the bytes twice.
       const read = isInMemory ? writeAll(child.stdin, picture) : undefined;
       try {
-        const neverReady = `The process that reads pictures was not ready in ${secondsToStart} seconds.`;
-        await inTime(secondsToStart, ready, new ImageProcessFault(neverReady));
+        const notReadyMessage = `The process that reads pictures was not ready in ${secondsToStart} seconds.`;
+        await withTimeout(secondsToStart, ready, new ImageProcessFault(notReadyMessage));
         const answer = answerOf(child, id);
         child.send({
           id,
@@ -116,10 +116,10 @@ export function startImageWorker(
           seconds: secondsPerImage,
           work,
         } satisfies ImageQuestion);
-        const told = await inTime(secondsToAnswer, answer, new ImageFault('too_slow'));
-        if ('fault' in told && told.fault === 'too_slow') end();
-        if ('fault' in told) throw new ImageFault(told.fault);
-        return told.made as MadeOf<Work>;
+        const outcome = await withTimeout(secondsToAnswer, answer, new ImageFault('too_slow'));
+        if ('fault' in outcome && outcome.fault === 'too_slow') end();
+        if ('fault' in outcome) throw new ImageFault(outcome.fault);
+        return outcome.made as MadeOf<Work>;
       } finally {
         await read;
         child.removeAllListeners('message');
@@ -146,7 +146,7 @@ function rest(child: ChildProcess): void {
 }
 
 /** Lowers the priority of the decoder below everything else. */
-function giveWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

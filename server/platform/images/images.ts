@@ -22,26 +22,26 @@ export interface Images {
    * an `ImageFault`, or with `not_ready` if too many requests wait or the decoder does not work. The picture is not
    * read after it settles.
    */
-  square(picture: Picture, work: SquareWork, asked?: ImageAsked): Promise<MadeImage>;
+  square(picture: Picture, work: SquareWork, context?: ImageContext): Promise<MadeImage>;
   /** Fits a PNG, JPEG or WebP into a size, as JPEG. Metadata and failures are handled as for `square`. */
-  fit(picture: Picture, work: FitWork, asked?: ImageAsked): Promise<MadeImage>;
+  fit(picture: Picture, work: FitWork, context?: ImageContext): Promise<MadeImage>;
   /**
    * Makes several widths of a PNG, JPEG or WebP: each as WebP and as JPEG, or as PNG if it has transparency.
    * Metadata and failures are handled as for `square`.
    */
-  renditions(picture: Picture, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  renditions(picture: Picture, work: RenditionsWork, context?: ImageContext): Promise<MadeRenditions>;
   /** The same for one of our own SVG drawings. Never pass SVG from users: it can reference files. */
-  drawing(svg: Uint8Array, work: RenditionsWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  drawing(svg: Uint8Array, work: RenditionsWork, context?: ImageContext): Promise<MadeRenditions>;
   /** Paints a grey picture of ours in given colours. */
-  painting(picture: Picture, work: PaintingWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  painting(picture: Picture, work: PaintingWork, context?: ImageContext): Promise<MadeRenditions>;
   /** Draws texts and a picture on one of our own SVG drawings. */
-  card(svg: Uint8Array, work: CardWork, asked?: ImageAsked): Promise<MadeRenditions>;
+  card(svg: Uint8Array, work: CardWork, context?: ImageContext): Promise<MadeRenditions>;
   /** Ends the current work, and refuses waiting requests. A later request starts another process. */
   close(): void;
 }
 
 /** Requester of a picture. */
-export interface ImageAsked {
+export interface ImageContext {
   /** Requests are served by caller in turn; those without one count as the same caller. */
   readonly caller?: string;
   /** Aborts when the caller no longer waits for the picture. */
@@ -58,7 +58,7 @@ export interface ImagesOptions {
   readonly program?: URL;
 }
 
-interface Waiting {
+interface QueuedWork {
   readonly picture: Picture;
   readonly work: ImageWork;
   readonly made: PromiseWithResolvers<MadeOf<ImageWork>>;
@@ -69,7 +69,7 @@ const waitingMax = 64;
 const idleMsDefault = 30_000;
 
 const crowded = 'Many pictures are being read at the moment. Try again in a few seconds.';
-const left = 'Whoever asked for the picture has left.';
+const callerGone = 'Whoever asked for the picture has left.';
 const stopping = 'The service is stopping. Try again in a few seconds.';
 const notWorking = 'Pictures cannot be read at the moment. Try again later.';
 const notReady = (detail: string): Failure => new Failure('not_ready', { detail });
@@ -84,13 +84,13 @@ export function createImages({
   onFault = () => {},
   program,
 }: ImagesOptions = {}): Images {
-  const queue = createFairQueue<Waiting>(waitingMax);
+  const queue = createFairQueue<QueuedWork>(waitingMax);
   let worker: ImageWorker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isAtWork = false;
   let closings = 0;
 
-  async function make({ picture, work }: Waiting): Promise<MadeOf<ImageWork>> {
+  async function make({ picture, work }: QueuedWork): Promise<MadeOf<ImageWork>> {
     clearTimeout(idle);
     const closedBefore = closings;
     try {
@@ -106,7 +106,7 @@ export function createImages({
     }
   }
 
-  async function workOff(): Promise<void> {
+  async function processQueue(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
     for (let next = queue.next(); next; next = queue.next())
@@ -117,7 +117,7 @@ export function createImages({
   async function queued<Work extends ImageWork>(
     picture: Picture,
     work: Work,
-    { caller = '', signal }: ImageAsked = {},
+    { caller = '', signal }: ImageContext = {},
   ): Promise<MadeOf<Work>> {
     const closedBefore = closings;
     // A picture in memory is queued synchronously, which keeps the order of requests and lets a stop refuse it.
@@ -125,23 +125,23 @@ export function createImages({
     if (work.kind !== 'drawing' && work.kind !== 'card' && kind === undefined)
       throw new ImageFault('wrong_kind');
     if (closings > closedBefore) throw notReady(stopping);
-    if (signal?.aborted) throw notReady(left);
-    const waiting: Waiting = { picture, work, made: Promise.withResolvers() };
+    if (signal?.aborted) throw notReady(callerGone);
+    const waiting: QueuedWork = { picture, work, made: Promise.withResolvers() };
     signal?.addEventListener('abort', () => {
-      if (queue.remove(caller, waiting)) waiting.made.reject(notReady(left));
+      if (queue.remove(caller, waiting)) waiting.made.reject(notReady(callerGone));
     });
     queue.add(caller, waiting)?.made.reject(notReady(crowded));
-    void workOff();
+    void processQueue();
     return waiting.made.promise as Promise<MadeOf<Work>>;
   }
 
   return {
-    square: (picture, work, asked) => queued(picture, { kind: 'square', ...work }, asked),
-    fit: (picture, work, asked) => queued(picture, { kind: 'fit', ...work }, asked),
-    renditions: (picture, work, asked) => queued(picture, { kind: 'renditions', ...work }, asked),
-    drawing: (svg, work, asked) => queued(svg, { kind: 'drawing', ...work }, asked),
-    painting: (picture, work, asked) => queued(picture, { kind: 'painting', ...work }, asked),
-    card: (svg, work, asked) => queued(svg, { kind: 'card', ...work }, asked),
+    square: (picture, work, context) => queued(picture, { kind: 'square', ...work }, context),
+    fit: (picture, work, context) => queued(picture, { kind: 'fit', ...work }, context),
+    renditions: (picture, work, context) => queued(picture, { kind: 'renditions', ...work }, context),
+    drawing: (svg, work, context) => queued(svg, { kind: 'drawing', ...work }, context),
+    painting: (picture, work, context) => queued(picture, { kind: 'painting', ...work }, context),
+    card: (svg, work, context) => queued(svg, { kind: 'card', ...work }, context),
     close() {
       closings += 1;
       clearTimeout(idle);

@@ -12,4 +12,4 @@ export {
   type RenditionsWork,
   type SquareWork,
 } from './image-work.ts';
-export { createImages, type ImageAsked, type Images } from './images.ts';
+export { createImages, type ImageContext, type Images } from './images.ts';

@@ -6,14 +6,14 @@ export interface Alarm {
 }
 
 /** An alarm that does not keep the process alive. */
-export function createAlarm(ring: () => void): Alarm {
+export function createAlarm(onDue: () => void): Alarm {
   let timer: NodeJS.Timeout | undefined;
   let at = Number.POSITIVE_INFINITY;
   let isClosed = false;
 
-  function goOff(): void {
+  function fire(): void {
     at = Number.POSITIVE_INFINITY;
-    if (!isClosed) ring();
+    if (!isClosed) onDue();
   }
 
   return {
@@ -23,8 +23,8 @@ export function createAlarm(ring: () => void): Alarm {
       clearTimeout(timer);
       at = now + Math.max(0, milliseconds);
       // A zero timeout takes a millisecond, in which a worker would be idle.
-      if (milliseconds <= 0) setImmediate(goOff);
-      else timer = setTimeout(goOff, milliseconds).unref();
+      if (milliseconds <= 0) setImmediate(fire);
+      else timer = setTimeout(fire, milliseconds).unref();
     },
     close() {
       isClosed = true;

@@ -2,14 +2,14 @@ import { GiveUp, type Job, RetryLater } from '../../kernel/job.ts';
 import type { Database } from '../db/database.ts';
 import { inputProblem } from './enqueue.ts';
 import type { Finish } from './finish.ts';
-import { ClaimLost, HandedBack, Held, TimeIsOver } from './held.ts';
-import { Done, type HandledJob, runOf } from './run.ts';
+import { AttemptTimeout, ClaimLost, ClaimReleased, RunningJob } from './held.ts';
+import { CompletedRun, type HandledJob, runOf } from './run.ts';
 import type { ClaimedJob } from './store/claim.ts';
-import type { Ending } from './store/end.ts';
+import type { JobOutcome } from './store/end.ts';
 import { failed, handedBack, succeeded } from './verdict.ts';
 
 /** The job of an attempt, for fault reports. */
-export interface JobPlace {
+export interface JobIdentity {
   readonly id: number;
   readonly name: string;
 }
@@ -25,14 +25,14 @@ export interface AttemptsDeps {
    * its kind.
    */
   freed(nextIn: number | undefined, by: HandledJob): void;
-  onFault(thrown: unknown, job: JobPlace): void;
+  onFault(thrown: unknown, job: JobIdentity): void;
 }
 
 /** Attempts running in this process. */
 export interface Attempts {
   /** Starts claimed jobs in order. `since` is the start of their leases by `performance.now()`. */
   begin(claimed: readonly ClaimedJob[], since: number): void;
-  held(): readonly Held[];
+  runningJobs(): readonly RunningJob[];
   countOf(job: Job): number;
   /** Resolves once all running attempts have ended. */
   settled(): Promise<void>;
@@ -42,62 +42,62 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   const { database, now, chance, finish, freed, onFault } = deps;
   const byName = new Map(handled.map((each) => [each.job.name, each]));
   const counts = new Map<string, number>();
-  const atWork = new Map<Held, Promise<void>>();
+  const atWork = new Map<RunningJob, Promise<void>>();
 
   /** Resolves with the ending of the attempt, as far as this process may decide it. */
-  async function attempt(held: Held, { handler }: HandledJob): Promise<Ending> {
-    const input: unknown = JSON.parse(held.row.input);
-    const problem = inputProblem(held.job, input);
+  async function attempt(runningJob: RunningJob, { handler }: HandledJob): Promise<JobOutcome> {
+    const input: unknown = JSON.parse(runningJob.row.input);
+    const problem = inputProblem(runningJob.job, input);
     if (problem) throw new GiveUp(`Its input is not what this version takes. ${problem}`);
-    const { maxSeconds } = held.job;
+    const { maxSeconds } = runningJob.job;
     const timer = setTimeout(
-      () => held.cut(new TimeIsOver(`It took longer than ${maxSeconds} seconds.`)),
+      () => runningJob.cut(new AttemptTimeout(`It took longer than ${maxSeconds} seconds.`)),
       maxSeconds * 1000,
     );
     try {
-      return await held.untilCut(async () => {
-        const done = await handler(runOf(held, input as never, database));
-        const work = done instanceof Done ? done.work : undefined;
-        const ending = succeeded(held.job, now());
-        await held.inHand(() => finish.end(held, ending, work));
-        return ending;
+      return await runningJob.untilCut(async () => {
+        const done = await handler(runOf(runningJob, input as never, database));
+        const work = done instanceof CompletedRun ? done.work : undefined;
+        const outcome = succeeded(runningJob.job, now());
+        await runningJob.inHand(() => finish.end(runningJob, outcome, work));
+        return outcome;
       });
     } finally {
       clearTimeout(timer);
-      held.over();
+      runningJob.over();
     }
   }
 
-  async function endFailed(held: Held, thrown: unknown): Promise<Ending | undefined> {
+  async function endFailed(runningJob: RunningJob, thrown: unknown): Promise<JobOutcome | undefined> {
     if (thrown instanceof ClaimLost) return undefined;
     const isDecided = thrown instanceof GiveUp || thrown instanceof RetryLater;
-    const isHandedBack = held.signal.reason instanceof HandedBack && !isDecided;
-    if (!isDecided && !isHandedBack) onFault(thrown, placeOf(held));
+    const isReleased = runningJob.signal.reason instanceof ClaimReleased && !isDecided;
+    if (!isDecided && !isReleased) onFault(thrown, identityOf(runningJob));
     const moment = { now: now(), chance: chance() };
-    const ending = isHandedBack
-      ? handedBack(held.row, moment.now)
-      : failed(held.job, held.row, thrown, moment);
-    await finish.end(held, ending);
-    return ending;
+    const outcome = isReleased
+      ? handedBack(runningJob.row, moment.now)
+      : failed(runningJob.job, runningJob.row, thrown, moment);
+    await finish.end(runningJob, outcome);
+    return outcome;
   }
 
-  async function work(held: Held, by: HandledJob): Promise<void> {
-    let ending: Ending | undefined;
+  async function work(runningJob: RunningJob, by: HandledJob): Promise<void> {
+    let outcome: JobOutcome | undefined;
     try {
-      ending = await attempt(held, by).catch((thrown) => endFailed(held, thrown));
+      outcome = await attempt(runningJob, by).catch((thrown) => endFailed(runningJob, thrown));
     } catch (thrown) {
       // Not recorded: another attempt begins once the lease has expired.
-      onFault(thrown, placeOf(held));
+      onFault(thrown, identityOf(runningJob));
     }
-    atWork.delete(held);
-    counts.set(held.row.name, (counts.get(held.row.name) ?? 0) - 1);
-    freed(nextIn(held, ending), by);
+    atWork.delete(runningJob);
+    counts.set(runningJob.row.name, (counts.get(runningJob.row.name) ?? 0) - 1);
+    freed(nextIn(runningJob, outcome), by);
   }
 
-  function nextIn({ row }: Held, ending: Ending | undefined): number | undefined {
+  function nextIn({ row }: RunningJob, outcome: JobOutcome | undefined): number | undefined {
     // The next job of its partition.
     if (row.lane !== null) return 0;
-    return ending?.state === 'waiting' ? ending.runAt - now() : undefined;
+    return outcome?.state === 'waiting' ? outcome.runAt - now() : undefined;
   }
 
   return {
@@ -105,12 +105,12 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
       for (const row of claimed) {
         const by = byName.get(row.name);
         if (!by) continue;
-        const held = new Held(row, by.job, since);
+        const runningJob = new RunningJob(row, by.job, since);
         counts.set(row.name, (counts.get(row.name) ?? 0) + 1);
-        atWork.set(held, work(held, by));
+        atWork.set(runningJob, work(runningJob, by));
       }
     },
-    held: () => [...atWork.keys()],
+    runningJobs: () => [...atWork.keys()],
     countOf: ({ name }) => counts.get(name) ?? 0,
     async settled() {
       await Promise.all(atWork.values());
@@ -118,4 +118,4 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   };
 }
 
-const placeOf = ({ row }: Held): JobPlace => ({ id: row.job_id, name: row.name });
+const identityOf = ({ row }: RunningJob): JobIdentity => ({ id: row.job_id, name: row.name });

@@ -9,9 +9,9 @@ export type Retried = 'retried' | 'not_dead' | 'key_taken';
 
 /** Retries a dead job with all its attempts, unless another job with its key exists by now. */
 export async function retryDead(db: Db, jobId: number, now: number): Promise<Retried> {
-  const dead = await lockDead(db, jobId);
-  if (!dead) return 'not_dead';
-  const { name, key, lane } = dead;
+  const deadJob = await lockDead(db, jobId);
+  if (!deadJob) return 'not_dead';
+  const { name, key, lane } = deadJob;
   if (key !== null && (await findUnfinished(db, { name, key })).length > 0) return 'key_taken';
   await reviveDead(db, jobId, now);
   if (lane !== null) await wakePartition(db, { name, lane, next_at: now });

@@ -50,9 +50,9 @@ export async function enqueue<Input extends TObject>(
       notifyOnCommit(db);
       return { id, isNew: true };
     }
-    const [known] = await findUnfinished(db, { name: row.name, key: row.key ?? '' });
+    const [existing] = await findUnfinished(db, { name: row.name, key: row.key ?? '' });
     // Undefined if it ended meanwhile.
-    if (known) return { id: known.job_id, isNew: false };
+    if (existing) return { id: existing.job_id, isNew: false };
   }
 }
 

@@ -37,22 +37,22 @@ test('nothing passes the room there is but the first of each kind, and no kind h
     places: fc.uniqueArray(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 3 })), { selector: String }),
   });
   fc.assert(
-    fc.property(scene, ({ kinds, free, places }) => {
-      const all = places
+    fc.property(scene, ({ kinds, free, places: slots }) => {
+      const all = slots
         .filter(([kind]) => kind < kinds.length)
         .map(([kind, priority]) => due(kind, priority));
       const shares = fairShares(all, { free, kinds });
-      const given = kinds.map((_, kind) =>
+      const granted = kinds.map((_, kind) =>
         shares.reduce((sum, share) => sum + (share.kind === kind ? share.rows : 0), 0),
       );
       let beyond = 0;
       for (const [kind, { atWork, atWorkMax }] of kinds.entries()) {
-        const rows = given[kind] ?? 0;
+        const rows = granted[kind] ?? 0;
         assert.ok(rows === 0 || atWork + rows <= atWorkMax);
         if (atWork === 0 && rows > 0) beyond += 1;
         if (atWork === 0 && all.some((each) => each.kind === kind)) assert.ok(rows > 0);
       }
-      assert.ok(given.reduce((sum, rows) => sum + rows, 0) <= Math.max(0, free) + beyond);
+      assert.ok(granted.reduce((sum, rows) => sum + rows, 0) <= Math.max(0, free) + beyond);
     }),
   );
 });

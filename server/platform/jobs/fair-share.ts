@@ -12,7 +12,7 @@ export interface Share extends Due {
 }
 
 /** Capacity of a process. */
-export interface Room {
+export interface FreeSlots {
   /** Slots for all kinds together. */
   readonly free: number;
   /** Running jobs and the maximum, per kind. */
@@ -23,22 +23,22 @@ export interface Room {
  * Distributes capacity among due jobs: higher priorities first and, within one, the kind with the fewest running. A
  * kind with none running may always start one, so that it never waits for other kinds.
  */
-export function fairShares(due: readonly Due[], { free, kinds }: Room): Share[] {
+export function fairShares(due: readonly Due[], { free, kinds }: FreeSlots): Share[] {
   const rows = new Map<Due, number>();
-  const taken = kinds.map(() => 0);
-  const atWork = (kind: number) => (kinds[kind]?.atWork ?? 0) + (taken[kind] ?? 0);
+  const takenByKind = kinds.map(() => 0);
+  const atWork = (kind: number) => (kinds[kind]?.atWork ?? 0) + (takenByKind[kind] ?? 0);
   const hasRoom = ({ kind }: Due) => atWork(kind) < (kinds[kind]?.atWorkMax ?? 0);
-  let left = free;
+  let slotsLeft = free;
   const give = (to: Due) => {
     rows.set(to, (rows.get(to) ?? 0) + 1);
-    taken[to.kind] = (taken[to.kind] ?? 0) + 1;
-    left -= 1;
+    takenByKind[to.kind] = (takenByKind[to.kind] ?? 0) + 1;
+    slotsLeft -= 1;
   };
 
   const byPriority = [...Map.groupBy(due, ({ priority }) => priority)].sort(([a], [b]) => a - b);
   for (const [, same] of byPriority) {
     for (;;) {
-      const able = same.filter((each) => hasRoom(each) && (left > 0 || atWork(each.kind) === 0));
+      const able = same.filter((each) => hasRoom(each) && (slotsLeft > 0 || atWork(each.kind) === 0));
       const [first] = able.sort((a, b) => atWork(a.kind) - atWork(b.kind));
       if (!first) break;
       give(first);

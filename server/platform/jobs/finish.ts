@@ -1,17 +1,17 @@
 import type { Database, Db } from '../db/database.ts';
-import type { Held } from './held.ts';
-import { deleteClaims, type Ending, endClaim } from './store/end.ts';
+import type { RunningJob } from './held.ts';
+import { deleteClaims, endClaim, type JobOutcome } from './store/end.ts';
 import { settlePartitions } from './store/partitions.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
 /** Records the end of attempts whose claim still holds. */
 export interface Finish {
   /** Ends an attempt, in one transaction with the job's final work, if any. Waits during a database outage. */
-  end(held: Held, ending: Ending, work?: (db: Db) => Promise<unknown>): Promise<void>;
+  end(runningJob: RunningJob, outcome: JobOutcome, work?: (db: Db) => Promise<unknown>): Promise<void>;
 }
 
 interface Waiting {
-  readonly held: Held;
+  readonly runningJob: RunningJob;
   resolve(): void;
   reject(thrown: unknown): void;
 }
@@ -34,7 +34,7 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
     while (waiting.length > 0) {
       const some = waiting;
       waiting = [];
-      const claims = some.map(({ held }) => held.row);
+      const claims = some.map(({ runningJob: held }) => held.row);
       try {
         await change((db) => deleteClaims(db, claims));
         for (const { resolve } of some) resolve();
@@ -46,18 +46,18 @@ export function createFinish(database: Database, now: () => number, leaving: Abo
   }
 
   return {
-    async end(held, ending, work) {
-      const { row, job } = held;
+    async end(runningJob, outcome, work) {
+      const { row, job } = runningJob;
       const { lane } = row;
-      if (ending.state === 'gone' && !work && lane === null) {
+      if (outcome.state === 'gone' && !work && lane === null) {
         return new Promise<void>((resolve, reject) => {
-          waiting.push({ held, resolve, reject });
+          waiting.push({ runningJob, resolve, reject });
           if (!isDeleting) void deleteWaiting();
         });
       }
       await change(async (db) => {
-        if (!(await endClaim(db, row, ending, now()))) return;
-        if (work) await held.untilCut(() => work(db));
+        if (!(await endClaim(db, row, outcome, now()))) return;
+        if (work) await runningJob.untilCut(() => work(db));
         // Last, because others who need the partition wait for this commit.
         if (lane !== null) await settlePartitions(db, job, [lane], now());
       });

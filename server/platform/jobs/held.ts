@@ -6,10 +6,10 @@ import type { Progress } from './store/keep.ts';
 export class ClaimLost extends Error {}
 
 /** The process is stopping or could not extend the lease: the job will be started again elsewhere. */
-export class HandedBack extends Error {}
+export class ClaimReleased extends Error {}
 
 /** The attempt exceeded its kind's time limit. */
-export class TimeIsOver extends Error {}
+export class AttemptTimeout extends Error {}
 
 /** Minimum interval between writes of progress. */
 const progressMilliseconds = 1000;
@@ -17,7 +17,7 @@ const progressMilliseconds = 1000;
 const noteCharactersMax = 200;
 
 /** A job running in this process. */
-export class Held {
+export class RunningJob {
   readonly row: ClaimedJob;
   readonly job: Job;
   /** Aborts the attempt's signal. */

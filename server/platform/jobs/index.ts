@@ -2,7 +2,7 @@ export { discardDead, type Retried, retryDead } from './dead.ts';
 export { type Enqueued, type EnqueuedItem, type EnqueueOptions, enqueue, enqueueAll } from './enqueue.ts';
 export { ClaimLost } from './held.ts';
 export {
-  type Done,
+  type CompletedRun,
   type DueBefore,
   type HandledJob,
   handleJob,
@@ -21,5 +21,5 @@ export {
   type StateCount,
   selectDead,
 } from './store/people.ts';
-export { workOff } from './work-off.ts';
+export { runUntilIdle } from './work-off.ts';
 export { type JobWorker, startJobs, type WorkerOptions } from './worker.ts';

@@ -7,7 +7,7 @@ const never = 3_600_000;
 const noFault = (thrown: unknown) => assert.fail(String(thrown));
 
 /** Work that blocks until it is released. */
-function heldWork() {
+function blockingWork() {
   const gates: (() => void)[] = [];
   let atWork = 0;
   let mostAtOnce = 0;
@@ -44,17 +44,17 @@ test('work begins at once and again after each pause', async () => {
 });
 
 test('a call to wake resolves when work that began after it has ended, and work never overlaps itself', async () => {
-  const held = heldWork();
-  const job = repeat({ pauseMs: never, work: held.work }, noFault);
+  const work = blockingWork();
+  const job = repeat({ pauseMs: never, work: work.work }, noFault);
   const both = Promise.all([job.wake(), job.wake()]);
   await Promise.resolve();
-  assert.equal(held.begun(), 1);
-  held.letGo();
-  while (held.begun() < 2) await new Promise(setImmediate);
-  held.letGo();
+  assert.equal(work.begun(), 1);
+  work.letGo();
+  while (work.begun() < 2) await new Promise(setImmediate);
+  work.letGo();
   await both;
-  assert.equal(held.begun(), 2, 'two calls meanwhile are one more time');
-  assert.equal(held.mostAtOnce(), 1);
+  assert.equal(work.begun(), 2, 'two calls meanwhile are one more time');
+  assert.equal(work.mostAtOnce(), 1);
   await job.close();
 });
 
@@ -81,8 +81,8 @@ test('a fault is told, and the work is tried again', async () => {
 });
 
 test('closing waits for the work that has begun, and no more begins', async () => {
-  const held = heldWork();
-  const job = repeat({ pauseMs: 1, work: held.work }, noFault);
+  const work = blockingWork();
+  const job = repeat({ pauseMs: 1, work: work.work }, noFault);
   await new Promise(setImmediate);
   let isClosed = false;
   const woken = job.wake();
@@ -91,9 +91,9 @@ test('closing waits for the work that has begun, and no more begins', async () =
   });
   await new Promise(setImmediate);
   assert.equal(isClosed, false);
-  held.letGo();
+  work.letGo();
   await closing;
   await woken;
   await job.wake();
-  assert.equal(held.begun(), 1);
+  assert.equal(work.begun(), 1);
 });

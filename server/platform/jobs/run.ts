@@ -1,13 +1,13 @@
 import type { Job } from '../../kernel/job.ts';
 import type { Static, TObject } from '../../kernel/schema.ts';
 import type { Database, Db, Durability } from '../db/database.ts';
-import { ClaimLost, type Held } from './held.ts';
+import { ClaimLost, type RunningJob } from './held.ts';
 import { lockClaim } from './store/end.ts';
 import type { Progress } from './store/keep.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
 /** Work for the transaction that ends the job. */
-export class Done {
+export class CompletedRun {
   readonly work: (db: Db) => Promise<unknown>;
 
   constructor(work: (db: Db) => Promise<unknown>) {
@@ -36,13 +36,13 @@ export interface JobRun<Input> {
    */
   transact<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T>;
   /** Return its result to end the job in one transaction with this work, so that both happen exactly once. */
-  done(work: (db: Db) => Promise<unknown>): Done;
+  done(work: (db: Db) => Promise<unknown>): CompletedRun;
   /** Reports progress to people. Written at most once a second, and not if the job ends first. */
   progress(progress: Partial<Progress>): void;
 }
 
 /** Runs one attempt of a job. The error it throws decides about retries; see `RetryLater` and `GiveUp`. */
-export type JobHandler<Input> = (run: JobRun<Input>) => Promise<Done | undefined> | Promise<void>;
+export type JobHandler<Input> = (run: JobRun<Input>) => Promise<CompletedRun | undefined> | Promise<void>;
 
 /**
  * Time at which a schedule has work before its regular run: now, or later, in epoch milliseconds, to be asked again
@@ -69,20 +69,20 @@ export function handleJob<Input extends TObject>(
 }
 
 /** Builds the handler's context for a held job. */
-export function runOf(held: Held, input: never, database: Database): JobRun<never> {
-  const { row, signal } = held;
+export function runOf(runningJob: RunningJob, input: never, database: Database): JobRun<never> {
+  const { row, signal } = runningJob;
 
   async function attempt<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T> {
     const done = await database.transact(async (db) => {
-      if (held.isOver) throw new ClaimLost();
+      if (runningJob.isOver) throw new ClaimLost();
       if (!(await lockClaim(db, row))) return undefined;
       // Other callers wait for the transaction, so it ends with the attempt.
-      return { value: await held.untilCut(() => work(db)) };
+      return { value: await runningJob.untilCut(() => work(db)) };
     }, durability);
     if (done) return done.value;
-    const lost = new ClaimLost();
-    held.cut(lost);
-    throw lost;
+    const claimLost = new ClaimLost();
+    runningJob.cut(claimLost);
+    throw claimLost;
   }
 
   return {
@@ -93,8 +93,8 @@ export function runOf(held: Held, input: never, database: Database): JobRun<neve
     madeAt: row.created_at,
     signal,
     transact: (work, durability) =>
-      held.inHand(() => changeThroughOutage(database, () => attempt(work, durability), signal)),
-    done: (work) => new Done(work),
-    progress: (progress) => held.note(progress),
+      runningJob.inHand(() => changeThroughOutage(database, () => attempt(work, durability), signal)),
+    done: (work) => new CompletedRun(work),
+    progress: (progress) => runningJob.note(progress),
   };
 }

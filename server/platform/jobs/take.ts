@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Job, jobPriorities } from '../../kernel/job.ts';
 import type { Database, Db } from '../db/database.ts';
 import { notifyOnCommit } from '../db/notify-on-commit.ts';
-import { type Due, fairShares, type Room, type Share } from './fair-share.ts';
+import { type Due, type FreeSlots, fairShares, type Share } from './fair-share.ts';
 import { scheduleKey } from './schedules.ts';
 import { type ClaimedJob, type ClaimTerms, claimDue, takeExpired } from './store/claim.ts';
 import { createDueLook, type DueRow, hasExpired } from './store/due.ts';
@@ -14,10 +14,10 @@ import { vanished } from './verdict.ts';
 /** Small enough to last for centuries at one claim per second, and large enough to be random. */
 const stepMax = 2 ** 20;
 /** Jobs of dead processes recovered per transaction. */
-const expiredAtOnce = 100;
+const expiredBatchSize = 100;
 
 /** Result of one look for jobs. */
-export interface Taken {
+export interface ClaimedBatch {
   readonly claimed: readonly ClaimedJob[];
   /** True if more may be due. */
   readonly hasMore: boolean;
@@ -26,17 +26,17 @@ export interface Taken {
 }
 
 /** Claims jobs of the kinds this process knows, and leaves others alone. */
-export interface Taking {
+export interface Claimer {
   /** Claims due jobs within the available capacity, and woken schedules. */
-  take(room: Room, now: number, woken?: ReadonlySet<Job>): Promise<Taken>;
+  take(room: FreeSlots, now: number, woken?: ReadonlySet<Job>): Promise<ClaimedBatch>;
   /** Puts jobs of dead processes back in the queue, or gives them up. Our own are handled where they run. */
-  takeBack(ours: readonly number[], now: number): Promise<void>;
+  reclaimExpired(ours: readonly number[], now: number): Promise<void>;
 }
 
-export function createTaking(database: Database, jobs: readonly Job[]): Taking {
+export function createClaimer(database: Database, jobs: readonly Job[]): Claimer {
   const names = jobs.map(({ name }) => name);
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  const look = createDueLook(names);
+  const findDue = createDueLook(names);
 
   async function claim(db: Db, share: Share, woken: ReadonlySet<Job>, now: number): Promise<ClaimedJob[]> {
     const job = jobs[share.kind];
@@ -48,8 +48,8 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
       : claimDue(db, { name: job.name, priority: share.priority }, terms, share.rows);
   }
 
-  async function takeBackSome(db: Db, ours: readonly number[], now: number): Promise<number> {
-    const expired = await takeExpired(db, names, ours, now, expiredAtOnce);
+  async function reclaimBatch(db: Db, ours: readonly number[], now: number): Promise<number> {
+    const expired = await takeExpired(db, names, ours, now, expiredBatchSize);
     const partitions = new Map<Job, Set<string>>();
     for (const row of expired) {
       const job = byName.get(row.name);
@@ -64,10 +64,10 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
 
   return {
     async take(room, now, woken = new Set()) {
-      const isWoken = ({ kind }: Due) => jobs[kind] !== undefined && woken.has(jobs[kind]);
-      const all = (await look(database.reader))
+      const wasWoken = ({ kind }: Due) => jobs[kind] !== undefined && woken.has(jobs[kind]);
+      const all = (await findDue(database.reader))
         .flatMap((row) => dueOf(row, jobs))
-        .map((due) => (isWoken(due) ? { ...due, at: Math.min(due.at, now) } : due));
+        .map((due) => (wasWoken(due) ? { ...due, at: Math.min(due.at, now) } : due));
       const due = all.filter(({ at }) => at <= now);
       const later = all.filter(({ at }) => at > now).map(({ at }) => at);
       const nextAt = later.length > 0 ? Math.min(...later) : undefined;
@@ -87,10 +87,10 @@ export function createTaking(database: Database, jobs: readonly Job[]): Taking {
       return { claimed: claimed.sort(inOrder), hasMore: isFull, nextAt };
     },
 
-    async takeBack(ours, now) {
+    async reclaimExpired(ours, now) {
       if (names.length === 0 || !(await hasExpired(database.reader, now))) return;
-      for (let taken = expiredAtOnce; taken === expiredAtOnce; )
-        taken = await database.transact((db) => takeBackSome(db, ours, now));
+      for (let reclaimed = expiredBatchSize; reclaimed === expiredBatchSize; )
+        reclaimed = await database.transact((db) => reclaimBatch(db, ours, now));
     },
   };
 }

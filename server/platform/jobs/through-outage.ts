@@ -1,10 +1,10 @@
 import { isNotReady } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import { Overdue } from '../db/in-time.ts';
-import { throughOutage } from '../db/through-outage.ts';
+import { retryDuringOutage } from '../db/through-outage.ts';
 
 /** A change that was aborted for taking too long would take as long again. */
-class GivenUp extends Error {}
+class RetriesStopped extends Error {}
 
 /**
  * Makes a change, and retries it while the database is unreachable. If the answer was lost and the outcome is
@@ -23,9 +23,9 @@ export async function changeThroughOutage<T>(
       const isUnknown = isNotReady(thrown) && thrown.members.outcome === 'unknown';
       const isOverdue = isNotReady(thrown) && thrown.cause instanceof Overdue;
       if (isOverdue || (isUnknown && !isHarmlessToRepeat))
-        throw new GivenUp(String(thrown), { cause: thrown });
+        throw new RetriesStopped(String(thrown), { cause: thrown });
       throw thrown;
     }
   };
-  return throughOutage(database, once, signal);
+  return retryDuringOutage(database, once, signal);
 }

@@ -1,8 +1,8 @@
 import { Failure } from '../../kernel/errors.ts';
 import { GiveUp, type Job, RetryLater } from '../../kernel/job.ts';
-import { TimeIsOver } from './held.ts';
+import { AttemptTimeout } from './held.ts';
 import type { ClaimedJob } from './store/claim.ts';
-import type { Ending } from './store/end.ts';
+import type { JobOutcome } from './store/end.ts';
 
 /** Stored length of a reason, which may quote others. */
 const reasonCharactersMax = 500;
@@ -12,14 +12,14 @@ const jitterShare = 0.25;
 const pauseSecondsDefault = 60;
 
 /** Time and randomness for the decision. */
-export interface Moment {
+export interface AttemptContext {
   readonly now: number;
   /** Between 0 and 1. */
   readonly chance: number;
 }
 
 /** State of a job after success. */
-export function succeeded(job: Job, now: number): Ending {
+export function succeeded(job: Job, now: number): JobOutcome {
   if (job.every !== undefined) return nextTime(job, now, null);
   return job.keepSeconds === undefined
     ? { state: 'gone' }
@@ -27,7 +27,12 @@ export function succeeded(job: Job, now: number): Ending {
 }
 
 /** State of a job after a failed attempt, depending on the error. */
-export function failed(job: Job, row: ClaimedJob, thrown: unknown, { now, chance }: Moment): Ending {
+export function failed(
+  job: Job,
+  row: ClaimedJob,
+  thrown: unknown,
+  { now, chance }: AttemptContext,
+): JobOutcome {
   const error = reasonOf(thrown);
   if (thrown instanceof GiveUp) return last(job, now, error);
   const isLast = row.attempts >= job.attempts;
@@ -42,7 +47,7 @@ export function failed(job: Job, row: ClaimedJob, thrown: unknown, { now, chance
 }
 
 /** State of a job whose process died. It has already waited for the end of the lease. */
-export function vanished(job: Job, row: ClaimedJob, now: number): Ending {
+export function vanished(job: Job, row: ClaimedJob, now: number): JobOutcome {
   const error = 'The process that worked on it ended before it did.';
   return row.attempts >= job.attempts
     ? last(job, now, error)
@@ -50,7 +55,7 @@ export function vanished(job: Job, row: ClaimedJob, now: number): Ending {
 }
 
 /** State of a job that is handed back, as if it had never started. */
-export const handedBack = (row: ClaimedJob, now: number): Ending => ({
+export const handedBack = (row: ClaimedJob, now: number): JobOutcome => ({
   state: 'waiting',
   runAt: now,
   attempts: row.attempts - 1,
@@ -58,26 +63,26 @@ export const handedBack = (row: ClaimedJob, now: number): Ending => ({
 });
 
 /** A schedule continues, whatever the outcome of this run. */
-const last = (job: Job, now: number, error: string): Ending =>
+const last = (job: Job, now: number, error: string): JobOutcome =>
   job.every === undefined ? { state: 'dead', error } : nextTime(job, now, error);
 
-const nextTime = (job: Job, now: number, error: string | null): Ending => ({
+const nextTime = (job: Job, now: number, error: string | null): JobOutcome => ({
   state: 'waiting',
   runAt: now + (job.every ?? 0) * 1000,
   attempts: 0,
   error,
 });
 
-const seconds = (given: number): number =>
-  Number.isFinite(given) ? Math.max(0, given) : pauseSecondsDefault;
+const seconds = (duration: number): number =>
+  Number.isFinite(duration) ? Math.max(0, duration) : pauseSecondsDefault;
 
 /** Message for people if the error is one of ours; other errors are for the log. */
 function reasonOf(thrown: unknown): string {
-  const said =
-    thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof TimeIsOver
+  const message =
+    thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof AttemptTimeout
       ? thrown.message
       : thrown instanceof Failure
         ? (thrown.detail ?? `It ended with ${thrown.code}.`)
         : 'It failed for a reason of ours. The log has more.';
-  return said.slice(0, reasonCharactersMax).toWellFormed();
+  return message.slice(0, reasonCharactersMax).toWellFormed();
 }

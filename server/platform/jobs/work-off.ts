@@ -1,18 +1,18 @@
 import { createAttempts } from './attempts.ts';
 import { createFinish } from './finish.ts';
 import type { HandledJob } from './run.ts';
-import { createTaking } from './take.ts';
+import { createClaimer } from './take.ts';
 import type { WorkerOptions } from './worker.ts';
 
 /**
  * Runs the due jobs of some kinds, and jobs they enqueue for now, and resolves when none are due. Starts no
  * schedules.
  */
-export async function workOff(
+export async function runUntilIdle(
   handled: readonly HandledJob[],
   { database, now = database.now, chance = Math.random, onFault }: WorkerOptions,
 ): Promise<void> {
-  const taking = createTaking(
+  const taking = createClaimer(
     database,
     handled.map(({ job }) => job),
   );

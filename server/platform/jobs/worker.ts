@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../kernel/errors.ts';
 import type { Job } from '../../kernel/job.ts';
 import type { Database } from '../db/database.ts';
-import { throughOutage } from '../db/through-outage.ts';
+import { retryDuringOutage } from '../db/through-outage.ts';
 import { createAlarm } from './alarm.ts';
-import { createAttempts, type JobPlace } from './attempts.ts';
+import { createAttempts, type JobIdentity } from './attempts.ts';
 import { createFinish } from './finish.ts';
-import { HandedBack } from './held.ts';
-import { keepHeld } from './keeping.ts';
+import { ClaimReleased } from './held.ts';
+import { renewLeases } from './keeping.ts';
 import { repeat } from './repeat.ts';
 import type { HandledJob } from './run.ts';
 import { ensureSchedules, hastening } from './schedules.ts';
-import { createTaking } from './take.ts';
+import { createClaimer } from './take.ts';
 
 /** Polling interval, because notifications of other processes may be lost. */
 const lookMilliseconds = 1000;
@@ -33,7 +33,7 @@ export interface WorkerOptions {
   /** Time a stop waits for running jobs, in milliseconds; 3 seconds by default. */
   readonly stopMilliseconds?: number;
   /** Called for our own faults; for those of an attempt, with its job. */
-  onFault(thrown: unknown, job?: JobPlace): void;
+  onFault(thrown: unknown, job?: JobIdentity): void;
 }
 
 /** Runs jobs of known kinds until it is closed. */
@@ -43,18 +43,18 @@ export interface JobWorker {
 }
 
 /** Starts a worker. Any number of processes may share one database: each job runs in one at a time. */
-export function startJobs(given: readonly HandledJob[], options: WorkerOptions): JobWorker {
+export function startJobs(handledJobs: readonly HandledJob[], options: WorkerOptions): JobWorker {
   const { database, now = database.now, chance = Math.random, onFault } = options;
   const { atOnceMax = 32, stopMilliseconds = 3000 } = options;
-  const handled = [...given, hastening(database, now)];
+  const handled = [...handledJobs, hastening(database, now)];
   const jobs = handled.map(({ job }) => job);
-  const taking = createTaking(database, jobs);
+  const taking = createClaimer(database, jobs);
   /** Stops starting jobs. */
   const closing = new AbortController();
   /** Stops waiting for running ones. */
   const leaving = new AbortController();
   const finish = createFinish(database, now, leaving.signal);
-  const alarm = createAlarm(() => void looking.wake());
+  const alarm = createAlarm(() => void polling.wake());
   const attempts = createAttempts(handled, {
     database,
     now,
@@ -72,21 +72,21 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
   /** Schedules with work before their regular run. */
   let woken = new Set<Job>();
   /** Time until which notifications are ignored, by `performance.now()`. */
-  let quietUntil = 0;
+  let idleUntil = 0;
   let isEnsured = false;
 
   /** Starts due jobs; returns true if there are more. */
   async function begin(): Promise<boolean> {
     const since = performance.now();
     const room = {
-      free: atOnceMax - attempts.held().length,
+      free: atOnceMax - attempts.runningJobs().length,
       kinds: jobs.map((job) => ({ atWork: attempts.countOf(job), atWorkMax: job.concurrency })),
     };
     const wakening = woken;
     woken = new Set();
-    const { claimed, nextAt, ...taken } = await taking.take(room, now(), wakening);
-    hasMore = taken.hasMore;
-    quietUntil = performance.now() + (performance.now() - since) * pausesPerQuiet;
+    const { claimed, nextAt, ...batch } = await taking.take(room, now(), wakening);
+    hasMore = batch.hasMore;
+    idleUntil = performance.now() + (performance.now() - since) * pausesPerQuiet;
     attempts.begin(claimed, since);
     if (nextAt !== undefined && nextAt - now() < lookMilliseconds) alarm.set(nextAt - now());
     return hasMore && claimed.length > 0;
@@ -102,7 +102,7 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
    * Most notifications are for other changes: asking the schedules costs far less than querying all kinds, and is
    * done each time.
    */
-  async function ask(): Promise<void> {
+  async function checkDue(): Promise<void> {
     for (const { job, dueBefore } of handled) {
       // Asked again when its run has ended.
       if (!dueBefore || attempts.countOf(job) > 0) continue;
@@ -117,30 +117,30 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
     }
   }
   const waking = repeat(
-    { pauseMs: lookMilliseconds, work: () => throughOutage(database, ask, closing.signal) },
+    { pauseMs: lookMilliseconds, work: () => retryDuringOutage(database, checkDue, closing.signal) },
     (thrown) => closing.signal.aborted || onFault(thrown),
   );
   const askAgain = createAlarm(() => void waking.wake());
 
   // Waits during a database outage, which is reported elsewhere.
-  const looking = repeat(
-    { pauseMs: lookMilliseconds, work: () => throughOutage(database, work, closing.signal) },
+  const polling = repeat(
+    { pauseMs: lookMilliseconds, work: () => retryDuringOutage(database, work, closing.signal) },
     (thrown) => closing.signal.aborted || onFault(thrown),
   );
   const keeping = repeat(
     {
       pauseMs: Math.min(keepMilliseconds, ...jobs.map((job) => (job.leaseSeconds * 1000) / 3)),
       async work() {
-        await keepHeld(database, attempts.held(), now());
-        const ours = attempts.held().map(({ row }) => row.job_id);
-        if (!closing.signal.aborted) await taking.takeBack(ours, now());
+        await renewLeases(database, attempts.runningJobs(), now());
+        const ours = attempts.runningJobs().map(({ row }) => row.job_id);
+        if (!closing.signal.aborted) await taking.reclaimExpired(ours, now());
       },
     },
     (thrown) => isNotReady(thrown) || onFault(thrown),
   );
-  const hearNoMore = database.notifier.listen(() => {
+  const unsubscribe = database.notifier.listen(() => {
     void waking.wake();
-    alarm.set(quietUntil - performance.now());
+    alarm.set(idleUntil - performance.now());
   });
 
   /** Waits for running attempts up to a limit, then ends the rest. */
@@ -156,15 +156,15 @@ export function startJobs(given: readonly HandledJob[], options: WorkerOptions):
   return {
     async close() {
       closing.abort();
-      hearNoMore();
+      unsubscribe();
       alarm.close();
       askAgain.close();
-      await Promise.all([waking.close(), looking.close()]);
+      await Promise.all([waking.close(), polling.close()]);
       await settled(stopMilliseconds);
-      const stop = new HandedBack('The process stops.');
-      for (const held of attempts.held()) held.askToEnd(stop);
+      const stop = new ClaimReleased('The process stops.');
+      for (const runningJob of attempts.runningJobs()) runningJob.askToEnd(stop);
       await settled(endMilliseconds);
-      for (const held of attempts.held()) held.cut(stop);
+      for (const runningJob of attempts.runningJobs()) runningJob.cut(stop);
       await settled(endMilliseconds);
       leaving.abort();
       await attempts.settled();

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** Facts can contain visitors' input: quoting keeps line breaks and escape sequences inert. */
-function told([name, value]: [string, unknown]): string {
+function fieldText([name, value]: [string, unknown]): string {
   const isPlain = typeof value === 'string' && !/[\s\p{Cc}]/u.test(value);
   return `${name}=${isPlain ? value : JSON.stringify(value)}`;
 }
@@ -20,6 +20,6 @@ function told([name, value]: [string, unknown]): string {
 export function humanLine(json: string): string {
   const { level, time, msg = '', pid: _, err, ...facts } = JSON.parse(json) as Line;
   const stack = err ? `\n${err.stack ?? err.message ?? 'an error without a message'}` : '';
-  const line = `${time.slice(11, 19)} ${level.padEnd(5)} ${[msg, ...Object.entries(facts).map(told)].join('  ')}${stack}`;
+  const line = `${time.slice(11, 19)} ${level.padEnd(5)} ${[msg, ...Object.entries(facts).map(fieldText)].join('  ')}${stack}`;
   return `${stripVTControlCharacters(line)}\n`;
 }

@@ -21,12 +21,12 @@ class Tallies<T> {
   of(first: string, second: string, third: string | number = ''): T {
     const found = this.#first.get(first)?.get(second)?.get(third);
     if (found !== undefined) return found;
-    const made = this.#make(first, second, third);
+    const created = this.#make(first, second, third);
     const seconds = this.#first.get(first) ?? new Map<string, Map<string | number, T>>();
     const thirds = seconds.get(second) ?? new Map<string | number, T>();
-    this.#first.set(first, seconds.set(second, thirds.set(third, made)));
-    this.#all.push(made);
-    return made;
+    this.#first.set(first, seconds.set(second, thirds.set(third, created)));
+    this.#all.push(created);
+    return created;
   }
 
   all(): readonly T[] {

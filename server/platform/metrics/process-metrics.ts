@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Interval of event loop checks. Each one wakes an idle process. */
-const lookMilliseconds = 50;
+const sampleMilliseconds = 50;
 const nanoseconds = 1e9;
 
 /**
@@ -12,7 +12,7 @@ const nanoseconds = 1e9;
  */
 export function addProcessMetrics(registry: Registry): () => void {
   const registers = [registry];
-  const delay = monitorEventLoopDelay({ resolution: lookMilliseconds });
+  const delay = monitorEventLoopDelay({ resolution: sampleMilliseconds });
   delay.enable();
 
   new Gauge({
@@ -53,10 +53,11 @@ export function addProcessMetrics(registry: Registry): () => void {
     registers,
     collect() {
       // Measured delays include the sampling interval.
-      const late = (value: number) => Math.max(0, value / nanoseconds - lookMilliseconds / 1000) || 0;
-      this.set({ quantile: '0.5' }, late(delay.percentile(50)));
-      this.set({ quantile: '0.99' }, late(delay.percentile(99)));
-      this.set({ quantile: '1' }, late(delay.max));
+      const delaySeconds = (value: number) =>
+        Math.max(0, value / nanoseconds - sampleMilliseconds / 1000) || 0;
+      this.set({ quantile: '0.5' }, delaySeconds(delay.percentile(50)));
+      this.set({ quantile: '0.99' }, delaySeconds(delay.percentile(99)));
+      this.set({ quantile: '1' }, delaySeconds(delay.max));
       delay.reset();
     },
   });

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { allowedAt } from './allowed-at.ts';
 
 test('a place with a port is allowed at that port, and one without at each', () => {
-  const places = [
+  const allowed = [
     { network: '10.0.0.7', port: 4007 },
     { network: '10.0.0.8', port: 443 },
     { network: '10.1.0.0/16', port: undefined },
   ];
-  const at = (url: string) => allowedAt(new URL(url), places);
+  const at = (url: string) => allowedAt(new URL(url), allowed);
   assert.deepEqual(at('http://10.0.0.7:4007/'), ['10.0.0.7', '10.1.0.0/16']);
   assert.deepEqual(at('https://10.0.0.8/'), ['10.0.0.8', '10.1.0.0/16']);
   assert.deepEqual(at('http://10.0.0.8/'), ['10.1.0.0/16']);

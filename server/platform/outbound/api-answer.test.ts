@@ -10,25 +10,25 @@ describe('what an API answers', () => {
   });
   after(() => api.close());
   beforeEach(() => {
-    api.heard.length = 0;
+    api.requests.length = 0;
     api.bodies.length = 0;
   });
 
   test('answers that are no JSON, or more than can be taken, are faults that say so and repeat nothing', async () => {
     const deep = '['.repeat(5000) + ']'.repeat(5000);
     const cases: [string, () => void][] = [
-      ['not_json', () => api.says('{"a": 1', jsonHead)],
-      ['not_json', () => api.says('', jsonHead)],
-      ['not_json', () => api.says(`<html>${secret}`, { 'content-type': 'text/html' })],
-      ['not_json', () => api.says('\uFEFF{}', jsonHead)],
-      ['not_json', () => api.says(Buffer.from([0x22, 0xff, 0x22]), jsonHead)],
-      ['not_json', () => api.says('{}', { ...jsonHead, 'content-encoding': 'br' })],
-      ['not_json', () => api.says('no gzip', { ...jsonHead, 'content-encoding': 'gzip' })],
-      ['too_large', () => api.says(`"${'x'.repeat(3_000_000)}"`, jsonHead)],
-      ['too_large', () => api.says(deep, jsonHead)],
-      ['too_large', () => api.says(`[${'{},'.repeat(30_000)}0]`, jsonHead)],
-      ['too_large', () => api.says(`[${'1,'.repeat(200_000)}0]`, jsonHead)],
-      ['redirected', () => api.says('', { location: `http://169.254.169.254/${secret}` }, 307)],
+      ['not_json', () => api.answerWith('{"a": 1', jsonHead)],
+      ['not_json', () => api.answerWith('', jsonHead)],
+      ['not_json', () => api.answerWith(`<html>${secret}`, { 'content-type': 'text/html' })],
+      ['not_json', () => api.answerWith('\uFEFF{}', jsonHead)],
+      ['not_json', () => api.answerWith(Buffer.from([0x22, 0xff, 0x22]), jsonHead)],
+      ['not_json', () => api.answerWith('{}', { ...jsonHead, 'content-encoding': 'br' })],
+      ['not_json', () => api.answerWith('no gzip', { ...jsonHead, 'content-encoding': 'gzip' })],
+      ['too_large', () => api.answerWith(`"${'x'.repeat(3_000_000)}"`, jsonHead)],
+      ['too_large', () => api.answerWith(deep, jsonHead)],
+      ['too_large', () => api.answerWith(`[${'{},'.repeat(30_000)}0]`, jsonHead)],
+      ['too_large', () => api.answerWith(`[${'1,'.repeat(200_000)}0]`, jsonHead)],
+      ['redirected', () => api.answerWith('', { location: `http://169.254.169.254/${secret}` }, 307)],
     ];
     for (const [reason, prepare] of cases) {
       prepare();
@@ -36,22 +36,22 @@ describe('what an API answers', () => {
       assert.equal(fault.reason, reason, fault.message);
       assert.equal(fault.mayHaveArrived, true);
     }
-    assert.equal(api.heard.length, cases.length);
+    assert.equal(api.requests.length, cases.length);
   });
 
   test('packed answers are unpacked, and one that unpacks to gigabytes ends at the limit', async () => {
-    api.says(gzipSync('{"packed": true}'), { ...jsonHead, 'content-encoding': 'gzip' });
+    api.answerWith(gzipSync('{"packed": true}'), { ...jsonHead, 'content-encoding': 'gzip' });
     assert.deepEqual((await api.client().call(write)).json, { packed: true });
     const bomb = gzipSync(Buffer.alloc(200_000_000, 0x20));
-    api.says(bomb, { ...jsonHead, 'content-encoding': 'gzip' });
-    const began = process.memoryUsage().rss;
+    api.answerWith(bomb, { ...jsonHead, 'content-encoding': 'gzip' });
+    const rssBefore = process.memoryUsage().rss;
     assert.equal((await faultOf(api.client().call(write))).reason, 'too_large');
-    assert.ok(process.memoryUsage().rss - began < 100_000_000);
+    assert.ok(process.memoryUsage().rss - rssBefore < 100_000_000);
   });
 
   test('a refusal is an answer though its body cannot be read', async () => {
     for (const body of ['<html>', '', '{"a"']) {
-      api.says(body, jsonHead, 502);
+      api.answerWith(body, jsonHead, 502);
       assert.deepEqual(await api.client().call(write), {
         status: 502,
         json: undefined,
@@ -59,7 +59,7 @@ describe('what an API answers', () => {
         requestId: null,
       });
     }
-    api.says('{"error": "no"}', { ...jsonHead, 'retry-after': '86400', 'x-request-id': secret }, 429);
+    api.answerWith('{"error": "no"}', { ...jsonHead, 'retry-after': '86400', 'x-request-id': secret }, 429);
     assert.deepEqual(await api.client().call(write), {
       status: 429,
       json: { error: 'no' },

@@ -17,28 +17,28 @@ describe('an API client', () => {
   });
   after(() => api.close());
   beforeEach(() => {
-    api.heard.length = 0;
+    api.requests.length = 0;
     api.bodies.length = 0;
   });
 
   test('sends what it is told to the origin, and answers status, JSON and ids', async () => {
     const requestId = crypto.randomUUID();
-    api.says('{"made": [1]}', { ...jsonHead, 'x-request-id': requestId }, 201);
+    api.answerWith('{"made": [1]}', { ...jsonHead, 'x-request-id': requestId }, 201);
     const query = { limit: 5, of: 'a&b', not: undefined };
     const answered = await api.client().call({ ...write, path: '/v1/a%2Fb', query, requestId });
     assert.deepEqual(answered, { status: 201, json: { made: [1] }, retryAfterMs: null, requestId });
-    assert.equal(api.heard[0]?.url, '/v1/a%2Fb?limit=5&of=a%26b');
-    assert.equal(api.heard[0]?.headers['x-request-id'], requestId);
-    assert.equal(api.heard[0]?.headers['content-type'], 'application/json');
+    assert.equal(api.requests[0]?.url, '/v1/a%2Fb?limit=5&of=a%26b');
+    assert.equal(api.requests[0]?.headers['x-request-id'], requestId);
+    assert.equal(api.requests[0]?.headers['content-type'], 'application/json');
     assert.deepEqual(api.bodies, ['{"text":"é"}']);
   });
 
   test('a path that would lead elsewhere is not sent', async () => {
-    api.says('{}');
+    api.answerWith('{}');
     for (const path of ['/v1/../admin', '/v1/%2e%2e/admin', '@example.com/', '/a?b', '/a#b', '/a\\b']) {
       await assert.rejects(api.client().call({ ...read, path }), /plain|Invalid URL/, path);
     }
-    assert.equal(api.heard.length, 0);
+    assert.equal(api.requests.length, 0);
   });
 
   test('an origin is https, or on this machine, and nothing but an origin', () => {
@@ -64,13 +64,13 @@ describe('an API client', () => {
     const connecting = await faultOf(unconnected.call(write));
     assert.deepEqual([connecting.reason, connecting.mayHaveArrived], ['timeout', false]);
 
-    api.does(() => {});
+    api.answerWithListener(() => {});
     const silent = await faultOf(api.client({ deadlines: { ...patient, headerMs: 150 } }).call(write));
     assert.deepEqual([silent.message, silent.mayHaveArrived], ['No answer came in time.', true]);
-    api.does((_incoming, response) => void response.writeHead(200, jsonHead).write('{'));
+    api.answerWithListener((_incoming, response) => void response.writeHead(200, jsonHead).write('{'));
     const endless = await faultOf(api.client({ deadlines: { ...patient, bodyMs: 150 } }).call(write));
     assert.deepEqual([endless.message, endless.mayHaveArrived], ['The answer did not end in time.', true]);
-    api.does((_incoming, response) => {
+    api.answerWithListener((_incoming, response) => {
       response.writeHead(200, jsonHead);
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
@@ -82,8 +82,8 @@ describe('an API client', () => {
   test('what goes wrong before a byte has left cannot have arrived; what goes wrong after it may have', async () => {
     const { port } = new URL(api.origin);
     const unknown = api.client({ origin: 'https://api.example.com', resolve: async () => [] });
-    const elsewhere = async () => [{ address: '10.0.0.5', family: 4 }];
-    const refused = api.client({ origin: 'https://api.example.com', resolve: elsewhere });
+    const privateAddress = async () => [{ address: '10.0.0.5', family: 4 }];
+    const refused = api.client({ origin: 'https://api.example.com', resolve: privateAddress });
     const cases: [Promise<unknown>, string, boolean][] = [
       [unknown.call(write), 'name_unknown', false],
       [refused.call(write), 'address_refused', false],
@@ -94,11 +94,11 @@ describe('an API client', () => {
       const fault = await faultOf(calling);
       assert.deepEqual([fault.reason, fault.mayHaveArrived], [reason, mayHaveArrived]);
     }
-    assert.equal(api.heard.length, 0);
-    api.does((incoming) => incoming.socket.destroy());
+    assert.equal(api.requests.length, 0);
+    api.answerWithListener((incoming) => incoming.socket.destroy());
     const cut = await faultOf(api.client().call(write));
     assert.deepEqual([cut.reason, cut.mayHaveArrived], ['connection_failed', true]);
-    api.does((_incoming, response) => {
+    api.answerWithListener((_incoming, response) => {
       response.writeHead(200, { ...jsonHead, 'content-length': '100' }).write('{}');
       setTimeout(() => response.destroy(), 20);
     });
@@ -107,7 +107,7 @@ describe('an API client', () => {
   });
 
   test('who leaves is not waited for', async () => {
-    api.does(() => {});
+    api.answerWithListener(() => {});
     const leaving = new AbortController();
     const calling = api.client().call({ ...read, signal: leaving.signal });
     leaving.abort();
@@ -115,47 +115,47 @@ describe('an API client', () => {
   });
 
   test('a read is tried three times, a write once', async () => {
-    let left = 2;
-    api.does((incoming, response) => {
-      left -= 1;
-      if (left === 1) incoming.socket.destroy();
-      else if (left === 0) response.writeHead(503, { ...jsonHead, 'retry-after': '1' }).end();
+    let failuresLeft = 2;
+    api.answerWithListener((incoming, response) => {
+      failuresLeft -= 1;
+      if (failuresLeft === 1) incoming.socket.destroy();
+      else if (failuresLeft === 0) response.writeHead(503, { ...jsonHead, 'retry-after': '1' }).end();
       else response.writeHead(200, jsonHead).end('{}');
     });
     assert.equal((await api.client().call(read)).status, 200);
-    assert.equal(api.heard.length, 3);
-    api.heard.length = 0;
-    api.says('{}', jsonHead, 500);
+    assert.equal(api.requests.length, 3);
+    api.requests.length = 0;
+    api.answerWith('{}', jsonHead, 500);
     assert.equal((await api.client().call(write)).status, 500);
-    assert.equal(api.heard.length, 1);
+    assert.equal(api.requests.length, 1);
     assert.equal((await api.client().call(read)).status, 500);
-    assert.equal(api.heard.length, 4);
+    assert.equal(api.requests.length, 4);
   });
 
   test('a read is not tried again where it was refused, or a long pause is asked for', async () => {
-    api.says('{}', jsonHead, 404);
+    api.answerWith('{}', jsonHead, 404);
     assert.equal((await api.client().call(read)).status, 404);
-    api.says('{}', { ...jsonHead, 'retry-after': '60' }, 429);
+    api.answerWith('{}', { ...jsonHead, 'retry-after': '60' }, 429);
     assert.equal((await api.client().call(read)).retryAfterMs, 60_000);
-    assert.equal(api.heard.length, 2);
+    assert.equal(api.requests.length, 2);
   });
 
   test('an end that fails five times in a row is left alone, then tried once', async () => {
     let now = 1_000_000;
     const calling = api.client({ now: () => now, retryPausesMs: [] });
-    api.says('{}', jsonHead, 404);
+    api.answerWith('{}', jsonHead, 404);
     for (let times = 0; times < 6; times += 1) await calling.call(read);
-    api.says('{}', jsonHead, 500);
+    api.answerWith('{}', jsonHead, 500);
     for (let times = 0; times < 5; times += 1) await calling.call(read);
-    api.heard.length = 0;
+    api.requests.length = 0;
     const open = await faultOf(calling.call(write));
     assert.deepEqual([open.reason, open.mayHaveArrived, open.retryAfterMs], ['circuit_open', false, 30_000]);
-    assert.equal(api.heard.length, 0);
+    assert.equal(api.requests.length, 0);
     now += 30_000;
     assert.equal((await calling.call(read)).status, 500);
     assert.equal((await faultOf(calling.call(read))).reason, 'circuit_open');
     now += 30_000;
-    api.says('{}', jsonHead);
+    api.answerWith('{}', jsonHead);
     assert.equal((await calling.call(read)).status, 200);
     assert.equal((await calling.call(read)).status, 200);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApiDeadlines, type Exchanged, exchange, type Way } from './api-exchange.ts';
+import { type ApiDeadlines, type ApiTransport, type Exchanged, exchange } from './api-exchange.ts';
 import { type ApiCall, originOf, outgoingOf } from './api-request.ts';
 import { type Circuits, createCircuits, type Verdict } from './circuit.ts';
 import { OutboundFault, type OutboundReason } from './outbound-fault.ts';
@@ -64,13 +64,13 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Faults that make a read worth retrying, and count against the server. */
 const passing: ReadonlySet<OutboundReason> = new Set(['name_unknown', 'connection_failed', 'timeout']);
-const isTrouble = (reason: OutboundReason) => passing.has(reason) || reason === 'certificate_refused';
+const isOutage = (reason: OutboundReason) => passing.has(reason) || reason === 'certificate_refused';
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { allowed, resolve = systemResolve, retryPausesMs = retryPausesDefault, now = Date.now } = options;
   const origin = originOf(options.origin);
   const circuit = (options.circuits ?? createCircuits({ now })).of(origin);
-  const way: Way = { guard: createAddressGuard(allowed), resolve };
+  const way: ApiTransport = { guard: createAddressGuard(allowed), resolve };
 
   /** Repeats until it is answered, or until retrying is pointless. */
   async function attempts(call: ApiCall, deadlines: ApiDeadlines, ends: AbortSignal): Promise<ApiAnswer> {
@@ -82,7 +82,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         (fault: unknown) => fault,
       );
       const nextMs = pauses[tries];
-      const pauseMs = nextMs === undefined || ends.aborted ? undefined : pauseBefore(outcome, nextMs);
+      const pauseMs = nextMs === undefined || ends.aborted ? undefined : retryDelay(outcome, nextMs);
       if (pauseMs === undefined) {
         if (isAnswer(outcome)) return outcome;
         throw outcome;
@@ -99,14 +99,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const end = circuit.begin();
       let verdict: Verdict = 'unsaid';
       try {
-        const late = new OutboundFault('timeout', 'No answer came in time.');
-        const answer = await within(deadlines.totalMs, late, call.signal, (ends) =>
+        const timeout = new OutboundFault('timeout', 'No answer came in time.');
+        const answer = await within(deadlines.totalMs, timeout, call.signal, (ends) =>
           attempts(call, deadlines, ends),
         );
         verdict = answer.status >= 500 ? 'failed' : 'answered';
         return answer;
       } catch (thrown) {
-        if (thrown instanceof OutboundFault && isTrouble(thrown.reason)) verdict = 'failed';
+        if (thrown instanceof OutboundFault && isOutage(thrown.reason)) verdict = 'failed';
         throw thrown;
       } finally {
         end(verdict);
@@ -116,12 +116,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 function answerOf({ status, headers, json }: Exchanged, now: number): ApiAnswer {
-  const askedMs = retryAfterMs(headers['retry-after'], now);
+  const retryAfter = retryAfterMs(headers['retry-after'], now);
   const id = String(headers['x-request-id'] ?? '');
   return {
     status,
     json,
-    retryAfterMs: askedMs === 0 ? null : Math.min(Math.max(askedMs, retryAfterMin), retryAfterMax),
+    retryAfterMs: retryAfter === 0 ? null : Math.min(Math.max(retryAfter, retryAfterMin), retryAfterMax),
     // Other values could contain something that must not be repeated.
     requestId: uuid.test(id) ? id : null,
   };
@@ -130,7 +130,7 @@ function answerOf({ status, headers, json }: Exchanged, now: number): ApiAnswer 
 const isAnswer = (outcome: unknown): outcome is ApiAnswer => !(outcome instanceof Error);
 
 /** Milliseconds before the next attempt; undefined after the last. */
-function pauseBefore(outcome: unknown, usualMs: number): number | undefined {
+function retryDelay(outcome: unknown, usualMs: number): number | undefined {
   if (!isAnswer(outcome)) {
     return outcome instanceof OutboundFault && passing.has(outcome.reason) ? usualMs : undefined;
   }

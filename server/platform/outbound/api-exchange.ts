@@ -25,7 +25,7 @@ export interface Exchanged {
   readonly json: unknown;
 }
 
-export interface Way {
+export interface ApiTransport {
   readonly guard: AddressGuard;
   readonly resolve: Resolve;
 }
@@ -37,22 +37,22 @@ export interface Way {
 export async function exchange(
   outgoing: Outgoing,
   deadlines: ApiDeadlines,
-  { guard, resolve }: Way,
+  { guard, resolve }: ApiTransport,
   ends: AbortSignal,
 ): Promise<Exchanged> {
-  const late = new AbortController();
-  const signal = AbortSignal.any([late.signal, ends]);
+  const deadline = new AbortController();
+  const signal = AbortSignal.any([deadline.signal, ends]);
   let timer: NodeJS.Timeout | undefined;
   const wait = (milliseconds: number, sentence: string) => {
     clearTimeout(timer);
-    timer = setTimeout(() => late.abort(new OutboundFault('timeout', sentence)), milliseconds);
+    timer = setTimeout(() => deadline.abort(new OutboundFault('timeout', sentence)), milliseconds);
   };
   let isConnected = false;
   try {
     wait(deadlines.connectMs, 'The connection could not be made in time.');
-    const looking = allowedAddresses(hostOf(outgoing.url), guard, resolve);
-    looking.catch(() => {});
-    const addresses = await Promise.race([looking, abortOf(signal)]);
+    const resolving = allowedAddresses(hostOf(outgoing.url), guard, resolve);
+    resolving.catch(() => {});
+    const addresses = await Promise.race([resolving, abortOf(signal)]);
     const { response, close } = await openTo(addresses, outgoing, signal, () => {
       isConnected = true;
       wait(deadlines.headerMs, 'No answer came in time.');

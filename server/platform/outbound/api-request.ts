@@ -22,8 +22,8 @@ export interface ApiCall {
 }
 
 /** Normalised origin. Fails if calls to it could be intercepted. */
-export function originOf(given: string): string {
-  const url = new URL(given);
+export function originOf(address: string): string {
+  const url = new URL(address);
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
   if (!isSafe) throw new Error('An API is called over https; over http only on this machine.');
   if (url.href !== `${url.origin}/`) throw new Error('An origin has no path, query, user name or password.');

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { AllowedPlace } from '../config/kinds.ts';
+import type { AllowedNetwork } from '../config/kinds.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { createAddressGuard } from './public-addresses.ts';
 import { allowedAddresses, type Resolve, type ResolvedAddress, systemResolve } from './resolve.ts';
@@ -10,7 +10,7 @@ const { connect } = process.getBuiltinModule('node:net');
 
 export interface ConnectOptions {
   /** Non-public places that may be contacted; `all` for a server that the operator names. */
-  readonly allowed: readonly AllowedPlace[] | 'all';
+  readonly allowed: readonly AllowedNetwork[] | 'all';
   /** Name resolution; the system's by default. */
   readonly resolve?: Resolve;
 }
@@ -25,8 +25,8 @@ export interface ConnectTo {
 /** Opens a connection for a protocol other than HTTP, to an address that was checked. Fails with an `OutboundFault`. */
 export type Connect = (to: ConnectTo) => Promise<Socket>;
 
-const atPort = (places: readonly AllowedPlace[], port: number): readonly string[] =>
-  places.filter((place) => (place.port ?? port) === port).map(({ network }) => network);
+const atPort = (allowed: readonly AllowedNetwork[], port: number): readonly string[] =>
+  allowed.filter((entry) => (entry.port ?? port) === port).map(({ network }) => network);
 
 const everywhere = ['0.0.0.0/0', '::/0'];
 
@@ -34,10 +34,10 @@ const everywhere = ['0.0.0.0/0', '::/0'];
 export function createConnect({ allowed, resolve = systemResolve }: ConnectOptions): Connect {
   return ({ host, port, timeoutMs, signal }) => {
     const guard = createAddressGuard(allowed === 'all' ? everywhere : atPort(allowed, port));
-    const late = new OutboundFault('timeout', 'The connection could not be made in time.');
-    return within(timeoutMs, late, signal, async (ending, aborted) => {
+    const timeout = new OutboundFault('timeout', 'The connection could not be made in time.');
+    return within(timeoutMs, timeout, signal, async (abortSignal, aborted) => {
       const addresses = await Promise.race([allowedAddresses(host, guard, resolve), aborted]);
-      return firstOf(addresses, port, ending);
+      return firstOf(addresses, port, abortSignal);
     });
   };
 }

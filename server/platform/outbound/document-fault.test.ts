@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentFault, mayPass } from './document-fault.ts';
+import { documentFault, isTransient } from './document-fault.ts';
 import { faultOf } from './outbound-fault.ts';
 
 /** A fault with a code of Node's, as for a rejected certificate or a failed connection. */
@@ -19,11 +19,11 @@ test('a certificate that is refused does not get better by itself', () => {
     ['CA_MD_TOO_WEAK', 'tls_failed'],
   ] as const) {
     const fault = faultWith(code);
-    assert.deepEqual([fault.reason, mayPass(fault), fault.mayHaveArrived], [reason, false, false], code);
+    assert.deepEqual([fault.reason, isTransient(fault), fault.mayHaveArrived], [reason, false, false], code);
   }
 });
 
 test('a connection that was not made may be made later', () => {
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH'])
-    assert.ok(mayPass(faultWith(code)), code);
+    assert.ok(isTransient(faultWith(code)), code);
 });

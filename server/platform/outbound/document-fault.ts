@@ -38,7 +38,7 @@ const passing: ReadonlySet<OutboundReason> = new Set([
 ]);
 
 /** True for temporary faults that say nothing about the document. */
-export const mayPass = ({ reason }: OutboundFault): boolean => passing.has(reason);
+export const isTransient = ({ reason }: OutboundFault): boolean => passing.has(reason);
 
 /** Refines a fault if the document's publisher can do something about it. */
 export function documentFault(fault: OutboundFault): OutboundFault {
@@ -51,6 +51,6 @@ export function documentFault(fault: OutboundFault): OutboundFault {
 function reasonOf({ reason, cause }: OutboundFault): OutboundReason {
   if (reason === 'certificate_refused') return certificateReasons[codeOf(cause)] ?? 'tls_failed';
   // Without a cause, there was a response with no addresses.
-  const isSaid = cause === undefined || codeOf(cause) === 'ENOTFOUND' || codeOf(cause) === 'ENODATA';
-  return reason === 'name_unknown' && !isSaid ? 'name_unanswered' : reason;
+  const isAuthoritative = cause === undefined || codeOf(cause) === 'ENOTFOUND' || codeOf(cause) === 'ENODATA';
+  return reason === 'name_unknown' && !isAuthoritative ? 'name_unanswered' : reason;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createTlsAuthority, selfSigned } from '../../test/tls-authority.ts';
-import { createOutbound, type FetchDocument, mayPass } from './index.ts';
+import { createOutbound, type FetchDocument, isTransient } from './index.ts';
 import type { Resolve } from './resolve.ts';
 import { type DocumentHost, faultOf, limits, startDocumentHost, toLoopback } from './test/document-host.ts';
 
@@ -14,7 +14,7 @@ describe('where a document is fetched from', () => {
     fetchDocument = host.fetching();
   });
   beforeEach(() => {
-    host.heard.length = 0;
+    host.requests.length = 0;
   });
   after(() => host.close());
 
@@ -44,11 +44,11 @@ describe('where a document is fetched from', () => {
       `http://logo.test:${host.plainPort}/`,
       `https://a:b@logo.test:${host.port}/`,
     ]) {
-      host.does((_request, response) => void response.writeHead(301, { location }).end());
-      host.heard.length = 0;
+      host.answerWithListener((_request, response) => void response.writeHead(301, { location }).end());
+      host.requests.length = 0;
       const fault = await faultOf(fetchDocument(`${host.origin}/`, limits));
       assert.match(fault.reason, /^(?:address_refused|redirected)$/, location);
-      assert.equal(host.heard.length, 1, location);
+      assert.equal(host.requests.length, 1, location);
     }
   });
 
@@ -71,7 +71,7 @@ describe('where a document is fetched from', () => {
       );
     for (const port of [80, 22, 6379, 8443])
       assert.equal((await faultOf(guarded(`https://1.1.1.1:${port}/`, limits))).reason, 'address_refused');
-    assert.deepEqual(host.heard, []);
+    assert.deepEqual(host.requests, []);
   });
 
   test('a name with any private address is refused, and the address that was checked is the one connected to', async () => {
@@ -83,7 +83,7 @@ describe('where a document is fetched from', () => {
       (await faultOf(host.fetching({ resolve: both })('https://logo.test/', limits))).reason,
       'address_refused',
     );
-    host.does((_request, response) => void response.end('yes'));
+    host.answerWithListener((_request, response) => void response.end('yes'));
     let times = 0;
     // DNS rebinding: each lookup returns another address.
     const rebinding: Resolve = async () => {
@@ -94,7 +94,9 @@ describe('where a document is fetched from', () => {
     assert.equal((await rebound(`${host.origin}/`, limits)).status, 200);
     assert.equal(times, 1);
     assert.equal((await faultOf(rebound(`${host.origin}/`, limits))).reason, 'address_refused');
-    host.does((_request, response) => void response.writeHead(302, { location: '/again' }).end());
+    host.answerWithListener(
+      (_request, response) => void response.writeHead(302, { location: '/again' }).end(),
+    );
     times = 0;
     assert.equal((await faultOf(rebound(`${host.origin}/`, limits))).reason, 'address_refused');
   });
@@ -107,7 +109,7 @@ describe('where a document is fetched from', () => {
   });
 
   test('plain http is for those who ask for it', async () => {
-    host.does((_request, response) => void response.end('list'));
+    host.answerWithListener((_request, response) => void response.end('list'));
     const address = `http://logo.test:${host.plainPort}/crl`;
     assert.equal((await faultOf(fetchDocument(address, limits))).reason, 'address_refused');
     assert.equal((await fetchDocument(address, { ...limits, isHttpsOnly: false })).body.toString(), 'list');
@@ -172,12 +174,12 @@ describe('where a document is fetched from', () => {
       async () => {
         throw Object.assign(new Error(code), { code });
       };
-    const told = async (resolve: Resolve) => {
+    const verdictOf = async (resolve: Resolve) => {
       const fault = await faultOf(host.fetching({ resolve })('https://logo.test/', limits));
-      return [fault.reason, mayPass(fault)];
+      return [fault.reason, isTransient(fault)];
     };
-    assert.deepEqual(await told(failing('ENOTFOUND')), ['name_unknown', false]);
-    assert.deepEqual(await told(async () => []), ['name_unknown', false]);
-    assert.deepEqual(await told(failing('EAI_AGAIN')), ['name_unanswered', true]);
+    assert.deepEqual(await verdictOf(failing('ENOTFOUND')), ['name_unknown', false]);
+    assert.deepEqual(await verdictOf(async () => []), ['name_unknown', false]);
+    assert.deepEqual(await verdictOf(failing('EAI_AGAIN')), ['name_unanswered', true]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AllowedPlace } from '../config/kinds.ts';
+import type { AllowedNetwork } from '../config/kinds.ts';
 import { allowedAt } from './allowed-at.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { createAddressGuard } from './public-addresses.ts';
@@ -11,10 +11,10 @@ const portSentence = 'The address names a port of its own, where nothing is fetc
 /** Resolves a URL's addresses and checks all of them. Fails with `address_refused` and `name_unknown`. */
 export async function addressesOf(
   url: URL,
-  places: readonly AllowedPlace[],
+  allowedNetworks: readonly AllowedNetwork[],
   resolve: Resolve,
 ): Promise<readonly ResolvedAddress[]> {
-  const allowed = allowedAt(url, places);
+  const allowed = allowedAt(url, allowedNetworks);
   const isUsualPort = url.port === '';
   // Other ports belong to services not meant to be public; only those that the operator allows are contacted.
   const guard = createAddressGuard(allowed, isUsualPort);

@@ -13,13 +13,13 @@ describe('fetching a document', () => {
     fetchDocument = host.fetching();
   });
   beforeEach(() => {
-    host.heard.length = 0;
+    host.requests.length = 0;
   });
   after(() => host.close());
 
   test('brings it whole, with its status and its media type, and asks for it as it is', async () => {
     let headers = {};
-    host.does((request, response) => {
+    host.answerWithListener((request, response) => {
       headers = request.headers;
       response.writeHead(200, { 'content-type': 'Image/SVG+XML; charset=utf-8' }).end('<svg/>');
     });
@@ -39,7 +39,7 @@ describe('fetching a document', () => {
 
   test('a refusal is an answer, and its body is nothing', async () => {
     for (const status of [404, 500, 204, 304]) {
-      host.does(
+      host.answerWithListener(
         (_request, response) =>
           void response.writeHead(status).end(status < 300 ? undefined : 'x'.repeat(5000)),
       );
@@ -49,21 +49,21 @@ describe('fetching a document', () => {
   });
 
   test('exactly as much as may be is taken, and a byte more is a fault, said ahead or not', async () => {
-    host.does((_request, response) => void response.end('x'.repeat(1000)));
+    host.answerWithListener((_request, response) => void response.end('x'.repeat(1000)));
     assert.equal((await fetchDocument(`${host.origin}/`, limits)).body.length, 1000);
-    host.does((_request, response) => void response.end('x'.repeat(1001)));
+    host.answerWithListener((_request, response) => void response.end('x'.repeat(1001)));
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'too_large');
-    host.does((_request, response) => {
+    host.answerWithListener((_request, response) => {
       response.write('x'.repeat(1000));
       response.end('x');
     });
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'too_large');
-    host.does((_request, response) => {
+    host.answerWithListener((_request, response) => {
       const endless = setInterval(() => response.write('x'.repeat(400)), 1);
       response.on('close', () => clearInterval(endless));
     });
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'too_large');
-    host.does(
+    host.answerWithListener(
       (_request, response) => void response.writeHead(200, { 'content-length': '999999999' }).write('x'),
     );
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'too_large');
@@ -71,12 +71,14 @@ describe('fetching a document', () => {
 
   test('what comes packed stays packed, so that a small bomb stays small', async () => {
     const bomb = gzipSync(Buffer.alloc(500_000));
-    host.does((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    host.answerWithListener(
+      (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    );
     const found = await fetchDocument(`${host.origin}/`, limits);
     assert.ok(found.isGzipped);
     assert.deepEqual(found.body, bomb);
     for (const encoding of ['br', 'deflate', 'gzip, gzip']) {
-      host.does(
+      host.answerWithListener(
         (_request, response) => void response.writeHead(200, { 'content-encoding': encoding }).end('x'),
       );
       assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'packed');
@@ -84,12 +86,12 @@ describe('fetching a document', () => {
   });
 
   test('a body that breaks off is a fault, however much has come', async () => {
-    host.does((_request, response) => {
+    host.answerWithListener((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 20);
     });
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'connection_failed');
-    host.does((_request, response) => {
+    host.answerWithListener((_request, response) => {
       response.write('chunk');
       setTimeout(() => response.destroy(), 20);
     });
@@ -97,14 +99,15 @@ describe('fetching a document', () => {
   });
 
   test('redirects are followed, three of them, on to other names', async () => {
-    host.does((request, response) => {
-      const left = Number(request.url?.slice(1));
-      if (left === 0) response.end('here');
-      else response.writeHead(302, { location: `https://other.test:${host.port}/${left - 1}` }).end();
+    host.answerWithListener((request, response) => {
+      const redirectsLeft = Number(request.url?.slice(1));
+      if (redirectsLeft === 0) response.end('here');
+      else
+        response.writeHead(302, { location: `https://other.test:${host.port}/${redirectsLeft - 1}` }).end();
     });
     const found = await fetchDocument(`${host.origin}/3`, limits);
     assert.deepEqual([found.body.toString(), found.redirects], ['here', 3]);
-    assert.deepEqual(host.heard, ['logo.test/3', 'other.test/2', 'other.test/1', 'other.test/0']);
+    assert.deepEqual(host.requests, ['logo.test/3', 'other.test/2', 'other.test/1', 'other.test/0']);
     assert.equal((await faultOf(fetchDocument(`${host.origin}/4`, limits))).reason, 'redirected');
     const none = { ...limits, redirectsMax: 0 };
     assert.equal((await faultOf(fetchDocument(`${host.origin}/1`, none))).reason, 'redirected');
@@ -112,23 +115,26 @@ describe('fetching a document', () => {
   });
 
   test('all of it ends at one deadline: the name, the head, the body, and what redirects add up to', async () => {
-    const hasty = { ...limits, timeoutMs: 300 };
+    const shortLimits = { ...limits, timeoutMs: 300 };
     const reason = async (fetching: Promise<unknown>) => (await faultOf(fetching)).reason;
     const never: Resolve = () => new Promise(() => {});
-    assert.equal(await reason(host.fetching({ resolve: never })('https://logo.test/', hasty)), 'timeout');
-    host.does(() => {});
-    assert.equal(await reason(fetchDocument(`${host.origin}/`, hasty)), 'timeout');
-    host.does((_request, response) => void response.writeHead(200).write('a'));
-    assert.equal(await reason(fetchDocument(`${host.origin}/`, hasty)), 'timeout');
-    host.does((_request, response) => {
+    assert.equal(
+      await reason(host.fetching({ resolve: never })('https://logo.test/', shortLimits)),
+      'timeout',
+    );
+    host.answerWithListener(() => {});
+    assert.equal(await reason(fetchDocument(`${host.origin}/`, shortLimits)), 'timeout');
+    host.answerWithListener((_request, response) => void response.writeHead(200).write('a'));
+    assert.equal(await reason(fetchDocument(`${host.origin}/`, shortLimits)), 'timeout');
+    host.answerWithListener((_request, response) => {
       setTimeout(() => response.writeHead(302, { location: '/on' }).end(), 120);
     });
-    const patient = { ...hasty, redirectsMax: 50 };
+    const patient = { ...shortLimits, redirectsMax: 50 };
     assert.equal(await reason(fetchDocument(`${host.origin}/`, patient)), 'timeout');
   });
 
   test('who leaves is not waited for', async () => {
-    host.does(() => {});
+    host.answerWithListener(() => {});
     const leaving = new AbortController();
     const going = fetchDocument(`${host.origin}/`, { ...limits, signal: leaving.signal });
     leaving.abort();

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { AllowedPlace } from '../config/kinds.ts';
+import type { AllowedNetwork } from '../config/kinds.ts';
 import { documentFault } from './document-fault.ts';
 import { addressesOf, checkShape } from './document-way.ts';
 import { OutboundFault } from './outbound-fault.ts';
@@ -47,7 +47,7 @@ export interface FetchedDocument {
 
 export interface DocumentFetchOptions {
   /** Non-public addresses that may be contacted. */
-  readonly allowed: readonly AllowedPlace[];
+  readonly allowed: readonly AllowedNetwork[];
   /** Trusted PEM certificates in addition to Node's. */
   readonly trusted?: readonly string[];
   /** Name resolution; the system's by default. */
@@ -66,19 +66,19 @@ export function createDocumentFetch({
 
   return async (address, limits) => {
     const { timeoutMs, isHttpsOnly, redirectsMax = redirectsMaxDefault } = limits;
-    const late = new OutboundFault('timeout', `No whole answer within ${timeoutMs / 1000} seconds.`);
-    return within(timeoutMs, late, limits.signal, async (signal, aborted) => {
+    const timeout = new OutboundFault('timeout', `No whole answer within ${timeoutMs / 1000} seconds.`);
+    return within(timeoutMs, timeout, limits.signal, async (signal, aborted) => {
       let url = URL.parse(address);
       for (let redirects = 0; ; redirects += 1) {
         checkShape(url, isHttpsOnly);
-        const looking = addressesOf(url, allowed, resolve);
-        looking.catch(() => {});
-        const addresses = await Promise.race([looking, aborted]);
+        const resolving = addressesOf(url, allowed, resolve);
+        resolving.catch(() => {});
+        const addresses = await Promise.race([resolving, aborted]);
         const outgoing = { url, method: 'GET', headers: headersOf(limits), secureContext: trust(url) };
         const { response, close } = await openTo(addresses, outgoing, signal);
         try {
-          const next = leadsTo(response, url);
-          if (next === undefined) return { ...(await taken(response, limits)), redirects };
+          const next = redirectTarget(response, url);
+          if (next === undefined) return { ...(await readDocument(response, limits)), redirects };
           if (redirects === redirectsMax)
             throw new OutboundFault('redirected', `It leads elsewhere more than ${redirectsMax} times.`);
           url = next;
@@ -101,14 +101,14 @@ const headersOf = ({ accept = '*/*' }: DocumentLimits) => ({
 });
 
 /** Target of a redirect; undefined for a final answer. */
-function leadsTo({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (!redirecting.has(statusCode) || headers.location === undefined) return undefined;
   const next = URL.parse(headers.location, from);
   if (!next) throw new OutboundFault('redirected', 'It leads to something that is no web address.');
   return next;
 }
 
-async function taken(
+async function readDocument(
   response: IncomingMessage,
   { bytesMax }: DocumentLimits,
 ): Promise<Omit<FetchedDocument, 'redirects'>> {
@@ -125,7 +125,7 @@ async function taken(
   return { status, mediaType, body: await readWhole(response, bytesMax, tooLarge), isGzipped };
 }
 
-function mediaTypeOf({ 'content-type': said = '' }: IncomingHttpHeaders): string | null {
-  const [type = ''] = said.split(';');
+function mediaTypeOf({ 'content-type': contentType = '' }: IncomingHttpHeaders): string | null {
+  const [type = ''] = contentType.split(';');
   return type.trim().toLowerCase() || null;
 }

@@ -9,7 +9,7 @@ export type { ApiDeadlines } from './api-exchange.ts';
 export type { ApiCall } from './api-request.ts';
 export { type Circuits, createCircuits } from './circuit.ts';
 export { type Connect, type ConnectTo, createConnect } from './connect.ts';
-export { mayPass } from './document-fault.ts';
+export { isTransient } from './document-fault.ts';
 export {
   createDocumentFetch,
   type DocumentFetchOptions,

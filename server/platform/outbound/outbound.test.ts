@@ -85,9 +85,9 @@ describe('which addresses may be connected to', () => {
 
 describe('sending', () => {
   let answer: RequestListener = (_request, response) => response.end('yes');
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer((incoming, response) => {
-    heard.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
     answer(incoming, response);
   });
   let port: number;
@@ -112,7 +112,7 @@ describe('sending', () => {
 
   test('a private address is refused, however it is written, and nothing is sent', async () => {
     const guarded = createOutbound({ allowed: [] });
-    heard.length = 0;
+    requests.length = 0;
     for (const host of [
       '127.0.0.1',
       'localhost',
@@ -127,7 +127,7 @@ describe('sending', () => {
       assert.equal(fault.reason, 'address_refused', host);
       assert.doesNotMatch(fault.message, /127|::/);
     }
-    assert.deepEqual(heard, []);
+    assert.deepEqual(requests, []);
   });
 
   test('a name is refused where any of its addresses is private', async () => {
@@ -150,19 +150,19 @@ describe('sending', () => {
       return [{ address: times === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
     const rebound = createOutbound({ allowed: ['127.0.0.1'], resolve });
-    heard.length = 0;
+    requests.length = 0;
     assert.equal((await rebound.send(request(`http://hooks.example.com:${port}/a`))).status, 200);
     assert.equal(times, 1);
-    assert.deepEqual(heard, [`POST hooks.example.com:${port} /a`]);
+    assert.deepEqual(requests, [`POST hooks.example.com:${port} /a`]);
     const fault = await faultOf(rebound.send(request(`http://hooks.example.com:${port}/b`)));
     assert.equal(fault.reason, 'address_refused');
   });
 
   test('a redirect is answered, not followed', async () => {
     answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
-    heard.length = 0;
+    requests.length = 0;
     assert.equal((await outbound.send(request(`http://localhost:${port}/first`))).status, 302);
-    assert.deepEqual(heard, [`POST localhost:${port} /first`]);
+    assert.deepEqual(requests, [`POST localhost:${port} /first`]);
   });
 
   test('what does not answer in time is given up, and so is a name that is not found in time', async () => {
@@ -170,8 +170,11 @@ describe('sending', () => {
     const slow = await faultOf(outbound.send(request(`http://127.0.0.1:${port}/`, 50)));
     assert.equal(slow.reason, 'timeout');
     const resolve: Resolve = () => new Promise(() => {});
-    const lost = createOutbound({ allowed: [], resolve });
-    assert.equal((await faultOf(lost.send(request('https://hooks.example.com/', 50)))).reason, 'timeout');
+    const unresolving = createOutbound({ allowed: [], resolve });
+    assert.equal(
+      (await faultOf(unresolving.send(request('https://hooks.example.com/', 50)))).reason,
+      'timeout',
+    );
   });
 
   test('a body that never ends does not take back the status', async () => {

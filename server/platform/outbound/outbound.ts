@@ -50,9 +50,9 @@ export function createOutbound({
     async objection(url) {
       const objection = shapeObjection(url);
       if (objection !== undefined) return objection;
-      const late = new OutboundFault('timeout', 'The host name was not found in time.');
+      const timeout = new OutboundFault('timeout', 'The host name was not found in time.');
       try {
-        await within(objectionMs, late, undefined, (_signal, aborted) =>
+        await within(objectionMs, timeout, undefined, (_signal, aborted) =>
           Promise.race([allowedAddresses(hostOf(url), guard, resolve), aborted]),
         );
         return undefined;

@@ -7,44 +7,44 @@ const found = [{ address: '93.184.215.14', family: 4 }];
 
 /** A system resolver that answers on command. */
 function aSystem() {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const answers = new Map<string, (addresses: readonly ResolvedAddress[]) => void>();
   const names = namesOfPage((name) => {
-    asked.push(name);
+    lookups.push(name);
     return new Promise((answer) => answers.set(name, answer));
   }, 50);
-  return { asked, names, answer: (name: string) => answers.get(name)?.(found) };
+  return { asked: lookups, names, answer: (name: string) => answers.get(name)?.(found) };
 }
-const soon = () => new Promise((resume) => setImmediate(resume));
+const nextTick = () => new Promise((resume) => setImmediate(resume));
 
 test('a name is looked up once for as long as the page is open', async () => {
-  const { asked, names, answer } = aSystem();
+  const { asked: lookups, names, answer } = aSystem();
   const both = [names('a.test'), names('a.test')];
   answer('a.test');
   assert.deepEqual(await Promise.all(both), [found, found]);
   assert.deepEqual(await names('a.test'), found);
-  assert.deepEqual(asked, ['a.test']);
+  assert.deepEqual(lookups, ['a.test']);
 });
 
 test('of any number of names the system is asked for two at once, also where nobody waits for them any more', async () => {
-  const { asked, names, answer } = aSystem();
+  const { asked: lookups, names, answer } = aSystem();
   const all = Array.from({ length: 100 }, (_, at) => names(`${at}.test`));
-  const given = await Promise.allSettled(all);
-  assert.ok(given.every(({ status }) => status === 'rejected'));
-  assert.deepEqual(asked, ['0.test', '1.test']);
+  const results = await Promise.allSettled(all);
+  assert.ok(results.every(({ status }) => status === 'rejected'));
+  assert.deepEqual(lookups, ['0.test', '1.test']);
   const later = names('later.test');
   answer('0.test');
-  await soon();
-  assert.deepEqual(asked, ['0.test', '1.test', 'later.test']);
+  await nextTick();
+  assert.deepEqual(lookups, ['0.test', '1.test', 'later.test']);
   answer('later.test');
   assert.deepEqual(await later, found);
 });
 
 test('a name that was not found is looked up anew', async () => {
-  let asked = 0;
+  let attempts = 0;
   const names = namesOfPage(async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('Not just now.');
+    attempts += 1;
+    if (attempts === 1) throw new Error('Not just now.');
     return found;
   });
   await assert.rejects(names('a.test'));

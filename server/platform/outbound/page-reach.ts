@@ -7,7 +7,7 @@ import { sendChecked } from './send-checked.ts';
 import { createTrust } from './trust.ts';
 
 /** Target of a request. */
-export interface AskedPlace {
+export interface PageTarget {
   /** A name or an address without brackets. */
   readonly host: string;
   readonly port: number;
@@ -24,7 +24,7 @@ export interface PageReach {
    * Addresses of a target, all checked; those of a name are pinned at the first lookup. Fails with `address_refused`
    * and `name_unknown`.
    */
-  addressesOf(place: AskedPlace): Promise<readonly ResolvedAddress[]>;
+  addressesOf(target: PageTarget): Promise<readonly ResolvedAddress[]>;
   /** Requests a page itself; follows no redirects. Fails with an `OutboundFault`. */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
 }
@@ -44,15 +44,15 @@ const portsOfTheWeb: ReadonlySet<number> = new Set([80, 443]);
 /** The operator named this origin and is responsible for its address. */
 const anywhere: AddressGuard = { allows: () => true };
 
-export const placeOf = (url: URL): AskedPlace => {
+export const targetOf = (url: URL): PageTarget => {
   const isOverTls = url.protocol === 'https:';
   return { host: hostOf(url), port: url.port === '' ? (isOverTls ? 443 : 80) : Number(url.port), isOverTls };
 };
 
-const isAt = (origin: string, { host, port, isOverTls }: AskedPlace): boolean => {
-  const named = placeOf(new URL(origin));
-  const isSame = named.host === host && named.port === port;
-  return isSame && (isOverTls === undefined || isOverTls === named.isOverTls);
+const isAt = (origin: string, { host, port, isOverTls }: PageTarget): boolean => {
+  const originTarget = targetOf(new URL(origin));
+  const isSame = originTarget.host === host && originTarget.port === port;
+  return isSame && (isOverTls === undefined || isOverTls === originTarget.isOverTls);
 };
 
 export function createPageReach(options: PageReachOptions): PageReach {
@@ -61,27 +61,27 @@ export function createPageReach(options: PageReachOptions): PageReach {
   const resolve = namesOfPage(options.resolve ?? systemResolve);
   const strict = createAddressGuard([]);
 
-  function guardFor(place: AskedPlace): AddressGuard {
-    if (origins.some((origin) => isAt(origin, place))) return anywhere;
+  function guardFor(target: PageTarget): AddressGuard {
+    if (origins.some((origin) => isAt(origin, target))) return anywhere;
     // On other ports only targets the operator allows: other services of the internet are not part of the web.
-    if (own && own.networks.length > 0 && isAt(own.origin, place))
-      return createAddressGuard(own.networks, portsOfTheWeb.has(place.port));
-    if (portsOfTheWeb.has(place.port)) return strict;
+    if (own && own.networks.length > 0 && isAt(own.origin, target))
+      return createAddressGuard(own.networks, portsOfTheWeb.has(target.port));
+    if (portsOfTheWeb.has(target.port)) return strict;
     throw new OutboundFault('address_refused', 'Pages are reached at the ports 80 and 443.');
   }
 
-  const addressesOf = async (place: AskedPlace) => allowedAddresses(place.host, guardFor(place), resolve);
+  const addressesOf = async (target: PageTarget) => allowedAddresses(target.host, guardFor(target), resolve);
   return {
     addressesOf,
     send: (request) =>
-      sendChecked({ ...request, secureContext: trust(request.url) }, (url) => addressesOf(placeOf(url))),
+      sendChecked({ ...request, secureContext: trust(request.url) }, (url) => addressesOf(targetOf(url))),
   };
 }
 
 /** True if the page is reachable by the public as it is by us; false if that cannot be determined now. */
 export const isPublicPlace = (page: URL, resolve: Resolve): Promise<boolean> =>
   createPageReach({ origins: [], resolve })
-    .addressesOf(placeOf(page))
+    .addressesOf(targetOf(page))
     .then(
       () => true,
       () => false,

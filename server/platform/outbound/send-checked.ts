@@ -24,8 +24,8 @@ export async function sendChecked(request: OutboundRequest, find: FindAddresses)
     new OutboundFault('timeout', `No answer within ${seconds} seconds.`),
     request.signal,
     async (signal, aborted) => {
-      const looking = find(request.url);
-      return sendTo(await Promise.race([looking, aborted]), request, signal);
+      const resolving = find(request.url);
+      return sendTo(await Promise.race([resolving, aborted]), request, signal);
     },
   );
 }

@@ -31,13 +31,16 @@ test('what failed is asked again', async () => {
 });
 
 test('who leaves is not waited for, and takes the answer from nobody', async () => {
-  const asked = Promise.withResolvers<number>();
+  const read = Promise.withResolvers<number>();
   const shared = createSharedReads<number>({ keptMs: 100, now: () => 0 });
   const leaving = new AbortController();
-  const left = shared.read('a', () => asked.promise, leaving.signal);
-  const stays = shared.read('a', () => asked.promise, new AbortController().signal);
+  const cancelled = shared.read('a', () => read.promise, leaving.signal);
+  const stays = shared.read('a', () => read.promise, new AbortController().signal);
   leaving.abort();
-  await assert.rejects(left, (thrown) => thrown instanceof OutboundFault && thrown.reason === 'interrupted');
-  asked.resolve(7);
+  await assert.rejects(
+    cancelled,
+    (thrown) => thrown instanceof OutboundFault && thrown.reason === 'interrupted',
+  );
+  read.resolve(7);
   assert.equal(await stays, 7);
 });

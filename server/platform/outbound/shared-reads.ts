@@ -7,9 +7,9 @@ import { abortOf } from './within.ts';
 export interface SharedReads<T> {
   /**
    * Returns the answer for a key, joining a call in progress. Aborting `signal` stops only this caller's wait; a
-   * failed `ask` is forgotten.
+   * failed `load` is forgotten.
    */
-  read(key: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  read(key: string, load: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Drops all cached answers. */
   forget(): void;
 }
@@ -26,14 +26,14 @@ const entriesMax = 1000;
 export function createSharedReads<T>({ keptMs, now }: SharedReadsOptions): SharedReads<T> {
   const memory = createShortMemory<T>({ ageMilliseconds: keptMs, entriesMax });
   return {
-    async read(key, ask, signal) {
-      if (!signal) return memory.get(key, now(), ask);
+    async read(key, load, signal) {
+      if (!signal) return memory.get(key, now(), load);
       if (signal.aborted)
         throw new OutboundFault('interrupted', 'The request was given up.', { mayHaveArrived: false });
       const leaving = abortOf(signal).catch(() => {
         throw reasonOf(signal);
       });
-      return Promise.race([memory.get(key, now(), ask), leaving]);
+      return Promise.race([memory.get(key, now(), load), leaving]);
     },
     forget: () => memory.forget(),
   };

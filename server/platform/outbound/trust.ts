@@ -8,10 +8,10 @@ const { createSecureContext, getCACertificates } = process.getBuiltinModule('nod
  * Created on first use, since that parses all of them.
  */
 export function createTrust(trusted: readonly string[]): (url: URL) => SecureContext | undefined {
-  let made: SecureContext | undefined;
+  let context: SecureContext | undefined;
   return ({ protocol }) => {
     if (trusted.length === 0 || protocol !== 'https:') return undefined;
-    made ??= createSecureContext({ ca: [...getCACertificates('default'), ...trusted] });
-    return made;
+    context ??= createSecureContext({ ca: [...getCACertificates('default'), ...trusted] });
+    return context;
   };
 }

@@ -1,22 +1,22 @@
 import { OutboundFault } from './outbound-fault.ts';
 
-/** Runs work with a signal that aborts after a time, with `late`, or when `given` aborts. */
+/** Runs work with a signal that aborts after a time, with `timeout`, or when `signal` aborts. */
 export async function within<T>(
   milliseconds: number,
-  late: OutboundFault,
-  given: AbortSignal | undefined,
+  timeout: OutboundFault,
+  signal: AbortSignal | undefined,
   work: (signal: AbortSignal, aborted: Promise<never>) => Promise<T>,
 ): Promise<T> {
   const leaving = new AbortController();
-  const giveUp = () => leaving.abort(new OutboundFault('interrupted', 'The request was given up.'));
-  const timer = setTimeout(() => leaving.abort(late), milliseconds);
-  if (given?.aborted) giveUp();
-  given?.addEventListener('abort', giveUp, { once: true });
+  const interrupt = () => leaving.abort(new OutboundFault('interrupted', 'The request was given up.'));
+  const timer = setTimeout(() => leaving.abort(timeout), milliseconds);
+  if (signal?.aborted) interrupt();
+  signal?.addEventListener('abort', interrupt, { once: true });
   try {
     return await work(leaving.signal, abortOf(leaving.signal));
   } finally {
     clearTimeout(timer);
-    given?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', interrupt);
   }
 }
 

@@ -33,7 +33,7 @@ const lookEveryMs = 50;
  * Factor on the processor time for which a thread may be silent by the clock. The engine does not respond during a
  * single long step, such as a regular expression or a normalisation, and its cost cannot be measured otherwise.
  */
-const silentShare = 10;
+const idleShare = 10;
 /** Start limit, including loading the program: seconds on a busy machine, and not the input's fault. */
 const startMs = 60_000;
 
@@ -50,9 +50,9 @@ export function createWorkThread<Input, Output>(
 
   async function end(): Promise<void> {
     clearTimeout(idle);
-    const ending = thread;
+    const endedThread = thread;
     thread = undefined;
-    await ending?.terminate();
+    await endedThread?.terminate();
   }
 
   function started(): Worker {
@@ -111,20 +111,20 @@ function watch(worker: Worker, processorMs: number, isLate: () => void): Watchin
   // A thread in a long step answers after it; an ended one never does.
   const usage = (before?: NodeJS.CpuUsage) => worker.cpuUsage(before).catch(() => undefined);
   const before = usage();
-  const silence = setTimeout(isLate, processorMs * silentShare);
-  const look = setInterval(async () => {
-    const taken = await usage(await before);
+  const silence = setTimeout(isLate, processorMs * idleShare);
+  const memoryCheck = setInterval(async () => {
+    const used = await usage(await before);
     // The work may have ended meanwhile: do not restart a cleared timer.
-    if (!taken || hasEnded) return;
+    if (!used || hasEnded) return;
     silence.refresh();
-    if (taken.user + taken.system > processorMs * 1000) isLate();
+    if (used.user + used.system > processorMs * 1000) isLate();
   }, lookEveryMs);
   let hasEnded = false;
   return {
     end() {
       hasEnded = true;
       clearTimeout(silence);
-      clearInterval(look);
+      clearInterval(memoryCheck);
     },
   };
 }

@@ -9,5 +9,5 @@ export function codeBlock(markdown: string, language: string, from = 0): string 
 /** Every code block of a language. */
 export const codeBlocks = (markdown: string, language: string): string[] =>
   [...markdown.matchAll(/^(`{3,})([\w-]*)\n([\s\S]*?)^\1$/gm)]
-    .filter(([, , named]) => named === language)
+    .filter(([, , blockLanguage]) => blockLanguage === language)
     .map(([, , , text = '']) => text);

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { codeBlock } from './code-blocks.ts';
 import { noPhp, type PhpPage, servePhp } from './php-page.ts';
-import { startShakyWay, type Trouble } from './shaky-way.ts';
+import { type Fault, startUnreliableProxy } from './shaky-way.ts';
 
 const typed = {
   name: 'Grace <b>"Example"</b>',
@@ -41,8 +41,8 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
   }
 
   /** Runs something on a way with troubles, and answers what it sent. */
-  async function onAWay<T>(troubles: readonly Trouble[], run: (env: Record<string, string>) => Promise<T>) {
-    const way = await startShakyWay(app.url, troubles);
+  async function onAWay<T>(faults: readonly Fault[], run: (env: Record<string, string>) => Promise<T>) {
+    const way = await startUnreliableProxy(app.url, faults);
     try {
       return { result: await run({ ...environment, COMMAND_CENTER_URL: way.url }), sent: way.sent };
     } finally {
@@ -97,13 +97,13 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
       assert.deepEqual({ type, name, email, message }, { type: 'contact', ...typed });
     });
 
-    for (const troubles of [['busy'], ['answer lost'], ['answer lost', 'busy']] as const)
-      test(`that sends the same event again (${troubles.join(', then ')}), and makes one of it`, async () => {
-        const { result, sent } = await onAWay(troubles, (env) =>
+    for (const faults of [['busy'], ['answer lost'], ['answer lost', 'busy']] as const)
+      test(`that sends the same event again (${faults.join(', then ')}), and makes one of it`, async () => {
+        const { result, sent } = await onAWay(faults, (env) =>
           served(env, async (page) => (await page.send(typed)).text()),
         );
         assert.match(result, /Thank you/);
-        await isOneEvent(sent, troubles.length + 1);
+        await isOneEvent(sent, faults.length + 1);
       });
 
     test('that tells its owner of a refused token, and its visitor that nothing has arrived, keeping the words', async () => {
@@ -159,16 +159,16 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
         assert.equal(typeof event.external_id, 'string');
       });
 
-      for (const troubles of [['busy'], ['busy', 'busy']] as const)
-        test(`that sends the same event again (${troubles.join(', then ')}), and makes one of it`, async () => {
-          const { result, sent } = await onAWay(troubles, program);
+      for (const faults of [['busy'], ['busy', 'busy']] as const)
+        test(`that sends the same event again (${faults.join(', then ')}), and makes one of it`, async () => {
+          const { result, sent } = await onAWay(faults, program);
           assert.equal(result.code, 0, result.stderr);
-          await isOneEvent(sent, troubles.length + 1);
+          await isOneEvent(sent, faults.length + 1);
         });
 
       test('that fails aloud where the token is refused, and does not try again', async () => {
-        const bad = { COMMAND_CENTER_TOKEN: 'cps_1_nonsense' };
-        const { result, sent } = await onAWay([], (env) => program({ ...env, ...bad }));
+        const invalidEnvironment = { COMMAND_CENTER_TOKEN: 'cps_1_nonsense' };
+        const { result, sent } = await onAWay([], (env) => program({ ...env, ...invalidEnvironment }));
         assert.notEqual(result.code, 0);
         assert.match(result.stdout + result.stderr, /token_invalid/);
         assert.equal(sent.length, 1);

@@ -27,12 +27,12 @@ describe('a document', { timeout: 60_000 }, () => {
       assert.equal(answer.headers.get('access-control-allow-origin'), '*');
       assert.equal(answer.headers.get('access-control-allow-credentials'), null);
       assert.match(answer.headers.get('access-control-expose-headers') ?? '', /ETag/);
-      const asked = await fetch(app.url + path, {
+      const response = await fetch(app.url + path, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'GET' },
       });
-      assert.equal(asked.status, 204);
-      assert.equal(asked.headers.get('access-control-allow-origin'), '*');
+      assert.equal(response.status, 204);
+      assert.equal(response.headers.get('access-control-allow-origin'), '*');
     });
 
     test(`${path} comes compressed where it is long, and is not sent to whoever has it`, async () => {

@@ -117,8 +117,8 @@ describe('on a running server', { timeout: 60_000 }, () => {
       const opened = await fetch(url, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
       assert.equal(opened.url, `${app.url}/guide`);
       assert.match(opened.headers.get('content-type') ?? '', /^text\/html/);
-      const asked = await fetch(url);
-      assert.match(asked.headers.get('content-type') ?? '', /^text\/markdown/);
+      const response = await fetch(url);
+      assert.match(response.headers.get('content-type') ?? '', /^text\/markdown/);
     }
   });
 

@@ -9,14 +9,14 @@ import { codeBlock } from './code-blocks.ts';
 import { noPhp, servePhp } from './php-page.ts';
 
 /** A program of the guide that takes deliveries in. */
-interface Receiving {
+interface ReceiverProgram {
   readonly url: string;
   /** What it wrote so far. */
   log(): string;
   close(): Promise<void>;
 }
 
-type Serve = (code: string, secret: string) => Promise<Receiving>;
+type Serve = (code: string, secret: string) => Promise<ReceiverProgram>;
 
 const serveNode: Serve = async (code, secret) => {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -38,14 +38,14 @@ const serveNode: Serve = async (code, secret) => {
   };
 };
 
-const serveOnPhp: Serve = async (code, secret) => {
+const serveWithPhp: Serve = async (code, secret) => {
   const page = await servePhp(code, { WEBHOOK_SECRET: secret });
   return { url: (await page.open()).url, log: page.log, close: page.close };
 };
 
 const programs: readonly [name: string, language: string, serve: Serve, skip: string | false][] = [
   ['Node', 'js', serveNode, false],
-  ['PHP', 'php', serveOnPhp, noPhp],
+  ['PHP', 'php', serveWithPhp, noPhp],
 ];
 
 describe("the guide's receivers of webhooks", { timeout: 120_000 }, () => {

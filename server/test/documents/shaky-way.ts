@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What goes wrong with a request on its way: it is not handed on, or its answer is lost. */
-export type Trouble = 'busy' | 'answer lost';
+export type Fault = 'busy' | 'answer lost';
 
 /** A way to a server on which things go wrong, as between a site and its command center. */
-export interface ShakyWay {
+export interface UnreliableProxy {
   readonly url: string;
   /** The bodies that were sent, each parsed. */
   // biome-ignore lint/suspicious/noExplicitAny: events of every shape; tests compare what they name
@@ -16,14 +16,17 @@ export interface ShakyWay {
 }
 
 /** Starts a proxy before the server at `url`; the first requests meet these troubles, the others get through. */
-export async function startShakyWay(url: string, troubles: readonly Trouble[] = []): Promise<ShakyWay> {
-  const waiting = [...troubles];
+export async function startUnreliableProxy(
+  url: string,
+  faults: readonly Fault[] = [],
+): Promise<UnreliableProxy> {
+  const waiting = [...faults];
   const sent: unknown[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     sent.push(JSON.parse(body.toString()));
-    const trouble = waiting.shift();
-    if (trouble === 'busy') {
+    const fault = waiting.shift();
+    if (fault === 'busy') {
       response.writeHead(503, { 'Retry-After': '0' }).end('One moment.');
       return;
     }
@@ -34,7 +37,7 @@ export async function startShakyWay(url: string, troubles: readonly Trouble[] = 
       body,
     });
     const text = await answer.text();
-    if (trouble === 'answer lost') request.socket.destroy();
+    if (fault === 'answer lost') request.socket.destroy();
     else
       response
         .writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' })

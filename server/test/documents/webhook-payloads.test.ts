@@ -15,13 +15,13 @@ interface Sent {
   readonly requestBody: { readonly content: Record<string, { readonly example: { readonly type: string } }> };
 }
 const webhooks = openapiDocument(facts).webhooks as Record<string, { readonly post: Sent }>;
-const told = registry
+const kinds = registry
   .added(kindsOfChanges)
   .flatMap((kinds) => Object.values(kinds).flatMap((ops) => Object.values(ops)));
 
 describe('what webhooks send', () => {
   test('is in OpenAPI, every kind that features declare, with the headers of Standard Webhooks', () => {
-    assert.deepEqual(Object.keys(webhooks), [...told.map(({ name }) => name), 'webhook.test']);
+    assert.deepEqual(Object.keys(webhooks), [...kinds.map(({ name }) => name), 'webhook.test']);
     for (const { post } of Object.values(webhooks))
       assert.deepEqual(
         post.parameters.map((parameter) => `${parameter.in} ${parameter.name}`),
@@ -41,6 +41,6 @@ describe('what webhooks send', () => {
   test('is a table of the guide', () => {
     const guide = guideMarkdown(facts);
     const section = guide.slice(guide.indexOf('### Receive webhooks'));
-    for (const { name, says } of told) assert.ok(section.includes(`| \`${name}\` | ${says} |`), name);
+    for (const { name, says } of kinds) assert.ok(section.includes(`| \`${name}\` | ${says} |`), name);
   });
 });

@@ -10,7 +10,7 @@ export async function assertStoredOnce(
   installation: Installation,
   siteId: number,
   samples: readonly SampleEvent[],
-  told: readonly Acknowledgement[],
+  acknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
   const rows = await installation.query(`select event_id, payload from event where site_id = ${siteId}`);
   const tags = await tagsByEvent(installation, siteId);
@@ -22,8 +22,9 @@ export async function assertStoredOnce(
     samples.map(() => tagsPerEvent),
     'each event with all its tags',
   );
-  for (const { sample, eventId } of told) assert.equal(idByText.get(sample.text), eventId, sample.key);
-  assertNewOnce(told);
+  for (const { sample, eventId } of acknowledgements)
+    assert.equal(idByText.get(sample.text), eventId, sample.key);
+  assertNewOnce(acknowledgements);
 }
 
 /** Every tag of every event, in the index or waiting for it. */
@@ -41,21 +42,22 @@ async function tagsByEvent(installation: Installation, siteId: number): Promise<
 /** Everything acknowledged is there under its id, and nothing is there twice; more may have come since. */
 export async function assertPresent(
   installation: Installation,
-  told: readonly Acknowledgement[],
+  acknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
   const rows = await installation.query('select event_id, external_id from event');
   const idByName = new Map(rows.map(({ external_id, event_id }) => [external_id, event_id]));
   assert.equal(idByName.size, rows.length, 'no external_id twice');
-  for (const { sample, eventId } of told) assert.equal(idByName.get(sample.key), eventId, sample.key);
+  for (const { sample, eventId } of acknowledgements)
+    assert.equal(idByName.get(sample.key), eventId, sample.key);
 }
 
 /** Of all answers about one sample, at most one says that it is new. */
-function assertNewOnce(told: readonly Acknowledgement[]): void {
-  const taken = new Set<SampleEvent>();
-  for (const { sample, status } of told) {
+function assertNewOnce(acknowledgements: readonly Acknowledgement[]): void {
+  const seen = new Set<SampleEvent>();
+  for (const { sample, status } of acknowledgements) {
     if (status !== 201) continue;
-    assert.ok(!taken.has(sample), `${sample.key} was answered 201 twice`);
-    taken.add(sample);
+    assert.ok(!seen.has(sample), `${sample.key} was answered 201 twice`);
+    seen.add(sample);
   }
 }
 
@@ -66,7 +68,7 @@ function assertNewOnce(told: readonly Acknowledgement[]): void {
 export async function assertAudited(
   installation: Installation,
   action: string,
-  told: readonly Acknowledgement[],
+  acknowledgements: readonly Acknowledgement[],
 ) {
   const rows = await installation.query(
     `select request_id, door, result, status from audit where action = '${action}'`,
@@ -74,7 +76,7 @@ export async function assertAudited(
   const failed = rows.filter((row) => row.result === 'failed' && row.status !== 503);
   assert.deepEqual(failed, [], 'no call failed');
   const byRequest = Map.groupBy(rows, (row) => row.request_id);
-  for (const [requestId, answers] of Map.groupBy(told, ({ requestId }) => requestId)) {
+  for (const [requestId, answers] of Map.groupBy(acknowledgements, ({ requestId }) => requestId)) {
     const lines = byRequest.get(requestId) ?? [];
     assert.equal(lines.length, 1, `${requestId} has one line`);
     assertSameCall(lines[0], answers);

@@ -105,9 +105,9 @@ async function assertServes(url: URL, from: string): Promise<void> {
 }
 
 async function assertStops(tell: (text: string) => void): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   assert.deepEqual(await server.end('SIGTERM'), { code: 0, signal: null }, server.output());
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   assert.ok(seconds < stopSeconds, `it took ${seconds} s`);
   tell(`stopped in ${seconds.toFixed(2)} s`);
 }

@@ -2,23 +2,26 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that loses connections, as networks do: at any byte, in either direction. */
-export interface CuttingProxy {
+export interface DisconnectingProxy {
   readonly url: string;
   /** Connections cut so far. */
-  cuts(): number;
+  disconnects(): number;
   close(): Promise<void>;
 }
 
 /**
  * Starts a TCP proxy before the server at `url`.
- * @param chance how likely each chunk of bytes is its connection's last; a part of it still gets through
+ * @param disconnectChance how likely each chunk of bytes is its connection's last; a part of it still gets through
  */
-export async function startCuttingProxy(url: string, chance: number): Promise<CuttingProxy> {
+export async function startDisconnectingProxy(
+  url: string,
+  disconnectChance: number,
+): Promise<DisconnectingProxy> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
-  let cuts = 0;
+  let disconnects = 0;
 
-  function carry(from: Socket, to: Socket): void {
+  function forwardData(from: Socket, to: Socket): void {
     open.add(from);
     from.setNoDelay(true);
     const end = () => {
@@ -28,22 +31,22 @@ export async function startCuttingProxy(url: string, chance: number): Promise<Cu
     };
     from.on('close', end).on('error', end);
     from.on('data', (chunk: Buffer) => {
-      if (Math.random() >= chance) return void to.write(chunk);
-      cuts += 1;
+      if (Math.random() >= disconnectChance) return void to.write(chunk);
+      disconnects += 1;
       to.write(chunk.subarray(0, Math.floor(Math.random() * (chunk.length + 1))), end);
     });
   }
 
   const server = createServer((caller) => {
     const product = connect(Number(port), hostname);
-    carry(caller, product);
-    carry(product, caller);
+    forwardData(caller, product);
+    forwardData(product, caller);
   });
   server.listen(0, '127.0.0.1', 4096);
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cuts: () => cuts,
+    disconnects: () => disconnects,
     async close() {
       server.close();
       for (const socket of open) socket.destroy();

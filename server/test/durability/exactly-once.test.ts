@@ -2,29 +2,29 @@ import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { assertAudited, assertStoredOnce } from './accounts-agree.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
-import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
-import { type Installation, places } from './installation.ts';
+import { type DisconnectingProxy, startDisconnectingProxy } from './cutting-proxy.ts';
+import { databases, type Installation } from './installation.ts';
 import { keyedEvent, namedEvent, type SampleEvent, samples, shuffled } from './sample-events.ts';
 import { type Acknowledgement, sendAsBatch, sendOverMcp, sendOverRest, sendWithKey } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
-import { createStubbornCaller, type StubbornCaller } from './stubborn-caller.ts';
+import { createRetryingCaller, type RetryingCaller } from './stubborn-caller.ts';
 
 /** Senders who lose answers and send again, over a network that loses connections. */
 
 const sendSecondsMax = 90;
 
-for (const { title, open, processes } of places) {
+for (const { title, open, processes } of databases) {
   describe(title, () => {
     let installation: Installation;
     let servers: ServerProcess[];
     let direct: string[];
-    let proxies: CuttingProxy[];
+    let proxies: DisconnectingProxy[];
 
     before(async () => {
       installation = await open();
       servers = Array.from({ length: processes }, () => installation.launch());
       direct = await Promise.all(servers.map((server) => server.ready));
-      proxies = await Promise.all(direct.map((url) => startCuttingProxy(url, 0.04)));
+      proxies = await Promise.all(direct.map((url) => startDisconnectingProxy(url, 0.04)));
     });
     after(async () => {
       for (const proxy of proxies) await proxy.close();
@@ -33,48 +33,53 @@ for (const { title, open, processes } of places) {
       for (const { code } of endings) assert.equal(code, 0);
     });
 
-    type Send = (caller: StubbornCaller) => Promise<Acknowledgement[]>;
+    type Send = (caller: RetryingCaller) => Promise<Acknowledgement[]>;
 
     /** Sends through every process, straight and through its proxy, and tells what it took. */
     async function sendAll(context: TestContext, { token }: ConnectedSite, sends: readonly Send[]) {
       const addresses = [...direct, ...proxies.map(({ url }) => url)];
-      const giveUp = AbortSignal.timeout(sendSecondsMax * 1000);
-      const caller = createStubbornCaller({ token, addresses: () => addresses, cutChance: 0.25, giveUp });
-      const cutBefore = proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0);
+      const timeout = AbortSignal.timeout(sendSecondsMax * 1000);
+      const caller = createRetryingCaller({
+        token,
+        addresses: () => addresses,
+        cutChance: 0.25,
+        giveUp: timeout,
+      });
+      const disconnectsBefore = proxies.reduce((sum, proxy) => sum + proxy.disconnects(), 0);
       try {
         return (await Promise.all(sends.map((send) => send(caller)))).flat();
       } finally {
         caller.close();
-        const cutByProxies = proxies.reduce((sum, proxy) => sum + proxy.cuts(), -cutBefore);
-        context.diagnostic(JSON.stringify({ ...caller.hardships, cutByProxies }));
+        const disconnects = proxies.reduce((sum, proxy) => sum + proxy.disconnects(), -disconnectsBefore);
+        context.diagnostic(JSON.stringify({ ...caller.statistics, cutByProxies: disconnects }));
       }
     }
 
     const connect = () => connectSite(direct[0] ?? '');
-    const twice = (all: readonly SampleEvent[]) => shuffled([...all, ...all]);
+    const shuffledTwice = (all: readonly SampleEvent[]) => shuffled([...all, ...all]);
 
     test('800 sends over REST and MCP, half of them repeats, make 400 events', async (context) => {
       const site = await connect();
       const all = samples(400, (number) => namedEvent(site.siteId, `frm-${number}`));
-      const sends = twice(all).map((sample, index): Send => {
+      const sends = shuffledTwice(all).map((sample, index): Send => {
         const send = index % 2 === 0 ? sendOverRest : sendOverMcp;
         return async (caller) => [await send(caller, sample)];
       });
-      const told = await sendAll(context, site, sends);
-      await assertStoredOnce(installation, site.siteId, all, told);
-      await assertAudited(installation, 'event.send', told);
+      const acknowledgements = await sendAll(context, site, sends);
+      await assertStoredOnce(installation, site.siteId, all, acknowledgements);
+      await assertAudited(installation, 'event.send', acknowledgements);
     });
 
     test('800 sends without an external_id but with 400 idempotency keys make 400 events', async (context) => {
       const site = await connect();
       const all = samples(400, (number) => keyedEvent(site.siteId, `key-${number}`));
-      const sends = twice(all).map(
+      const sends = shuffledTwice(all).map(
         (sample): Send =>
           async (caller) => [await sendWithKey(caller, sample)],
       );
-      const told = await sendAll(context, site, sends);
-      await assertStoredOnce(installation, site.siteId, all, told);
-      await assertAudited(installation, 'event.send', told);
+      const acknowledgements = await sendAll(context, site, sends);
+      await assertStoredOnce(installation, site.siteId, all, acknowledgements);
+      await assertAudited(installation, 'event.send', acknowledgements);
     });
 
     test('80 batches that overlap, in any order, make each event once', async (context) => {
@@ -89,9 +94,9 @@ for (const { title, open, processes } of places) {
         const batch = shuffled(window);
         return (caller) => sendAsBatch(caller, site.siteId, batch);
       });
-      const told = await sendAll(context, site, sends);
-      await assertStoredOnce(installation, site.siteId, all, told);
-      await assertAudited(installation, 'event.send_batch', told);
+      const acknowledgements = await sendAll(context, site, sends);
+      await assertStoredOnce(installation, site.siteId, all, acknowledgements);
+      await assertAudited(installation, 'event.send_batch', acknowledgements);
     });
   });
 }

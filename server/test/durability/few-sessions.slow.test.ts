@@ -47,8 +47,8 @@ test('changes hold no session while they wait for another: many at once are done
 }, async () => {
   const center = '/api/command-center';
   const project = (await post(`${center}/projects`, { name: 'Garden' })).body;
-  const about = { project_id: project.project_id, name: 'Garden', url: 'https://garden.example.com' };
-  const { site_id } = (await post(`${center}/sites`, about)).body;
+  const input = { project_id: project.project_id, name: 'Garden', url: 'https://garden.example.com' };
+  const { site_id } = (await post(`${center}/sites`, input)).body;
   const site = (await post(`${center}/sites/${site_id}/token`, {})).body;
   const events: number[] = [];
   for (let count = 0; count < changes; count++) {

@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { callHttp } from '../app.ts';
 import { assertPresent, assertStoredOnce } from './accounts-agree.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
-import { postHastily } from './hasty-post.ts';
+import { postAndDisconnect } from './hasty-post.ts';
 import { type Installation, onSqlite } from './installation.ts';
-import { becomes, stays } from './readiness.ts';
+import { becomes, remains } from './readiness.ts';
 import { bulkyEvent, type SampleEvent } from './sample-events.ts';
 import { type Acknowledgement, sendOverRest } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
-import { createStubbornCaller } from './stubborn-caller.ts';
+import { createRetryingCaller } from './stubborn-caller.ts';
 
 /** A disk that is full: the operating system lets no file of the server grow past a limit. */
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 interface Filled {
   readonly site: ConnectedSite;
-  readonly told: Acknowledgement[];
+  readonly acknowledgements: Acknowledgement[];
   /** Answered 503, each once. */
   readonly refused: SampleEvent[];
 }
@@ -41,19 +41,29 @@ const eventsPath = '/api/control-plane/events';
 async function fillDisk(url: string): Promise<Filled> {
   const site = await connectSite(url);
   const agent = new Agent({ keepAlive: true });
-  const told: Acknowledgement[] = [];
+  const acknowledgements: Acknowledgement[] = [];
   const refused: SampleEvent[] = [];
-  let begun = 0;
+  let sentCount = 0;
   async function sendUntilRefused(): Promise<void> {
     for (;;) {
-      begun += 1;
-      const sample = bulkyEvent(site.siteId, `big-${begun}`, eventBytes);
+      sentCount += 1;
+      const sample = bulkyEvent(site.siteId, `big-${sentCount}`, eventBytes);
       const requestId = `full-${sample.key}`;
       const headers = { authorization: `Bearer ${site.token}`, 'x-request-id': requestId };
-      const { status, text } = await postHastily(url + eventsPath, { agent, headers, body: sample.text });
+      const { status, text } = await postAndDisconnect(url + eventsPath, {
+        agent,
+        headers,
+        body: sample.text,
+      });
       const body = JSON.parse(text);
       if (status === 201) {
-        told.push({ sample, eventId: body.event.event_id, status, requestId, interfaceName: 'rest' });
+        acknowledgements.push({
+          sample,
+          eventId: body.event.event_id,
+          status,
+          requestId,
+          interfaceName: 'rest',
+        });
         continue;
       }
       refused.push(sample);
@@ -68,41 +78,41 @@ async function fillDisk(url: string): Promise<Filled> {
   }
   await Promise.all(Array.from({ length: sendersAtOnce }, sendUntilRefused));
   agent.destroy();
-  assert.ok(told.length > 30, `${told.length} fitted`);
-  return { site, told, refused };
+  assert.ok(acknowledgements.length > 30, `${acknowledgements.length} fitted`);
+  return { site, acknowledgements, refused };
 }
 
-const report = (context: TestContext, { told, refused }: Filled) =>
-  context.diagnostic(JSON.stringify({ acknowledged: told.length, refused: refused.length }));
+const report = (context: TestContext, { acknowledgements, refused }: Filled) =>
+  context.diagnostic(JSON.stringify({ acknowledged: acknowledgements.length, refused: refused.length }));
 
 /** The service answers reads, and everything that was acknowledged is there. */
-async function assertReadsGoOn(url: string, { site, told }: Filled): Promise<void> {
+async function assertReadsGoOn(url: string, { site, acknowledgements }: Filled): Promise<void> {
   assert.equal((await callHttp(url, 'GET', '/healthz')).status, 200);
   const path = `/api/control-plane/activity?site_id=${site.siteId}&include=total&limit=5`;
   const reply = await callHttp(url, 'GET', path, { token: site.token });
   assert.equal(reply.status, 200, reply.text);
-  assert.equal(reply.body.pagination.total, told.length, 'what was refused left nothing behind');
-  await assertPresent(installation, told);
+  assert.equal(reply.body.pagination.total, acknowledgements.length, 'what was refused left nothing behind');
+  await assertPresent(installation, acknowledgements);
 }
 
 /** Not ready for as long as samples do not fit, although smaller things do; the log has why. */
 async function assertNotReady(url: string): Promise<void> {
-  await stays(503, url);
+  await remains(503, url);
   assert.match(server.output(), /(database or disk is full|disk I\/O error).*"Not ready"/);
 }
 
 /** Sends what was refused again: it is new, none of it was kept. */
 async function sendAgain(url: string, { site, refused }: Filled): Promise<Acknowledgement[]> {
-  const caller = createStubbornCaller({ token: site.token, addresses: () => [url] });
-  const told = await Promise.all(refused.map((sample) => sendOverRest(caller, sample)));
+  const caller = createRetryingCaller({ token: site.token, addresses: () => [url] });
+  const acknowledgements = await Promise.all(refused.map((sample) => sendOverRest(caller, sample)));
   caller.close();
-  for (const { status, sample } of told) assert.equal(status, 201, sample.key);
-  assert.equal(caller.hardships.faults, 0);
-  return told;
+  for (const { status, sample } of acknowledgements) assert.equal(status, 201, sample.key);
+  assert.equal(caller.statistics.faults, 0);
+  return acknowledgements;
 }
 
 /** Reads until not even their lines in the audit log, which are small, fit on the disk. Answers how many it took. */
-async function readUntilAuditIsStuck(url: string, { site }: Filled): Promise<number> {
+async function readUntilAuditFails(url: string, { site }: Filled): Promise<number> {
   let written: unknown;
   for (let reads = 1; ; reads += 1) {
     const headers = { 'x-request-id': `read-${reads}` };
@@ -121,11 +131,16 @@ async function readUntilAuditIsStuck(url: string, { site }: Filled): Promise<num
 }
 
 async function assertWhole(
-  { site, told, refused }: Filled,
-  toldLater: readonly Acknowledgement[],
+  { site, acknowledgements, refused }: Filled,
+  lateAcknowledgements: readonly Acknowledgement[],
 ): Promise<void> {
-  const all = [...told, ...toldLater];
-  await assertStoredOnce(installation, site.siteId, [...told.map(({ sample }) => sample), ...refused], all);
+  const all = [...acknowledgements, ...lateAcknowledgements];
+  await assertStoredOnce(
+    installation,
+    site.siteId,
+    [...acknowledgements.map(({ sample }) => sample), ...refused],
+    all,
+  );
   const check = await installation.query('pragma integrity_check');
   assert.deepEqual(
     check.map((row) => ({ ...row })),
@@ -145,10 +160,10 @@ test('on a full disk sends are refused, reads go on, a stop is orderly, and with
   server = installation.launch();
   const roomy = await server.ready;
   assert.equal((await callHttp(roomy, 'GET', '/readyz')).status, 200);
-  await assertPresent(installation, filled.told);
-  const told = await sendAgain(roomy, filled);
+  await assertPresent(installation, filled.acknowledgements);
+  const acknowledgements = await sendAgain(roomy, filled);
   assert.equal((await server.end('SIGTERM')).code, 0);
-  await assertWhole(filled, told);
+  await assertWhole(filled, acknowledgements);
 });
 
 const canLiftLimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -163,13 +178,13 @@ test('on a full disk the service is not ready, and once there is room it is by i
   await assertReadsGoOn(url, filled);
   await assertNotReady(url);
   report(context, filled);
-  const reads = await readUntilAuditIsStuck(url, filled);
+  const reads = await readUntilAuditFails(url, filled);
   assert.equal(spawnSync('prlimit', ['--pid', `${server.pid}`, '--fsize=unlimited']).status, 0);
   await becomes(200, url);
 
-  const told = await sendAgain(url, filled);
+  const acknowledgements = await sendAgain(url, filled);
   assert.equal((await server.end('SIGTERM')).code, 0);
-  await assertWhole(filled, told);
+  await assertWhole(filled, acknowledgements);
   const failed = await installation.query(
     "select request_id from audit where result = 'failed' order by request_id",
   );

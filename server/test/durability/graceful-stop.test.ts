@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, type TestContext, test } from 'node:test';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
-import { AnswerLost, type Posted, postHastily } from './hasty-post.ts';
+import { AnswerLost, type Posted, postAndDisconnect } from './hasty-post.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import { namedEvent } from './sample-events.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -37,9 +37,9 @@ function startClients(url: string, { siteId, token }: ConnectedSite) {
   const outcomes: Outcome[] = [];
   const { promise: isUnderway, resolve } = Promise.withResolvers<void>();
   let sent = 0;
-  let lost = 0;
+  let lostAnswers = 0;
 
-  async function goOn(isRead: boolean): Promise<void> {
+  async function sendRepeatedly(isRead: boolean): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
       sent += 1;
@@ -47,27 +47,29 @@ function startClients(url: string, { siteId, token }: ConnectedSite) {
       const body = isRead ? statusCall : namedEvent(siteId, requestId).text;
       const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId };
       const path = isRead ? '/mcp' : '/api/control-plane/events';
-      const posted = await postHastily(url + path, { agent, headers, body }).catch((thrown: unknown) => {
-        if (!(thrown instanceof AnswerLost)) throw thrown;
-      });
+      const posted = await postAndDisconnect(url + path, { agent, headers, body }).catch(
+        (thrown: unknown) => {
+          if (!(thrown instanceof AnswerLost)) throw thrown;
+        },
+      );
       if (!posted) break;
       outcomes.push({ ...posted, requestId, isRead });
       if (outcomes.length === underway) resolve();
     }
-    lost += 1;
+    lostAnswers += 1;
     agent.destroy();
   }
 
-  const gone = Promise.all(Array.from({ length: clients }, (_, index) => goOn(index % 4 === 0)));
-  return { outcomes, isUnderway, gone, lost: () => lost };
+  const stopped = Promise.all(Array.from({ length: clients }, (_, index) => sendRepeatedly(index % 4 === 0)));
+  return { outcomes, isUnderway, gone: stopped, lost: () => lostAnswers };
 }
 
-const places = [
+const databases = [
   { title: 'on SQLite', open: async () => onSqlite() },
   { title: 'on PostgreSQL', open: onPostgres },
 ];
 
-for (const { title, open } of places) {
+for (const { title, open } of databases) {
   describe(title, () => {
     test('a stop under load answers what it took in, refuses the rest and writes every line of the audit log', async (context) => {
       installation = await open();
@@ -112,9 +114,9 @@ for (const { title, open } of places) {
 
 /** Asks the server to stop and waits until it has. */
 async function assertStops(context: TestContext): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   assert.deepEqual(await server.end('SIGTERM'), { code: 0, signal: null }, server.output());
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   assert.ok(seconds < stopSeconds, `it took ${seconds} s`);
   context.diagnostic(`stopped in ${seconds.toFixed(2)} s`);
 }
@@ -168,7 +170,7 @@ test('a request that comes behind another while the server stops is refused as n
       body,
     ].join('\r\n');
   const first = post('/mcp', statusCall);
-  const late = [
+  const lateCalls = [
     { path: '/api/control-plane/events', body: namedEvent(siteId, 'late').text },
     { path: '/mcp', body: statusCall },
   ].map(({ path, body }) => {
@@ -182,11 +184,11 @@ test('a request that comes behind another while the server stops is refused as n
 
   const stopping = assertStops(context);
   await refusesConnections(url);
-  for (const { goOn } of late) goOn();
+  for (const { goOn } of lateCalls) goOn();
   await stopping;
-  for (const { path, answers } of late) {
-    const [, begun = '', refused = ''] = (await answers).split('HTTP/1.1 ');
-    assert.match(begun, /^200 /, path);
+  for (const { path, answers } of lateCalls) {
+    const [, streamed = '', refused = ''] = (await answers).split('HTTP/1.1 ');
+    assert.match(streamed, /^200 /, path);
     assert.match(refused, /^503 /, path);
     assert.match(refused, /\r\nretry-after: \d+\r\n/i, path);
     assert.match(refused, /"code":"not_ready"/, path);

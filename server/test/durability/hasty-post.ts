@@ -1,8 +1,8 @@
 import { type Agent, type ClientRequest, request } from 'node:http';
 
 /** The moments at which a hasty caller hangs up. */
-export const cutMoments = ['inside the body', 'while it is answered', 'at the answer'] as const;
-export type CutMoment = (typeof cutMoments)[number];
+export const disconnectPoints = ['inside the body', 'while it is answered', 'at the answer'] as const;
+export type DisconnectPoint = (typeof disconnectPoints)[number];
 
 /** The connection ended before the whole answer was here: nobody knows what became of the request. */
 export class AnswerLost extends Error {}
@@ -17,14 +17,14 @@ export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Destroys the connection at that moment. Never: waits for the answer. */
-  readonly cut?: CutMoment | undefined;
+  readonly cut?: DisconnectPoint | undefined;
 }
 
 /** About as long as an answer takes under load, so that a cut falls anywhere before, inside and behind the commit. */
 const answerMilliseconds = 150;
 
 /** One POST with a JSON body over one of the agent's connections. Fails `AnswerLost` however the answer is lost. */
-export function postHastily(url: string, { agent, headers, body, cut }: PostOptions): Promise<Posted> {
+export function postAndDisconnect(url: string, { agent, headers, body, cut }: PostOptions): Promise<Posted> {
   const bytes = Buffer.from(body);
   const { promise, resolve, reject } = Promise.withResolvers<Posted>();
   const outgoing = request(url, {
@@ -50,7 +50,7 @@ export function postHastily(url: string, { agent, headers, body, cut }: PostOpti
   return promise;
 }
 
-function write(outgoing: ClientRequest, bytes: Buffer, cut: CutMoment | undefined): void {
+function write(outgoing: ClientRequest, bytes: Buffer, cut: DisconnectPoint | undefined): void {
   if (cut === 'inside the body') {
     outgoing.write(bytes.subarray(0, Math.floor(Math.random() * bytes.length)), () => outgoing.destroy());
     return;

@@ -71,7 +71,7 @@ export async function onPostgres(own?: Postgres): Promise<Installation> {
 }
 
 /** Where the service is run in earnest: each with as many processes as share the data. */
-export const places = [
+export const databases = [
   { title: 'one process on SQLite', open: async () => onSqlite(), processes: 1 },
   { title: 'two processes on one PostgreSQL', open: async () => onPostgres(), processes: 2 },
 ];

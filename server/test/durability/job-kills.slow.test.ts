@@ -28,11 +28,11 @@ test(`${kills} kills of a worker on SQLite: each job's effect is there once, and
     await processes.end(worker, 'SIGKILL');
   }
   const last = await processes.start();
-  const made = await processes.assertAllOnce();
+  const effectCount = await processes.assertAllOnce();
   assert.equal(await processes.end(last, 'SIGTERM'), 0);
-  assert.ok(made > kills * 20, `${made} jobs were made`);
+  assert.ok(effectCount > kills * 20, `${effectCount} jobs were made`);
   assert.equal(processes.faults(), '');
-  context.diagnostic(JSON.stringify({ kills, made }));
+  context.diagnostic(JSON.stringify({ kills, made: effectCount }));
 });
 
 async function onPostgres({ isDirect = false } = {}): Promise<Processes> {
@@ -47,21 +47,21 @@ async function onPostgres({ isDirect = false } = {}): Promise<Processes> {
 
 test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's effect is there once`, async (context) => {
   processes = await onPostgres();
-  let [victim, other] = [await processes.start('a'), await processes.start('b')];
+  let [target, other] = [await processes.start('a'), await processes.start('b')];
   for (let kill = 0; kill < kills; kill++) {
     await someMilliseconds(700);
-    await processes.end(victim, 'SIGKILL');
-    [victim, other] = [other, await processes.start(`${kill}`)];
+    await processes.end(target, 'SIGKILL');
+    [target, other] = [other, await processes.start(`${kill}`)];
   }
   // An orderly end leaves nothing claimed by the one that made jobs to the last.
-  assert.equal(await processes.end(victim, 'SIGTERM'), 0);
+  assert.equal(await processes.end(target, 'SIGTERM'), 0);
   assert.equal(await processes.end(other, 'SIGTERM'), 0);
   const rest = [await processes.start(), await processes.start()];
-  const made = await processes.assertAllOnce();
+  const effectCount = await processes.assertAllOnce();
   for (const worker of rest) assert.equal(await processes.end(worker, 'SIGTERM'), 0);
-  assert.ok(made > kills * 20, `${made} jobs were made`);
+  assert.ok(effectCount > kills * 20, `${effectCount} jobs were made`);
   assert.equal(processes.faults(), '');
-  context.diagnostic(JSON.stringify({ kills, made }));
+  context.diagnostic(JSON.stringify({ kills, made: effectCount }));
 });
 
 test('a process that stands still until others have its jobs does none of them a second time', async () => {
@@ -70,13 +70,13 @@ test('a process that stands still until others have its jobs does none of them a
   for (let round = 0; round < 30; round++) await feed(processes.database, `${round}`);
   const sleeper = await processes.start();
   /** Kinds whose leases a test can wait for. */
-  const soonOver = 'mix.%';
-  const held = () =>
+  const shortJobs = 'mix.%';
+  const heldJobs = () =>
     processes.database.reader
       .selectFrom('job')
       .select(['job_id', 'claim'])
       .where('state', '=', 'claimed')
-      .where('name', 'like', soonOver)
+      .where('name', 'like', shortJobs)
       .execute();
   /** How many of its connections are at work, and how many are in a transaction. */
   const connections = async () => {
@@ -87,21 +87,21 @@ test('a process that stands still until others have its jobs does none of them a
     const [row] = (await counted.execute(processes.database.reader)).rows;
     return row ?? assert.fail();
   };
-  let asleep: Awaited<ReturnType<typeof held>> = [];
+  let stalledJobs: Awaited<ReturnType<typeof heldJobs>> = [];
   await until('it to have jobs in hand', async () => {
     sleeper.kill('SIGSTOP');
     await until('its last statements to end', async () => (await connections()).at_work === 0);
-    asleep = await held();
+    stalledJobs = await heldJobs();
     // What it has locked is nobody else's, until PostgreSQL ends its transaction.
-    if (asleep.length > 0 && (await connections()).in_transaction === 0) return true;
+    if (stalledJobs.length > 0 && (await connections()).in_transaction === 0) return true;
     sleeper.kill('SIGCONT');
     await someMilliseconds(20);
     return false;
   });
   const other = await processes.start();
   await until('others to have them', async () => {
-    const now = new Set((await held()).map(({ job_id, claim }) => `${job_id} ${claim}`));
-    return !asleep.some(({ job_id, claim }) => now.has(`${job_id} ${claim}`));
+    const now = new Set((await heldJobs()).map(({ job_id, claim }) => `${job_id} ${claim}`));
+    return !stalledJobs.some(({ job_id, claim }) => now.has(`${job_id} ${claim}`));
   });
   sleeper.kill('SIGCONT');
   assert.equal(await processes.end(sleeper, 'SIGTERM'), 0, processes.faults());

@@ -19,7 +19,7 @@ const webhooks = 150;
 const heldWebhook = 130;
 
 /** How a database is made to stand still in the middle of a change. */
-interface Holding {
+interface SecretHolder {
   readonly title: string;
   open(): Promise<Installation>;
   change(installation: Installation, sql: string): Promise<unknown>;
@@ -29,7 +29,7 @@ interface Holding {
 }
 
 const fileOf = ({ folder }: Installation) => join(folder, 'wheelhouse.db');
-const holdings: readonly Holding[] = [
+const holdings: readonly SecretHolder[] = [
   {
     title: 'SQLite',
     open: async () => onSqlite(),
@@ -131,8 +131,8 @@ for (const { title, open, change, hold, release, isHeld } of holdings)
     const hook = { project_id, url: 'https://hooks.example.com/', events: ['lead.created'] };
     await post('/webhooks', hook);
     await first.end('SIGTERM');
-    const [made] = await installation.query('select * from webhook');
-    const columns = Object.keys(made ?? {}).filter((column) => column !== 'webhook_id');
+    const [webhookRow] = await installation.query('select * from webhook');
+    const columns = Object.keys(webhookRow ?? {}).filter((column) => column !== 'webhook_id');
     for (let count = 1; count < webhooks; count++)
       await change(installation, `insert into webhook (${columns}) select ${columns} from webhook limit 1`);
     const old = await secrets();

@@ -6,7 +6,7 @@ import { connectSite } from './connected-site.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import { sendAsBatch } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
-import { createStubbornCaller } from './stubborn-caller.ts';
+import { createRetryingCaller } from './stubborn-caller.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
 /** Servers that are killed while sites send, again and again. */
@@ -19,13 +19,13 @@ const sendsPerRound = 100;
 const batchMax = 500;
 
 let installation: Installation;
-let giveUp: AbortController;
+let stopSending: AbortController;
 const servers: ServerProcess[] = [];
 beforeEach(() => {
-  giveUp = new AbortController();
+  stopSending = new AbortController();
 });
 afterEach(async () => {
-  giveUp.abort();
+  stopSending.abort();
   await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));
   await installation.remove();
 });
@@ -50,8 +50,8 @@ async function assertReady(url: string): Promise<void> {
 }
 
 function report(context: TestContext, traffic: Traffic, facts: object): void {
-  const { tries, lost, faults } = traffic.hardships;
-  const acknowledged = traffic.told.length;
+  const { tries, lost, faults } = traffic.statistics;
+  const acknowledged = traffic.acknowledgements.length;
   context.diagnostic(
     JSON.stringify({ ...facts, events: traffic.samples.length, acknowledged, tries, lost, faults }),
   );
@@ -63,8 +63,8 @@ async function assertAllKnown(
   site: { siteId: number; token: string },
   traffic: Traffic,
 ): Promise<void> {
-  const idOf = new Map(traffic.told.map(({ sample, eventId }) => [sample, eventId]));
-  const caller = createStubbornCaller({ token: site.token, addresses: () => [url] });
+  const idOf = new Map(traffic.acknowledgements.map(({ sample, eventId }) => [sample, eventId]));
+  const caller = createRetryingCaller({ token: site.token, addresses: () => [url] });
   for (let start = 0; start < traffic.samples.length; start += batchMax) {
     const batch = traffic.samples.slice(start, start + batchMax);
     for (const { sample, status, eventId } of await sendAsBatch(caller, site.siteId, batch)) {
@@ -84,15 +84,15 @@ test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and
   server = launch();
   let address: string | undefined = await server.ready;
   const addresses = () => (address ? [address] : []);
-  const traffic = startTraffic({ ...site, addresses, giveUp: giveUp.signal });
+  const traffic = startTraffic({ ...site, addresses, giveUp: stopSending.signal });
 
   let cutShort = 0;
-  let killedWhileStarting = 0;
+  let startKills = 0;
   for (let round = 0; round < kills; round++) {
     await traffic.more(sendsPerRound);
     await someMilliseconds(200);
     cutShort += traffic.atWork();
-    const promised = [...traffic.told];
+    const promised = [...traffic.acknowledgements];
     address = undefined;
     await kill(server);
 
@@ -100,7 +100,7 @@ test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and
       server = launch();
       await Promise.race([server.ready, someMilliseconds(2000)]);
       await kill(server);
-      killedWhileStarting += 1;
+      startKills += 1;
     }
     server = launch();
     address = await server.ready;
@@ -108,12 +108,12 @@ test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and
     await assertPresent(installation, promised);
   }
   await traffic.stop();
-  report(context, traffic, { kills, killedWhileStarting, cutShort });
+  report(context, traffic, { kills, killedWhileStarting: startKills, cutShort });
 
   await assertAllKnown(address, site, traffic);
   assert.equal((await server.end('SIGTERM')).code, 0);
-  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.told);
-  await assertAudited(installation, 'event.send', traffic.told);
+  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.acknowledgements);
+  await assertAudited(installation, 'event.send', traffic.acknowledgements);
   assert.deepEqual(
     (await installation.query('pragma integrity_check')).map((row) => ({ ...row })),
     [{ integrity_check: 'ok' }],
@@ -126,27 +126,27 @@ test('killing one of two processes on PostgreSQL, in turns, loses nothing acknow
   const addresses: (string | undefined)[] = await Promise.all(pair.map((server) => server.ready));
   const site = await connectSite(addresses[0] ?? '');
   const present = () => addresses.filter((address) => address !== undefined);
-  const traffic = startTraffic({ ...site, addresses: present, giveUp: giveUp.signal });
+  const traffic = startTraffic({ ...site, addresses: present, giveUp: stopSending.signal });
 
   let cutShort = 0;
   for (let round = 0; round < killsOnPostgres; round++) {
-    const turn = round % pair.length;
+    const targetIndex = round % pair.length;
     await traffic.more(sendsPerRound);
     await someMilliseconds(200);
     cutShort += traffic.atWork();
-    const promised = [...traffic.told];
-    addresses[turn] = undefined;
-    const victim = pair[turn];
-    assert.ok(victim);
-    await kill(victim);
+    const promised = [...traffic.acknowledgements];
+    addresses[targetIndex] = undefined;
+    const killedServer = pair[targetIndex];
+    assert.ok(killedServer);
+    await kill(killedServer);
     await assertPresent(installation, promised);
     // The other goes on alone.
     await traffic.more(sendsPerRound);
     const successor = launch();
-    pair[turn] = successor;
+    pair[targetIndex] = successor;
     const address = await successor.ready;
     await assertReady(address);
-    addresses[turn] = address;
+    addresses[targetIndex] = address;
   }
   await traffic.stop();
   report(context, traffic, { kills: killsOnPostgres, cutShort });
@@ -154,6 +154,6 @@ test('killing one of two processes on PostgreSQL, in turns, loses nothing acknow
   await assertAllKnown(addresses[1] ?? '', site, traffic);
   for (const { code } of await Promise.all(pair.map((server) => server.end('SIGTERM'))))
     assert.equal(code, 0);
-  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.told);
-  await assertAudited(installation, 'event.send', traffic.told);
+  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.acknowledgements);
+  await assertAudited(installation, 'event.send', traffic.acknowledgements);
 });

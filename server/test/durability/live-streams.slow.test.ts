@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callHttp } from '../app.ts';
-import { type HeardEvent, type Listener, listen } from '../listen.ts';
+import { type Listener, listen, type ReceivedEvent } from '../listen.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
-import { type Installation, places } from './installation.ts';
+import { databases, type Installation } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Who listens to changes, while many write through every process and one of the processes is killed. */
@@ -13,9 +13,9 @@ import type { ServerProcess } from './server-process.ts';
 const writers = 12;
 const messagesEach = 15;
 
-const idsOf = (heard: readonly HeardEvent[]): number[] => heard.map(({ data }) => data.id);
+const idsOf = (received: readonly ReceivedEvent[]): number[] => received.map(({ data }) => data.id);
 
-for (const { title, open, processes } of places) {
+for (const { title, open, processes } of databases) {
   describe(title, { timeout: 300_000 }, () => {
     let installation: Installation;
     let servers: ServerProcess[];
@@ -64,10 +64,10 @@ for (const { title, open, processes } of places) {
       // The first listener of a process has it connect to the others first.
       await write(at(0), 'quick', 'quick-1');
       await listener.until(1);
-      const began = performance.now();
+      const startedAt = performance.now();
       await write(at(0), 'quick', 'quick-2');
       await listener.until(2);
-      const milliseconds = performance.now() - began;
+      const milliseconds = performance.now() - startedAt;
       assert.ok(milliseconds < 1000, `took ${milliseconds} ms`);
       listener.close();
     });
@@ -83,9 +83,9 @@ for (const { title, open, processes } of places) {
       const all = await written('many-');
       assert.equal(all.length, writers * messagesEach);
       for (const listener of listeners) {
-        const heard = idsOf(await listener.until(all.length));
+        const received = idsOf(await listener.until(all.length));
         assert.deepEqual(
-          heard.toSorted((a, b) => a - b),
+          received.toSorted((a, b) => a - b),
           all,
         );
         listener.close();
@@ -117,31 +117,31 @@ for (const { title, open, processes } of places) {
       await say(at(0), 'Is anybody there?');
       const [arrived] = await inbox.until(1);
       const conversationId: number = arrived?.data.parent_id;
-      const said = (listener: Listener) =>
-        listener.heard.filter(({ event }) => event === 'message').map(({ data }) => data.body);
-      const hears = async (listener: Listener, body: string) => {
-        for (let count = 1; !said(listener).includes(body); count++) await listener.until(count);
+      const messagesOf = (listener: Listener) =>
+        listener.events.filter(({ event }) => event === 'message').map(({ data }) => data.body);
+      const waitForMessage = async (listener: Listener, body: string) => {
+        for (let count = 1; !messagesOf(listener).includes(body); count++) await listener.until(count);
       };
       await answer(at(1), conversationId, 'We are.');
-      await hears(widget, 'We are.');
+      await waitForMessage(widget, 'We are.');
       if (processes === 1) {
         inbox.close();
         widget.close();
         return;
       }
 
-      const lastId = widget.heard.at(-1)?.id ?? '';
+      const lastId = widget.events.at(-1)?.id ?? '';
       await visitorsServer.end('SIGKILL');
       await widget.ended;
       servers = servers.filter((server) => server !== visitorsServer);
       addresses = addresses.slice(1);
       await answer(at(0), conversationId, 'Still there?');
       widget = await listen(at(0), '/api/widget/stream', { body: { ...visitor, last_event_id: lastId } });
-      await hears(widget, 'Still there?');
+      await waitForMessage(widget, 'Still there?');
       await say(at(0), 'Still here.');
       await inbox.until(4);
-      assert.deepEqual(said(widget).filter((body) => body === 'Still there?').length, 1);
-      assert.equal(new Set(idsOf(inbox.heard)).size, 4, 'four messages, each told once');
+      assert.deepEqual(messagesOf(widget).filter((body) => body === 'Still there?').length, 1);
+      assert.equal(new Set(idsOf(inbox.events)).size, 4, 'four messages, each told once');
       widget.close();
       inbox.close();
       // The next tests want as many processes as before.
@@ -151,10 +151,10 @@ for (const { title, open, processes } of places) {
     });
 
     test('a stream that loses its process goes on at another, with nothing lost or told twice', async () => {
-      const heard: HeardEvent[] = [];
-      const victim = servers.at(-1);
+      const received: ReceivedEvent[] = [];
+      const killedServer = servers.at(-1);
       const survivor = processes > 1 ? at(0) : undefined;
-      assert.ok(victim);
+      assert.ok(killedServer);
       let listener = await follow(addresses.at(-1) ?? '');
       const total = writers * messagesEach;
       let sent = 0;
@@ -171,26 +171,26 @@ for (const { title, open, processes } of places) {
       const restarted = Promise.withResolvers<void>();
       await listener.until(20);
       if (survivor === undefined) while (sent < writers * Math.floor(messagesEach / 2)) await pause(20);
-      await victim.end('SIGKILL');
+      await killedServer.end('SIGKILL');
       await listener.ended;
-      heard.push(...listener.heard);
+      received.push(...listener.events);
       if (survivor === undefined) {
         const next = installation.launch();
         servers = [next];
         addresses = [await next.ready];
       } else {
-        servers = servers.filter((server) => server !== victim);
+        servers = servers.filter((server) => server !== killedServer);
         addresses = [survivor];
       }
       restarted.resolve();
-      listener = await follow(at(0), heard.at(-1)?.id);
+      listener = await follow(at(0), received.at(-1)?.id);
       await writing;
-      heard.push(...(await listener.until(total - heard.length)));
+      received.push(...(await listener.until(total - received.length)));
       listener.close();
       const all = await written('kill-');
       assert.equal(all.length, total);
       assert.deepEqual(
-        idsOf(heard).toSorted((a, b) => a - b),
+        idsOf(received).toSorted((a, b) => a - b),
         all,
       );
     });

@@ -49,9 +49,9 @@ for (const { title, open } of databases) {
     const change = (url: string, site: ConnectedSite, path: string, body: object) =>
       callHttp(url, 'POST', `/api/command-center/contacts/${path}`, { token: site.session, body });
 
-    async function mergeInto(url: string, site: ConnectedSite, kept: number, others: readonly number[]) {
+    async function mergeInto(url: string, site: ConnectedSite, survivor: number, others: readonly number[]) {
       for (const other of others) {
-        const reply = await change(url, site, `${other}/merge`, { into_contact_id: kept });
+        const reply = await change(url, site, `${other}/merge`, { into_contact_id: survivor });
         assert.equal(reply.status, 200, `contact ${other}: ${reply.text}`);
       }
     }
@@ -67,13 +67,13 @@ for (const { title, open } of databases) {
       installation = await open();
       let url = await start();
       const site = await connectSite(url);
-      const [kept = 0, ...others] = await subscribeAll(url, site);
-      await mergeInto(url, site, kept, others.slice(0, 8));
+      const [survivor = 0, ...others] = await subscribeAll(url, site);
+      await mergeInto(url, site, survivor, others.slice(0, 8));
       await assertWritesGoOn(url, site, 'before@example.com');
 
       assert.equal((await server.end('SIGTERM')).code, 0);
       url = await start();
-      await mergeInto(url, site, kept, others.slice(8));
+      await mergeInto(url, site, survivor, others.slice(8));
       await assertWritesGoOn(url, site, 'after@example.com');
 
       const list = `/api/command-center/contacts?site_id=${site.siteId}`;
@@ -89,9 +89,9 @@ for (const { title, open } of databases) {
       installation = await open();
       const url = await start();
       const site = await connectSite(url);
-      const [kept = 0] = await subscribeAll(url, site);
+      const [survivor = 0] = await subscribeAll(url, site);
       for (let index = 2; index <= subscribers; index++) {
-        const reply = await change(url, site, `${kept}`, { email: `s${index}@example.com` });
+        const reply = await change(url, site, `${survivor}`, { email: `s${index}@example.com` });
         assert.equal(reply.status, 200, `contact ${index}: ${reply.text}`);
       }
       await assertWritesGoOn(url, site, 'behind@example.com');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { type Receiver, startReceiver } from '../../features/webhooks/test/receiver.ts';
 import { callHttp } from '../app.ts';
 import { eventually } from '../eventually.ts';
-import { type HeardEvent, type Listener, listen } from '../listen.ts';
+import { type Listener, listen, type ReceivedEvent } from '../listen.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { startPooler, withoutPooler } from '../postgres/pooler.ts';
 import { assertStoredOnce } from './accounts-agree.ts';
@@ -72,7 +72,7 @@ async function assertNotReady(url: string, { siteId, token }: ConnectedSite): Pr
 }
 
 /** A conversation that is to open again, and a task that is to be done, while PostgreSQL is away. */
-async function planSomething(url: string, { siteId, token, session }: ConnectedSite): Promise<void> {
+async function createPlans(url: string, { siteId, token, session }: ConnectedSite): Promise<void> {
   const post = async (path: string, body: object, bearer = session) => {
     const reply = await callHttp(url, 'POST', path, { token: bearer, body });
     assert.ok(reply.status < 300, `${path}: ${reply.text}`);
@@ -83,8 +83,8 @@ async function planSomething(url: string, { siteId, token, session }: ConnectedS
   const [row] = await installation.query(
     `select conversation_id from conversation where conversation_key = 'nap'`,
   );
-  const soon = () => new Date(Date.now() + 3000).toISOString();
-  const nap = { status: 'snoozed', snoozed_until: soon() };
+  const inThreeSeconds = () => new Date(Date.now() + 3000).toISOString();
+  const nap = { status: 'snoozed', snoozed_until: inThreeSeconds() };
   await post(`/api/command-center/conversations/${row?.conversation_id}`, nap);
   const agent = await post('/api/command-center/agents', { name: 'Link checker', kind: 'site' });
   await post('/api/command-center/tasks', {
@@ -93,7 +93,7 @@ async function planSomething(url: string, { siteId, token, session }: ConnectedS
     title: 'Check the links',
     status: 'scheduled',
     agent_id: agent.agent_id,
-    schedule: { run_at: soon() },
+    schedule: { run_at: inThreeSeconds() },
   });
 }
 
@@ -106,11 +106,11 @@ const isOver = (server: ServerProcess): boolean => {
 /** What is stopped and started again, one after the other. */
 type Stoppable = Pick<Cluster, 'stop' | 'start'>;
 
-const placesOf = (heard: readonly HeardEvent[]): number[] => heard.map(({ data }) => data.seq);
+const seqsOf = (received: readonly ReceivedEvent[]): number[] => received.map(({ data }) => data.seq);
 
 test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing acknowledged and double nothing`, async (context) => {
   installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
-  await throughRestarts(context, [cluster]);
+  await assertSurvivesRestarts(context, [cluster]);
 });
 
 test(`behind a pooler that is restarted as well, the same`, { skip: withoutPooler }, async (context) => {
@@ -120,10 +120,10 @@ test(`behind a pooler that is restarted as well, the same`, { skip: withoutPoole
     await cluster.remove();
   };
   installation = await onPostgres({ url: cluster.url, poolerUrl: pooler.url, stop });
-  await throughRestarts(context, [cluster, pooler]);
+  await assertSurvivesRestarts(context, [cluster, pooler]);
 });
 
-async function throughRestarts(context: TestContext, stoppable: readonly Stoppable[]): Promise<void> {
+async function assertSurvivesRestarts(context: TestContext, stoppable: readonly Stoppable[]): Promise<void> {
   const addresses = await Promise.all([launch(), launch()].map((server) => server.ready));
   const [first = '', second = ''] = addresses;
   const site = await connectSite(first);
@@ -133,16 +133,16 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
     token: site.session,
   });
   const hook = { project_id: shown.project_id, url: receiver.url, events: ['event.received'] };
-  const made = await callHttp(first, 'POST', '/api/command-center/webhooks', {
+  const response = await callHttp(first, 'POST', '/api/command-center/webhooks', {
     token: site.session,
     body: hook,
   });
-  assert.equal(made.status, 201, made.text);
+  assert.equal(response.status, 201, response.text);
   const [{ seq: behind = 0 } = {}] = await installation.query('select max(seq) as seq from change');
   const traffic = startTraffic({ ...site, addresses: () => addresses, giveUp: giveUp.signal });
   await traffic.more(sendsPerRound);
   // On a site of its own: what the other one has is counted below.
-  await planSomething(first, await connectSite(first));
+  await createPlans(first, await connectSite(first));
 
   for (let round = 0; round < restarts * stoppable.length; round++) {
     const server = stoppable[round % stoppable.length];
@@ -155,7 +155,7 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
     await traffic.more(sendsPerRound);
   }
   await traffic.stop();
-  const { tries, lost, faults } = traffic.hardships;
+  const { tries, lost, faults } = traffic.statistics;
   context.diagnostic(
     JSON.stringify({ restarts, events: traffic.samples.length, tries, lost, refused: faults }),
   );
@@ -169,26 +169,26 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
   await eventually(() => oneOf('select 1 from task_run'), 'the run to be due');
 
   const changes = await installation.query(`select seq from change where seq > ${behind} order by txid, seq`);
-  const places = changes.map(({ seq }) => Number(seq));
+  const seqs = changes.map(({ seq }) => Number(seq));
   for (const listener of listeners) {
-    const heard = placesOf(await listener.until(places.length)).filter((seq) => seq > Number(behind));
-    await eventually(() => placesOf(listener.heard).includes(places.at(-1) ?? 0), 'the last change');
-    assert.deepEqual(heard, places, 'each change in the order of commits, once, over one connection');
+    const received = seqsOf(await listener.until(seqs.length)).filter((seq) => seq > Number(behind));
+    await eventually(() => seqsOf(listener.events).includes(seqs.at(-1) ?? 0), 'the last change');
+    assert.deepEqual(received, seqs, 'each change in the order of commits, once, over one connection');
   }
   // Whoever comes back hears the rest, at another process.
   const [listener] = listeners;
-  const half = listener?.heard[Math.floor(places.length / 2)];
-  const late = await listen(second, stream, {
+  const half = listener?.events[Math.floor(seqs.length / 2)];
+  const lateListener = await listen(second, stream, {
     token: site.session,
     headers: { 'last-event-id': half?.id ?? '' },
   });
-  listeners.push(late);
-  const rest = places.slice(places.indexOf(half?.data.seq) + 1);
-  assert.deepEqual(placesOf(await late.until(rest.length)), rest);
+  listeners.push(lateListener);
+  const rest = seqs.slice(seqs.indexOf(half?.data.seq) + 1);
+  assert.deepEqual(seqsOf(await lateListener.until(rest.length)), rest);
 
   const sent = await installation.query(`select event_id from event where site_id = ${site.siteId}`);
-  const toldOf = () => new Set(receiver.arrived.map(({ body }) => body.data.id));
-  await eventually(() => toldOf().size === sent.length, 'every event to be delivered', 60_000);
+  const deliveredIds = () => new Set(receiver.arrived.map(({ body }) => body.data.id));
+  await eventually(() => deliveredIds().size === sent.length, 'every event to be delivered', 60_000);
   const deliveries = await installation.query('select message_id from webhook_delivery');
   assert.equal(deliveries.length, sent.length, 'one delivery for each event');
 
@@ -207,18 +207,18 @@ async function throughRestarts(context: TestContext, stoppable: readonly Stoppab
     assert.ok(server.output().split('The database can be used again').length > restarts);
     assert.equal((await server.end('SIGTERM')).code, 0);
   }
-  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.told);
-  const faultsOfOurs = await installation.query(
+  await assertStoredOnce(installation, site.siteId, traffic.samples, traffic.acknowledgements);
+  const ownFaults = await installation.query(
     'select action, status, error_text from audit where status >= 500 and status <> 503',
   );
-  assert.deepEqual(faultsOfOurs, []);
+  assert.deepEqual(ownFaults, []);
   const lines = await installation.query(
     `select request_id from audit where request_id like 'try-%' and result = 'ok'`,
   );
-  const answered = traffic.told.map(({ requestId }) => requestId);
+  const answered = traffic.acknowledgements.map(({ requestId }) => requestId);
   assert.equal(new Set(lines.map((row) => row.request_id)).size, lines.length, 'no line twice');
-  const known = new Set(lines.map((row) => row.request_id));
-  for (const requestId of answered) assert.ok(known.has(requestId), `${requestId} has its line`);
+  const audited = new Set(lines.map((row) => row.request_id));
+  for (const requestId of answered) assert.ok(audited.has(requestId), `${requestId} has its line`);
 }
 
 test('a server that is started before its PostgreSQL waits for it', async () => {

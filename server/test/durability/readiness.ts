@@ -15,7 +15,7 @@ export async function becomes(status: 200 | 503, url: string): Promise<void> {
 }
 
 /** Asks for longer than an answer is remembered; fails where it says something else. */
-export async function stays(status: 200 | 503, url: string): Promise<void> {
+export async function remains(status: 200 | 503, url: string): Promise<void> {
   const ends = performance.now() + 6000;
   while (performance.now() < ends) {
     assert.equal((await callHttp(url, 'GET', '/readyz')).status, status);

@@ -4,8 +4,8 @@ import { afterEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callHttp } from '../app.ts';
 import { connectSite } from './connected-site.ts';
-import { postHastily } from './hasty-post.ts';
-import { type Installation, places } from './installation.ts';
+import { postAndDisconnect } from './hasty-post.ts';
+import { databases, type Installation } from './installation.ts';
 import { namedEvent } from './sample-events.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 /** One send: which server took it, when it began (milliseconds that only go up) and what came of it. */
 interface Sent {
   readonly server: number;
-  readonly began: number;
+  readonly startedAt: number;
   readonly status: number;
   readonly text: string;
 }
@@ -42,24 +42,24 @@ interface Traffic {
 function startSending(addresses: readonly string[], token: string, siteId: number): Traffic {
   const agent = new Agent({ keepAlive: true });
   const sent: Sent[] = [];
-  let begun = 0;
+  let startedCount = 0;
   let isStopping = false;
-  async function goOn(server: number): Promise<void> {
+  async function sendRepeatedly(server: number): Promise<void> {
     while (!isStopping) {
-      const began = performance.now();
-      begun += 1;
-      const { text: body } = namedEvent(siteId, `${token.slice(0, 12)}-${begun}`);
+      const startedAt = performance.now();
+      startedCount += 1;
+      const { text: body } = namedEvent(siteId, `${token.slice(0, 12)}-${startedCount}`);
       const headers = { authorization: `Bearer ${token}` };
-      const posted = await postHastily(`${addresses[server]}/api/control-plane/events`, {
+      const posted = await postAndDisconnect(`${addresses[server]}/api/control-plane/events`, {
         agent,
         headers,
         body,
       });
-      sent.push({ server, began, ...posted });
+      sent.push({ server, startedAt, ...posted });
     }
   }
   const working = Promise.all(
-    addresses.flatMap((_, server) => Array.from({ length: sendersPerServer }, () => goOn(server))),
+    addresses.flatMap((_, server) => Array.from({ length: sendersPerServer }, () => sendRepeatedly(server))),
   );
   return {
     sent,
@@ -75,7 +75,7 @@ function startSending(addresses: readonly string[], token: string, siteId: numbe
   };
 }
 
-for (const { title, open, processes } of places) {
+for (const { title, open, processes } of databases) {
   describe(title, () => {
     test('a revoked token sends nothing more: here at once, in another process after a second', async (context) => {
       installation = await open();
@@ -85,10 +85,10 @@ for (const { title, open, processes } of places) {
       const site = await connectSite(here);
       const command = (path: string, body: object) =>
         callHttp(here, 'POST', `/api/command-center/${path}`, { token: site.session, body });
-      const made = await command('tokens', { name: 'importer' });
+      const token = await command('tokens', { name: 'importer' });
       const tokens = [
         { kind: 'site', token: site.token, revoke: `sites/${site.siteId}/token/revoke` },
-        { kind: 'administrator', token: made.body.token, revoke: `tokens/${made.body.token_id}/revoke` },
+        { kind: 'administrator', token: token.body.token, revoke: `tokens/${token.body.token_id}/revoke` },
       ];
       let succeeded = 0;
       for (const { kind, token, revoke } of tokens) {
@@ -102,23 +102,27 @@ for (const { title, open, processes } of places) {
         await traffic.stop();
 
         const graceOf = (server: number) => (server === 0 ? 0 : elsewhereMilliseconds);
-        const late = traffic.sent.filter(({ server, began }) => began > revokedAt + graceOf(server));
+        const lateCalls = traffic.sent.filter(
+          ({ server, startedAt }) => startedAt > revokedAt + graceOf(server),
+        );
         for (const server of addresses.keys())
           assert.ok(
-            late.some((each) => each.server === server),
+            lateCalls.some((each) => each.server === server),
             'tried',
           );
-        for (const { server, began, status, text } of late) {
-          assert.equal(status, 401, `server ${server}, ${began - revokedAt} ms after: ${text}`);
+        for (const { server, startedAt, status, text } of lateCalls) {
+          assert.equal(status, 401, `server ${server}, ${startedAt - revokedAt} ms after: ${text}`);
           assert.equal(JSON.parse(text).code, 'token_revoked');
         }
-        const good = traffic.sent.filter(({ status }) => status === 201);
-        succeeded += good.length;
+        const accepted = traffic.sent.filter(({ status }) => status === 201);
+        succeeded += accepted.length;
         const lastGoodBeganMs = [...addresses.keys()].map((server) => {
-          const times = good.filter((each) => each.server === server).map(({ began }) => began - revokedAt);
+          const times = accepted
+            .filter((each) => each.server === server)
+            .map(({ startedAt }) => startedAt - revokedAt);
           return Math.round(Math.max(...times));
         });
-        const facts = { kind, sent: traffic.sent.length, late: late.length, lastGoodBeganMs };
+        const facts = { kind, sent: traffic.sent.length, late: lateCalls.length, lastGoodBeganMs };
         context.diagnostic(JSON.stringify(facts));
       }
       const rows = await installation.query('select count(*) as events from event');

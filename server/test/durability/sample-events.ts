@@ -40,9 +40,9 @@ export const samples = (count: number, make: (number: number) => SampleEvent): S
   Array.from({ length: count }, (_, number) => make(number));
 
 /** The same things in an order of chance. */
-export function shuffled<T>(things: readonly T[]): T[] {
-  return things
-    .map((thing) => ({ thing, place: Math.random() }))
+export function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ thing: item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
-    .map(({ thing }) => thing);
+    .map(({ thing: item }) => item);
 }

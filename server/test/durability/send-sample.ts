@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SampleEvent } from './sample-events.ts';
-import type { Answered, StubbornCaller } from './stubborn-caller.ts';
+import type { Answered, RetryingCaller } from './stubborn-caller.ts';
 
 export type InterfaceName = 'rest' | 'mcp';
 
@@ -15,25 +15,25 @@ export interface Acknowledgement {
   readonly interfaceName: InterfaceName;
 }
 
-interface Accepted {
+interface AcceptedReply {
   readonly duplicate: boolean;
   readonly payload_matches?: boolean;
   readonly event: { readonly event_id: number };
 }
 
 /** Sends a sample as `POST events` until it is acknowledged. */
-export async function sendOverRest(caller: StubbornCaller, sample: SampleEvent): Promise<Acknowledgement> {
+export async function sendOverRest(caller: RetryingCaller, sample: SampleEvent): Promise<Acknowledgement> {
   return read(sample, 'rest', await caller.post('/api/control-plane/events', sample.text));
 }
 
 /** Sends a sample without an external_id with an Idempotency-Key, until it is acknowledged. */
-export async function sendWithKey(caller: StubbornCaller, sample: SampleEvent): Promise<Acknowledgement> {
+export async function sendWithKey(caller: RetryingCaller, sample: SampleEvent): Promise<Acknowledgement> {
   const headers = { 'idempotency-key': sample.key };
   return read(sample, 'rest', await caller.post('/api/control-plane/events', sample.text, headers));
 }
 
 /** Calls the tool `svc_event_send` with a sample until it is acknowledged. */
-export async function sendOverMcp(caller: StubbornCaller, sample: SampleEvent): Promise<Acknowledgement> {
+export async function sendOverMcp(caller: RetryingCaller, sample: SampleEvent): Promise<Acknowledgement> {
   // The sample's text stands as it is: JSON.stringify would change its numbers.
   const params = `{"name":"svc_event_send","arguments":${sample.text}}`;
   const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
@@ -42,18 +42,18 @@ export async function sendOverMcp(caller: StubbornCaller, sample: SampleEvent): 
     const { result } = JSON.parse(answer.text);
     assert.ok(result, answer.text);
     if (!result.isError) {
-      const accepted: Accepted = result.structuredContent;
+      const accepted: AcceptedReply = result.structuredContent;
       return acknowledged(sample, 'mcp', accepted, answer.requestId);
     }
     // Over MCP a fault is a result: sent again, like a 5xx.
     assert.ok(JSON.parse(result.content[0].text).status >= 500, answer.text);
-    caller.hardships.faults += 1;
+    caller.statistics.faults += 1;
   }
 }
 
 /** Sends samples of one site in one `events/batch` until they are acknowledged, each by itself. */
 export async function sendAsBatch(
-  caller: StubbornCaller,
+  caller: RetryingCaller,
   siteId: number,
   batch: readonly SampleEvent[],
 ): Promise<Acknowledgement[]> {
@@ -85,7 +85,7 @@ function read(
 function acknowledged(
   sample: SampleEvent,
   interfaceName: InterfaceName,
-  accepted: Accepted,
+  accepted: AcceptedReply,
   requestId: string,
 ): Acknowledgement {
   const { duplicate, event } = accepted;

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 const startSecondsMax = 60;
 
 /** How a process ended: with a code, or by a signal. */
-export interface Ending {
+export interface ExitStatus {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -20,11 +20,11 @@ export interface ServerProcess {
   readonly pid: number;
   /** Its address, once it says that it is ready. Fails with its output where it ends instead. */
   readonly ready: Promise<string>;
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<ExitStatus>;
   /** Everything it has said so far. */
   output(): string;
   /** Sends a signal and waits for the end. */
-  end(signal: NodeJS.Signals): Promise<Ending>;
+  end(signal: NodeJS.Signals): Promise<ExitStatus>;
 }
 
 export interface ServerOptions {
@@ -79,21 +79,21 @@ export function launchServer({
   });
   alive.add(child);
 
-  let said = '';
+  let output = '';
   const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const address = /Wheelhouse is ready: (\S+)/.exec(said)?.[1];
+      output += text;
+      const address = /Wheelhouse is ready: (\S+)/.exec(output)?.[1];
       if (address) isReady(address);
     });
   }
   const impatience = setTimeout(() => child.kill('SIGKILL'), startSecondsMax * 1000);
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ExitStatus>((resolve) => {
     child.once('close', (code, signal) => {
       clearTimeout(impatience);
       alive.delete(child);
-      isNotReady(new Error(`The server ended (${signal ?? code}) while starting:\n${said}`));
+      isNotReady(new Error(`The server ended (${signal ?? code}) while starting:\n${output}`));
       resolve({ code, signal });
     });
   });
@@ -104,7 +104,7 @@ export function launchServer({
     pid: child.pid ?? 0,
     ready,
     ended,
-    output: () => said,
+    output: () => output,
     end(signal) {
       child.kill(signal);
       return ended;

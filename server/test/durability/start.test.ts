@@ -30,11 +30,11 @@ afterEach(() => server.end('SIGKILL'));
 async function assertRefused(launched: ServerProcess, ...words: readonly RegExp[]): Promise<void> {
   server = launched;
   launched.ready.catch(() => {});
-  const ending = await launched.ended;
-  const said = launched.output();
-  assert.deepEqual(ending, { code: 2, signal: null }, said);
-  assert.doesNotMatch(said, /^\s+at /m, 'no stack');
-  for (const each of words) assert.match(said, each);
+  const exit = await launched.ended;
+  const output = launched.output();
+  assert.deepEqual(exit, { code: 2, signal: null }, output);
+  assert.doesNotMatch(output, /^\s+at /m, 'no stack');
+  for (const each of words) assert.match(output, each);
 }
 
 async function assertStarts(launched: ServerProcess): Promise<void> {
@@ -93,10 +93,10 @@ for (const { title, open } of [
     });
 
     test('it goes on with a new secret key where it is told to forget the lost one', async () => {
-      const lost = readFileSync(keyFile, 'utf8');
+      const lostKey = readFileSync(keyFile, 'utf8');
       rmSync(keyFile);
       await assertStarts(launch({ flags: ['--forget-lost-keys'] }));
-      assert.notEqual(readFileSync(keyFile, 'utf8'), lost);
+      assert.notEqual(readFileSync(keyFile, 'utf8'), lostKey);
       await assertStarts(launch());
     });
   });
@@ -104,15 +104,15 @@ for (const { title, open } of [
 
 describe('on SQLite', { timeout: 180_000 }, () => {
   /** Data as a stopped server leaves it. */
-  const made = onSqlite();
+  const fresh = onSqlite();
   let installation: Installation;
   let file: string;
   const launch = (options?: Partial<ServerOptions>) => installation.launch(options);
-  before(() => assertStarts(made.launch()));
-  after(() => made.remove());
+  before(() => assertStarts(fresh.launch()));
+  after(() => fresh.remove());
   beforeEach(() => {
     installation = onSqlite();
-    cpSync(made.folder, installation.folder, { recursive: true });
+    cpSync(fresh.folder, installation.folder, { recursive: true });
     file = join(installation.folder, 'wheelhouse.db');
   });
   afterEach(() => installation.remove());
@@ -128,7 +128,7 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     rmSync(join(installation.folder, 'secret.key'));
     await assertRefused(launch(), /secret\.key/, /is missing/);
     await assertRefused(launch(), /secret\.key/, /is missing/);
-    cpSync(join(made.folder, 'secret.key'), join(installation.folder, 'secret.key'));
+    cpSync(join(fresh.folder, 'secret.key'), join(installation.folder, 'secret.key'));
     await assertStarts(launch());
   });
 

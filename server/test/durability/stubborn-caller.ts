@@ -1,5 +1,11 @@
 import { Agent } from 'node:http';
-import { AnswerLost, type CutMoment, cutMoments, type Posted, postHastily } from './hasty-post.ts';
+import {
+  AnswerLost,
+  type DisconnectPoint,
+  disconnectPoints,
+  type Posted,
+  postAndDisconnect,
+} from './hasty-post.ts';
 
 /** An answer, and which of the tries it belongs to. */
 export interface Answered extends Posted {
@@ -7,19 +13,19 @@ export interface Answered extends Posted {
 }
 
 /** What the calls so far went through. */
-export interface Hardships {
+export interface CallStatistics {
   /** Requests that left, the answered ones included. */
   tries: number;
   /** Connections this side cut on purpose, by moment. */
-  readonly cuts: Record<CutMoment, number>;
+  readonly cuts: Record<DisconnectPoint, number>;
   /** Answers lost to the network or to a server's end. */
   lost: number;
   /** Answers of 5xx. */
   faults: number;
 }
 
-export interface StubbornCaller {
-  readonly hardships: Hardships;
+export interface RetryingCaller {
+  readonly statistics: CallStatistics;
   /** Requests at work now. */
   atWork(): number;
   /** Posts until there is an answer that is not 5xx. Fails once `giveUp` aborts. */
@@ -39,16 +45,16 @@ export interface CallerOptions {
   readonly giveUp?: AbortSignal;
 }
 
-const draw = <T>(things: readonly T[]): T | undefined => things[Math.floor(Math.random() * things.length)];
+const draw = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 /** Long enough not to spin while a server is away, short against everything else here. */
 const pause = () => new Promise((resume) => setTimeout(resume, 5 + Math.random() * 20));
 let numbered = 0;
 
 /** A sender over keep-alive connections who never believes that a request arrived until it is answered. */
-export function createStubbornCaller(options: CallerOptions): StubbornCaller {
+export function createRetryingCaller(options: CallerOptions): RetryingCaller {
   const { token, addresses, cutChance = 0, connections = 250, giveUp } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const hardships: Hardships = {
+  const statistics: CallStatistics = {
     tries: 0,
     cuts: { 'inside the body': 0, 'while it is answered': 0, 'at the answer': 0 },
     lost: 0,
@@ -56,18 +62,18 @@ export function createStubbornCaller(options: CallerOptions): StubbornCaller {
   };
   let atWork = 0;
 
-  async function tryOnce(url: string, body: string, headers: Readonly<Record<string, string>>) {
-    const cut = Math.random() < cutChance ? draw(cutMoments) : undefined;
-    hardships.tries += 1;
+  async function attempt(url: string, body: string, headers: Readonly<Record<string, string>>) {
+    const cut = Math.random() < cutChance ? draw(disconnectPoints) : undefined;
+    statistics.tries += 1;
     atWork += 1;
     try {
-      const answer = await postHastily(url, { agent, headers, body, cut });
+      const answer = await postAndDisconnect(url, { agent, headers, body, cut });
       if (answer.status < 500) return answer;
-      hardships.faults += 1;
+      statistics.faults += 1;
     } catch (thrown) {
       if (!(thrown instanceof AnswerLost)) throw thrown;
-      if (cut === undefined) hardships.lost += 1;
-      else hardships.cuts[cut] += 1;
+      if (cut === undefined) statistics.lost += 1;
+      else statistics.cuts[cut] += 1;
     } finally {
       atWork -= 1;
     }
@@ -75,7 +81,7 @@ export function createStubbornCaller(options: CallerOptions): StubbornCaller {
   }
 
   return {
-    hardships,
+    statistics,
     atWork: () => atWork,
     async post(path, body, headers) {
       for (;;) {
@@ -84,7 +90,7 @@ export function createStubbornCaller(options: CallerOptions): StubbornCaller {
         const requestId = `try-${numbered}`;
         const address = draw(addresses());
         const sent = { authorization: `Bearer ${token}`, 'x-request-id': requestId, ...headers };
-        const answer = address && (await tryOnce(address + path, body, sent));
+        const answer = address && (await attempt(address + path, body, sent));
         if (answer) return { ...answer, requestId };
         await pause();
       }

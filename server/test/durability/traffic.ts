@@ -1,12 +1,12 @@
 import { namedEvent, type SampleEvent } from './sample-events.ts';
 import { type Acknowledgement, sendOverMcp, sendOverRest } from './send-sample.ts';
-import { createStubbornCaller, type Hardships } from './stubborn-caller.ts';
+import { type CallStatistics, createRetryingCaller } from './stubborn-caller.ts';
 
 /** A site that never stops sending: new samples, and now and then one again that was acknowledged long ago. */
 export interface Traffic {
   /** Everything acknowledged so far, in order. */
-  readonly told: readonly Acknowledgement[];
-  readonly hardships: Hardships;
+  readonly acknowledgements: readonly Acknowledgement[];
+  readonly statistics: CallStatistics;
   /** Every sample that was begun. */
   readonly samples: readonly SampleEvent[];
   /** Requests at work now. */
@@ -29,47 +29,49 @@ const senders = 16;
 const repeatChance = 0.2;
 
 export function startTraffic({ siteId, ...options }: TrafficOptions): Traffic {
-  const caller = createStubbornCaller({ ...options, connections: senders });
+  const caller = createRetryingCaller({ ...options, connections: senders });
   const samples: SampleEvent[] = [];
-  const told: Acknowledgement[] = [];
+  const acknowledgements: Acknowledgement[] = [];
   const waiting = new Set<() => void>();
   let isStopping = false;
 
   function next(): SampleEvent {
-    const earlier = told[Math.floor(Math.random() * told.length)];
+    const earlier = acknowledgements[Math.floor(Math.random() * acknowledgements.length)];
     if (earlier && Math.random() < repeatChance) return earlier.sample;
     const sample = namedEvent(siteId, `frm-${samples.length}`);
     samples.push(sample);
     return sample;
   }
 
-  async function sendOnAndOn(send: typeof sendOverRest): Promise<void> {
+  async function sendRepeatedly(send: typeof sendOverRest): Promise<void> {
     while (!isStopping) {
-      told.push(await send(caller, next()));
-      for (const look of waiting) look();
+      acknowledgements.push(await send(caller, next()));
+      for (const notify of waiting) notify();
     }
   }
 
   const working = Promise.all(
-    Array.from({ length: senders }, (_, index) => sendOnAndOn(index % 2 === 0 ? sendOverRest : sendOverMcp)),
+    Array.from({ length: senders }, (_, index) =>
+      sendRepeatedly(index % 2 === 0 ? sendOverRest : sendOverMcp),
+    ),
   );
   // Whoever waits is told of a failure; until then it is not unhandled.
   working.catch(() => {});
 
   return {
-    told,
+    acknowledgements,
     samples,
-    hardships: caller.hardships,
+    statistics: caller.statistics,
     atWork: caller.atWork,
     async more(count) {
-      const goal = told.length + count;
+      const goal = acknowledgements.length + count;
       const { promise, resolve } = Promise.withResolvers<void>();
-      const look = () => {
-        if (told.length >= goal) resolve();
+      const notify = () => {
+        if (acknowledgements.length >= goal) resolve();
       };
-      waiting.add(look);
+      waiting.add(notify);
       await Promise.race([promise, working]);
-      waiting.delete(look);
+      waiting.delete(notify);
     },
     async stop() {
       isStopping = true;

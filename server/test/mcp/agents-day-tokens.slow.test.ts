@@ -9,8 +9,8 @@ const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).len
 /** What a model reads in a day at the desk: the tools once, then every call and its answer. */
 async function dayOf(here: Product, query: string): Promise<{ tools: number; shown: number; calls: number }> {
   const { project_id } = (await here.post('/projects', { name: `Bakery${query}` })).body;
-  const made = { project_id, name: `Harbour ${query}`, starter_key: 'bakery' };
-  const site_id: number = (await here.post('/sites', made)).body.site_id;
+  const siteInput = { project_id, name: `Harbour ${query}`, starter_key: 'bakery' };
+  const site_id: number = (await here.post('/sites', siteInput)).body.site_id;
   const connected = await here.aSite();
   await connected.send({ type: 'message', email: 'grace@example.com', message: 'Do you deliver?' });
   const { token } = (

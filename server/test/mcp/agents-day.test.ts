@@ -33,7 +33,7 @@ onAProduct((here) => {
   describe('an agent that knows tools/list alone', () => {
     test('finds who wrote in, answers, marks it waiting, makes a ticket and says which sites are silent', async () => {
       const site = await here.aSite();
-      const silent = await here.aSite();
+      const siteWithoutEvents = await here.aSite();
       await site.send({ type: 'message', email: 'old@example.com', message: 'Thanks!', subject: 'Done' });
       const { body: sent } = await site.send({
         type: 'message',
@@ -66,15 +66,18 @@ onAProduct((here) => {
         waiting: false,
       });
       const { data: people } = await use('svc_people', { site_id: site.siteId });
-      const kept = await use('svc_conversation_save', {
+      const savedConversation = await use('svc_conversation_save', {
         conversation_id,
         assignee_id: people[0].account_id,
         tags: ['delivery'],
       });
-      assert.deepEqual(kept.assignee, { account_id: people[0].account_id, name: people[0].name });
+      assert.deepEqual(savedConversation.assignee, {
+        account_id: people[0].account_id,
+        name: people[0].name,
+      });
       await use('svc_send_message', { conversation_id, message: 'A good customer.', private: true });
 
-      const made = await use('svc_ticket_save', {
+      const created = await use('svc_ticket_save', {
         action: 'create',
         site_id: site.siteId,
         conversation_id,
@@ -83,12 +86,14 @@ onAProduct((here) => {
       const tickets = await use('svc_tickets', { site_id: site.siteId });
       assert.deepEqual(
         tickets.data.map((each: { ticket_id: number }) => each.ticket_id),
-        [made.ticket.ticket_id],
+        [created.ticket.ticket_id],
       );
       const { data: health } = await use('svc_sync_health', {});
-      const unheard = health.find((each: { site_id: number }) => each.site_id === silent.siteId);
-      assert.equal(unheard.state, 'never');
-      assert.ok(unheard.reason.length > 20);
+      const silentSite = health.find(
+        (each: { site_id: number }) => each.site_id === siteWithoutEvents.siteId,
+      );
+      assert.equal(silentSite.state, 'never');
+      assert.ok(silentSite.reason.length > 20);
       assert.ok(calls() <= callsMax, `${calls()} calls`);
     });
 
@@ -133,8 +138,8 @@ onAProduct((here) => {
       });
       assert.equal(moved.status, 'contacted');
       assert.equal(moved.assignee.account_id, people[0].account_id);
-      const given = await use('svc_lead_save', { action: 'change', lead_id, assignee_id: null });
-      assert.equal(given.assignee, null);
+      const unassigned = await use('svc_lead_save', { action: 'change', lead_id, assignee_id: null });
+      assert.equal(unassigned.assignee, null);
       const { body: lead } = await here.get(`/leads/${lead_id}`);
       assert.equal(lead.history[0].note, 'Called her.');
       assert.deepEqual(lead.history[0].by, { kind: 'agent', name: 'Helper of the desk' });

@@ -4,9 +4,9 @@ import { registry } from '../../app/registry.ts';
 import { type Access, isPublic } from '../../kernel/access.ts';
 import { changes, type Operation } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { asksOutside, exampleRecords, withRecords } from '../example-records.ts';
+import { exampleRecords, externalOperations, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { auditIsWritten, auditRows, named, rowsOf } from './audit.ts';
+import { auditIsWritten, auditRows, newRequestId, rowsOf } from './audit.ts';
 import { callTool, eras } from './call.ts';
 
 /** True where a token without the right scope is refused. */
@@ -16,7 +16,7 @@ describe('the audit log', () => {
   let app: TestApp;
   let workspace: Workspace;
   /** What was called of each operation: the request ids of the calls that were let in, and of the one that was not. */
-  const called = new Map<Operation, { readonly taken: readonly string[]; readonly refused: string }>();
+  const called = new Map<Operation, { readonly accepted: readonly string[]; readonly refused: string }>();
   before(async () => {
     app = await startTestApp();
     workspace = await aWorkspace(app);
@@ -24,7 +24,7 @@ describe('the audit log', () => {
   });
   after(() => app.close());
 
-  const operations = registry.operations.filter(({ name, mcp }) => mcp && !asksOutside.has(name));
+  const operations = registry.operations.filter(({ name, mcp }) => mcp && !externalOperations.has(name));
   const isForSites = ({ access }: Operation) => registry.audiences.kinds(access, 'mcp').includes('site');
   for (const operation of operations)
     test(`${operation.mcp?.tool} (${operation.name}) is called, and refused`, async () => {
@@ -34,37 +34,37 @@ describe('the audit log', () => {
   async function callAndBeRefused(operation: Operation) {
     const { tool, when } = operation.mcp ?? assert.fail();
     const { input } = operation.example;
-    const made = async () => ({
+    const newInput = async () => ({
       ...when,
       ...withRecords(input, await exampleRecords(app, workspace, input)),
       ...('site_id' in operation.input.properties ? { site_id: workspace.siteId } : {}),
     });
-    const first = await made();
-    const taken = [];
+    const first = await newInput();
+    const accepted = [];
     for (const [index, era] of eras.entries()) {
-      const { id, headers } = named();
-      taken.push(id);
+      const { id, headers } = newRequestId();
+      accepted.push(id);
       const token = isForSites(operation) ? workspace.siteToken : workspace.adminToken;
       // A read uses nothing up.
-      const asked = index > 0 && changes(operation) ? await made() : first;
-      const ok = await callTool(app, tool, asked, { token, era, headers });
+      const toolInput = index > 0 && changes(operation) ? await newInput() : first;
+      const ok = await callTool(app, tool, toolInput, { token, era, headers });
       assert.equal(ok.isError, false, ok.text);
     }
-    const { id: refused, headers } = named();
+    const { id: refused, headers } = newRequestId();
     if (asksForScope(operation.access)) {
       const token = await workspace.scopedToken([
         !isPublic(operation.access) && operation.access.scope === 'mail' ? 'read' : 'mail',
       ]);
       await callTool(app, tool, first, { token, headers });
     }
-    return { taken, refused };
+    return { accepted, refused };
   }
 
   test('has one line for each call, let through or refused', async () => {
     await auditIsWritten(app);
     assert.equal(called.size, operations.length);
-    for (const [operation, { taken, refused }] of called) {
-      for (const id of taken) {
+    for (const [operation, { accepted, refused }] of called) {
+      for (const id of accepted) {
         const rows = await rowsOf(app, id);
         const kind = isForSites(operation) ? 'site' : 'admin';
         assert.deepEqual(
@@ -103,7 +103,7 @@ describe('the audit log', () => {
   });
 
   test('has a line for each call of a batch', async () => {
-    const { id, headers } = named();
+    const { id, headers } = newRequestId();
     const call = (name: string, number: number) => ({
       jsonrpc: '2.0',
       id: number,

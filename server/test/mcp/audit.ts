@@ -20,10 +20,10 @@ export async function auditIsWritten(app: TestApp): Promise<void> {
 export const rowsOf = (app: TestApp, requestId: string) =>
   app.database.reader.selectFrom('audit').selectAll().where('request_id', '=', requestId).execute();
 
-let made = 0;
+let counter = 0;
 /** A request id of its own, as a header. */
-export function named(): { id: string; headers: { 'x-request-id': string } } {
-  made += 1;
-  const id = `req_audit_${made}`;
+export function newRequestId(): { id: string; headers: { 'x-request-id': string } } {
+  counter += 1;
+  const id = `req_audit_${counter}`;
   return { id, headers: { 'x-request-id': id } };
 }

@@ -11,7 +11,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic, type TokenKind } from '../../kernel/access.ts';
 import { changes } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { asksOutside, type ExampleRecords, exampleRecords, withRecords } from '../example-records.ts';
+import { type ExampleRecords, exampleRecords, externalOperations, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { schemaFault } from './schema-fault.ts';
 
@@ -51,7 +51,12 @@ function examplesOf(
     if ('site_id' in operation.input.properties) input.site_id = workspace.siteId;
     if ('project_id' in input) input.project_id = workspace.projectId;
     return [
-      { name: mcp.tool, isRead: !changes(operation), isToTry: !asksOutside.has(operation.name), input },
+      {
+        name: mcp.tool,
+        isRead: !changes(operation),
+        isToTry: !externalOperations.has(operation.name),
+        input,
+      },
     ];
   });
 }
@@ -67,16 +72,16 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
   after(() => app.close());
 
   /** Made once for all clients: a read uses nothing up. */
-  const made = new Map<string, Promise<ExampleRecords>>();
+  const recordsByKey = new Map<string, Promise<ExampleRecords>>();
   function recordsToRead(input: object): Promise<ExampleRecords> {
     const key = JSON.stringify(input);
-    const records = made.get(key) ?? exampleRecords(app, workspace, input);
-    made.set(key, records);
+    const records = recordsByKey.get(key) ?? exampleRecords(app, workspace, input);
+    recordsByKey.set(key, records);
     return records;
   }
 
   /** Everything that a client does with a service, with the library's own checks of each answer. */
-  async function tryEverything(client: Connected, kind: TokenKind): Promise<void> {
+  async function callEveryTool(client: Connected, kind: TokenKind): Promise<void> {
     assert.match(client.getInstructions() ?? '', /svc_status/);
     const { tools } = await client.listTools();
     const examples = examplesOf(workspace, kind);
@@ -84,9 +89,9 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
       tools.map(({ name }) => name),
       [...new Set(examples.map(({ name }) => name))].sort(),
     );
-    const toTry = examples.filter(({ isToTry }) => isToTry);
-    const reads = toTry.filter(({ isRead }) => isRead);
-    const sends = toTry.filter(({ isRead }) => !isRead);
+    const callable = examples.filter(({ isToTry }) => isToTry);
+    const reads = callable.filter(({ isRead }) => isRead);
+    const sends = callable.filter(({ isRead }) => !isRead);
     assert.ok(reads.length >= 6 && sends.length >= 1);
     // What each change needs is made anew. Every tool is called in audit.test.ts; here a client's own checks count.
     const some = sends.filter((_, index) => index % Math.ceil(sends.length / 8) === 0);
@@ -122,7 +127,7 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
     await client.connect(
       new FirstTransport(new URL(`${app.url}/mcp`), { requestInit }) as Parameters<FirstClient['connect']>[0],
     );
-    await tryEverything(client as Connected, 'admin');
+    await callEveryTool(client as Connected, 'admin');
   });
 
   const modes: [string, VersionNegotiationMode, string][] = [
@@ -142,7 +147,7 @@ describe('MCP client libraries with the product', { timeout: 180_000 }, () => {
         const requestInit = { headers: { authorization: `Bearer ${workspace[holder]}` } };
         await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }));
         assert.equal(client.getNegotiatedProtocolVersion(), revision);
-        await tryEverything(client as Connected, kind);
+        await callEveryTool(client as Connected, kind);
       });
     }
   }

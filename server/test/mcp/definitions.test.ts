@@ -31,8 +31,8 @@ function* schemasIn(schema: unknown, path: string): Generator<[path: string, sch
   yield [path, schema];
   if (typeof schema !== 'object' || schema === null) return;
   const { properties, patternProperties, items, anyOf, additionalProperties } = schema as JsonSchema;
-  for (const named of [properties, patternProperties]) {
-    for (const [name, inner] of Object.entries(named ?? {})) yield* schemasIn(inner, `${path}.${name}`);
+  for (const members of [properties, patternProperties]) {
+    for (const [name, inner] of Object.entries(members ?? {})) yield* schemasIn(inner, `${path}.${name}`);
   }
   if (items !== undefined) yield* schemasIn(items, `${path}[]`);
   if (typeof additionalProperties === 'object') yield* schemasIn(additionalProperties, `${path}.*`);
@@ -80,16 +80,16 @@ describe('the definition of each tool', () => {
       });
 
       test('uses no schema that some host cannot read', () => {
-        for (const [where, root] of [
+        for (const [label, root] of [
           ['input', tool.inputSchema],
           ['output', tool.outputSchema],
         ] as const) {
           if (root === undefined) continue;
           assert.equal(root.type, 'object');
           for (const keyword of ['oneOf', 'anyOf', 'allOf', 'not', 'if', '$ref', '$id', '$schema']) {
-            assert.ok(!(keyword in root), `${where} has ${keyword} at its root`);
+            assert.ok(!(keyword in root), `${label} has ${keyword} at its root`);
           }
-          for (const [path, schema] of schemasIn(root, where)) {
+          for (const [path, schema] of schemasIn(root, label)) {
             assert.equal(typeof schema, 'object', `${path} is ${schema}`);
             const {
               type,
@@ -106,9 +106,9 @@ describe('the definition of each tool', () => {
 
       test('takes its example, and its example answers what it says', () => {
         for (const { example, produces, mcp } of operations) {
-          const told = Object.entries(example.input).filter(([name]) => !mcp?.omits?.includes(name));
+          const sentMembers = Object.entries(example.input).filter(([name]) => !mcp?.omits?.includes(name));
           // As it is sent: files are text.
-          const sent = JSON.parse(JSON.stringify({ ...mcp?.when, ...Object.fromEntries(told) }));
+          const sent = JSON.parse(JSON.stringify({ ...mcp?.when, ...Object.fromEntries(sentMembers) }));
           assert.equal(schemaFault(tool.inputSchema, sent), undefined);
           if (produces) {
             assert.equal(tool.outputSchema, undefined);
@@ -176,11 +176,11 @@ describe('what a client reads before its first call', () => {
   });
 
   test('names how an event is filed, and what is kept with a reply', () => {
-    const takes = (name: string) =>
+    const acceptedBy = (name: string) =>
       Object.keys(definitions.find((tool) => tool.name === name)?.inputSchema.properties ?? {});
     for (const member of ['category', 'subcategory', 'folder', 'source', 'tags', 'custom_fields'])
-      assert.ok(takes('svc_event_send').includes(member), member);
-    assert.ok(takes('svc_send_message').includes('metadata'));
+      assert.ok(acceptedBy('svc_event_send').includes(member), member);
+    assert.ok(acceptedBy('svc_send_message').includes('metadata'));
   });
 
   test('speaks of tools: no address, and nothing that stands for an operation', () => {
@@ -206,8 +206,8 @@ describe('what a client reads before its first call', () => {
     assert.ok(inbox.includes('svc_status') && inbox.includes('svc_api_guide'), 'what is of no set');
     assert.ok(!inbox.some((name) => /svc_(effects|task|mobile)/.test(name)));
     assert.deepEqual(await ask('', { 'X-MCP-Toolsets': 'inbox' }), inbox);
-    const both: string[] = await ask('?tools=effects,inbox');
-    assert.deepEqual(both, [...new Set([...inbox, ...(await ask('?tools=effects'))])].sort());
+    const names: string[] = await ask('?tools=effects,inbox');
+    assert.deepEqual(names, [...new Set([...inbox, ...(await ask('?tools=effects'))])].sort());
     assert.deepEqual(await ask('?tools='), await ask(''));
     const { code, message } = await ask('?tools=inbocks');
     assert.equal(code, -32602);
@@ -220,9 +220,9 @@ describe('what a client reads before its first call', () => {
   });
 
   test('names no tool that is not there', () => {
-    const known = new Set(tools.map(({ name }) => name));
+    const toolNames = new Set(tools.map(({ name }) => name));
     const texts = [instructions, ...prompts.flatMap((prompt) => [prompt.text, ...prompt.tools])];
-    for (const [name] of texts.join(' ').matchAll(/svc_\w+/g)) assert.ok(known.has(name), name);
+    for (const [name] of texts.join(' ').matchAll(/svc_\w+/g)) assert.ok(toolNames.has(name), name);
   });
 
   test('is sorted, and the same bytes each time and in both eras', async () => {

@@ -34,11 +34,12 @@ describe('the prompts', () => {
   test('describe themselves and every argument', async () => {
     const { json } = await callRaw(app, 'prompts/list', {}, { token: workspace.siteToken });
     assert.equal(json.result.prompts.length, prompts.length);
-    for (const { name, title, description, arguments: takes } of json.result.prompts) {
+    for (const { name, title, description, arguments: promptArguments } of json.result.prompts) {
       assert.match(name, /^[a-z_]{1,40}$/);
       assert.ok(title.length > 5 && description.length > 20, name);
-      assert.equal(takes[0].name, 'site_id');
-      for (const argument of takes) assert.ok(argument.description.length > 20, `${name} ${argument.name}`);
+      assert.equal(promptArguments[0].name, 'site_id');
+      for (const argument of promptArguments)
+        assert.ok(argument.description.length > 20, `${name} ${argument.name}`);
     }
   });
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { spoken, toolNames } from '../../kernel/mentions.ts';
+import { toolNames, withMentions } from '../../kernel/mentions.ts';
 import { type Request, startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { auditRows, named } from './audit.ts';
+import { auditRows, newRequestId } from './audit.ts';
 import { callRaw, callTool, eras, type ToolAnswer } from './call.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ function assertRefused(answer: ToolAnswer, code: ErrorCode, requestId: string): 
     [problem.code, problem.error, problem.status, problem.title, problem.next, problem.retryable],
     [code, code, status, title, problem.next, retryable],
   );
-  assert.ok(problem.next.startsWith(spoken(next, names)), problem.next);
+  assert.ok(problem.next.startsWith(withMentions(next, names)), problem.next);
   assert.equal(problem.request_id, requestId);
   assert.equal(problem.message, problem.detail);
   assert.ok(problem.type.startsWith(app.url));
@@ -44,7 +44,7 @@ const pointersOf = (answer: ToolAnswer): string[] =>
 for (const era of eras) {
   describe(`a refused tool call in the ${era} era`, () => {
     const call = async (name: string, args: object | string, token: string) => {
-      const { id, headers } = named();
+      const { id, headers } = newRequestId();
       return { id, answer: await callTool(app, name, args, { token, era, headers }) };
     };
 
@@ -95,9 +95,9 @@ for (const era of eras) {
       assertRefused(sent.answer, 'validation_failed', sent.id);
       assert.deepEqual(pointersOf(sent.answer), ['/tags', '/type']);
       const filters = { site_id: workspace.siteId, staus: 'new', limit: 0 };
-      const asked = await call('svc_activity', filters, workspace.siteToken);
-      assertRefused(asked.answer, 'invalid_parameter', asked.id);
-      assert.deepEqual(pointersOf(asked.answer), ['/limit', '/staus']);
+      const reply = await call('svc_activity', filters, workspace.siteToken);
+      assertRefused(reply.answer, 'invalid_parameter', reply.id);
+      assert.deepEqual(pointersOf(reply.answer), ['/limit', '/staus']);
     });
 
     test('names an idempotency key that is none', async () => {
@@ -122,7 +122,7 @@ for (const era of eras) {
     });
 
     test('for a tool that does not exist is an error of the protocol', async () => {
-      const { id, headers } = named();
+      const { id, headers } = newRequestId();
       const params = { name: '"svc_nothing"', arguments: '{}' };
       const { json } = await callRaw(app, 'tools/call', params, { token: workspace.siteToken, era, headers });
       assert.equal(json.error.code, -32602);
@@ -271,7 +271,7 @@ describe('a request that is turned away as a whole', () => {
 
   for (const { title, token, method = 'POST', request, status, code, actorKind } of cases) {
     test(`for ${title} leaves one line in the audit log`, async () => {
-      const { id, headers } = named();
+      const { id, headers } = newRequestId();
       const sent = method === 'POST' ? { body: call, ...request } : {};
       const reply = await app.call(method, '/mcp', {
         token: token(),

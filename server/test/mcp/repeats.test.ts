@@ -20,12 +20,12 @@ describe('an event sent again over MCP', () => {
     return JSON.parse(answer.text);
   };
 
-  for (const [title, known] of [
+  for (const [title, identity] of [
     ['its external_id', { external_id: 'mcp-again' }],
     ['its idempotency_key', { idempotency_key: 'mcp-key-again' }],
   ] as const) {
     test(`is known by ${title}, in either era and at the same moment`, async () => {
-      const answers = await Promise.all([...eras, ...eras, ...eras].map((era) => send(known, era)));
+      const answers = await Promise.all([...eras, ...eras, ...eras].map((era) => send(identity, era)));
       const first = answers.filter(({ duplicate }) => !duplicate);
       assert.equal(first.length, 1);
       assert.equal(new Set(answers.map(({ event }) => event.event_id)).size, 1);

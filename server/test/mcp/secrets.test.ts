@@ -28,8 +28,11 @@ describe('nothing that the endpoint answers', () => {
     ];
     const issued = [...tokens, otherSiteToken, session, memberSession, appToken];
     const account = { email: 'secret@example.com', name: 'Somebody', role: 'administrator', password };
-    const made = await app.call('POST', '/api/command-center/accounts', { token: session, body: account });
-    assert.equal(made.status, 201, made.text);
+    const response = await app.call('POST', '/api/command-center/accounts', {
+      token: session,
+      body: account,
+    });
+    assert.equal(response.status, 201, response.text);
     const { reader } = app.database;
     const stored = [
       ...(await reader.selectFrom('token').select('secret_hash as secret').execute()),

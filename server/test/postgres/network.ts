@@ -30,12 +30,12 @@ function lastWord(): Buffer {
 export async function startNetwork(serverUrl: string): Promise<Network> {
   const { hostname, port } = new URL(serverUrl);
   const open = new Set<Socket>();
-  let isSwallowing = false;
+  let isDropping = false;
   let isCutting = false;
   let lastQuestion: string | undefined;
 
-  /** @param ending whether the connection ends behind the next answer */
-  function carry(from: Socket, to: Socket, isAnswer: boolean, ending: { isNear: boolean }): void {
+  /** @param closing whether the connection ends behind the next answer */
+  function forwardData(from: Socket, to: Socket, isAnswer: boolean, closing: { isNear: boolean }): void {
     open.add(from);
     const end = () => {
       open.delete(from);
@@ -43,11 +43,11 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     };
     from.setNoDelay(true).on('close', end).on('error', end);
     from.on('data', (chunk: Buffer) => {
-      if (isSwallowing) return;
-      if (isAnswer && ending.isNear) return void to.end(Buffer.concat([chunk, lastWord()]));
+      if (isDropping) return;
+      if (isAnswer && closing.isNear) return void to.end(Buffer.concat([chunk, lastWord()]));
       if (!isAnswer && lastQuestion !== undefined && chunk.includes(lastQuestion)) {
         lastQuestion = undefined;
-        ending.isNear = true;
+        closing.isNear = true;
       }
       if (!isAnswer || !isCutting) return void to.write(chunk);
       isCutting = false;
@@ -57,9 +57,9 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
 
   const server = createServer((caller) => {
     const postgres = connect(Number(port), hostname);
-    const ending = { isNear: false };
-    carry(caller, postgres, false, ending);
-    carry(postgres, caller, true, ending);
+    const closing = { isNear: false };
+    forwardData(caller, postgres, false, closing);
+    forwardData(postgres, caller, true, closing);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +72,7 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
   return {
     url: url.href,
     swallow() {
-      isSwallowing = true;
+      isDropping = true;
     },
     cutNextAnswer() {
       isCutting = true;
@@ -82,7 +82,7 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     },
     reset,
     heal() {
-      isSwallowing = false;
+      isDropping = false;
       reset();
     },
     async close() {

@@ -29,7 +29,7 @@ const tokenOf = (kind: TokenKind): string => {
 /** True while everybody of a workspace is let in where they were. */
 async function isWhole({ siteId, adminToken, siteToken, appToken, ...of }: Workspace): Promise<boolean> {
   const center = `/api/command-center/sites/${siteId}`;
-  const asked = [
+  const calls = [
     [center, of.session],
     [center, of.memberSession],
     [`/api/command-center/sites/${of.otherSiteId}`, of.session],
@@ -37,7 +37,7 @@ async function isWhole({ siteId, adminToken, siteToken, appToken, ...of }: Works
     [`/api/control-plane/conversations?site_id=${siteId}`, siteToken],
     [`/api/mobileapp/conversations?site_id=${siteId}`, appToken],
   ] as const;
-  const replies = await Promise.all(asked.map(([path, token]) => app.call('GET', path, { token })));
+  const replies = await Promise.all(calls.map(([path, token]) => app.call('GET', path, { token })));
   return replies.every(({ status }) => status === 200);
 }
 
@@ -54,7 +54,7 @@ for (const way of ways) {
   const refuses = async (caller: string, token: string | undefined, expected: string) =>
     assert.equal(codeOf(await way.call(app, token, input())), expected, caller);
   /** Sites out of reach are refused with the same bytes, so that nobody learns which of them exist. */
-  const refusesAlike = async (caller: string, token: string, siteIds: readonly number[]) => {
+  const assertSameRefusal = async (caller: string, token: string, siteIds: readonly number[]) => {
     const answers = await Promise.all(siteIds.map((siteId) => way.call(app, token, input(siteId))));
     for (const answer of answers) assert.equal(codeOf(answer), '403 site_forbidden', caller);
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1, `${caller}: the answers differ`);
@@ -90,20 +90,20 @@ for (const way of ways) {
         };
         for (const [kind, token] of access.role ? [] : Object.entries(narrow))
           if (way.kinds.includes(kind as TokenKind))
-            await refusesAlike(kind, token, [workspace.otherSiteId, unknown, workspace.internalSiteId]);
+            await assertSameRefusal(kind, token, [workspace.otherSiteId, unknown, workspace.internalSiteId]);
         const widest = (['admin', 'session', 'app', 'site'] as const).find((kind) =>
           way.kinds.includes(kind),
         );
         assert.ok(widest);
-        await refusesAlike(`the widest ${widest}`, tokenOf(widest), [unknown, workspace.internalSiteId]);
+        await assertSameRefusal(`the widest ${widest}`, tokenOf(widest), [unknown, workspace.internalSiteId]);
       }
 
       for (const kind of way.kinds) {
         const { status, code, text } = await way.call(app, tokenOf(kind), input());
         // The example's password may be changed by now: whoever is asked for it was let in.
-        const isLetIn = status !== 401 && status !== 403;
+        const isAdmitted = status !== 401 && status !== 403;
         const isAsked = code === 'invalid_credentials' && operation.errors?.includes(code);
-        assert.ok((isLetIn || isAsked) && !isFault(status), `${kind}: ${status} ${text}`);
+        assert.ok((isAdmitted || isAsked) && !isFault(status), `${kind}: ${status} ${text}`);
         // The very token that it is made with may have ended.
         if (mayEndToken(operation) && !(await isWhole(workspace))) workspace = await aWorkspace(app);
       }

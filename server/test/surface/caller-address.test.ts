@@ -14,7 +14,7 @@ async function start(trustProxy: Settings['trustProxy'], settings: Partial<Setti
 }
 
 /** What no proxy should send, and some do. */
-const rubbish = [
+const invalidHeaders = [
   'unknown',
   '_hidden',
   'not an address',
@@ -53,7 +53,8 @@ describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
     test(`whatever rubbish the proxy's header holds, with TRUST_PROXY ${JSON.stringify(trust)}`, async () => {
       await start(trust);
       const admitted = await tries(70, (index) => ({
-        'x-forwarded-for': index % 2 ? `caller-${index}` : (rubbish[(index / 2) % rubbish.length] ?? ''),
+        'x-forwarded-for':
+          index % 2 ? `caller-${index}` : (invalidHeaders[(index / 2) % invalidHeaders.length] ?? ''),
       }));
       // The last one admitted is told that it was one too many.
       assert.ok(admitted <= 5, `${admitted} of 70 got through`);
@@ -102,8 +103,8 @@ describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
 test('the widget answers, however the address of the visitor is written', { timeout: 120_000 }, async () => {
   await start(1, { rateLimits: true, publicRequestsPerMinute: 10_000, widgetNewPer12Hours: 1000 });
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
-  const post = (path: string, made: object) =>
-    app.call('POST', `/api/command-center/${path}`, { token: body.token, body: made });
+  const post = (path: string, headers: object) =>
+    app.call('POST', `/api/command-center/${path}`, { token: body.token, body: headers });
   const { project_id } = (await post('projects', { name: 'Garden' })).body;
   const site = (await post('sites', { project_id, name: 'Garden', url: 'https://garden.example.com' })).body;
   const written = [
@@ -113,16 +114,16 @@ test('the widget answers, however the address of the visitor is written', { time
     'fe80::1%eth0',
     '::ffff:192.0.2.1',
     ' 203.0.113.7 ',
-    ...rubbish,
+    ...invalidHeaders,
   ];
   for (const forwarded of written) {
     for (const headers of [{ 'x-forwarded-for': forwarded }, { forwarded: `for="${forwarded}"` }]) {
-      const ask = (path: string, more: object) =>
+      const get = (path: string, more: object) =>
         app.call('POST', `/api/widget/${path}`, { body: { site_key: site.site_key, ...more }, headers });
       const email = 'grace@example.com';
-      const form = await ask('form', { form_id: randomUUID(), email, message: 'Hello' });
+      const form = await get('form', { form_id: randomUUID(), email, message: 'Hello' });
       assert.equal(form.status, 201, `${JSON.stringify(headers)}: ${form.text}`);
-      const stream = await ask('stream', { visitor_secret: 'a'.repeat(43) });
+      const stream = await get('stream', { visitor_secret: 'a'.repeat(43) });
       assert.equal(stream.status, 200, JSON.stringify(headers));
     }
   }

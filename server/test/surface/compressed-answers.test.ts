@@ -6,8 +6,8 @@ import { type Reply, startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { schemaNodes } from './schema-nodes.ts';
 
-const takesGzip = { 'accept-encoding': 'gzip' };
-const takesNothing = { 'accept-encoding': 'identity' };
+const gzipAccepted = { 'accept-encoding': 'gzip' };
+const identityOnly = { 'accept-encoding': 'identity' };
 const longText = 'please call me about the garden house, '.repeat(30);
 const codingOf = ({ headers }: Reply): string | null => headers.get('content-encoding');
 
@@ -41,7 +41,7 @@ describe('answers that are compressed', () => {
 
   it('are those of reads from a kilobyte on, at once or beside: the same text in a part of the bytes', async () => {
     for (const limit of [3, 50]) {
-      const [compressed, plain] = [await list(limit, takesGzip), await list(limit, takesNothing)];
+      const [compressed, plain] = [await list(limit, gzipAccepted), await list(limit, identityOnly)];
       assert.deepEqual([codingOf(compressed), codingOf(plain)], ['gzip', null]);
       assert.equal(compressed.text, plain.text);
       assert.ok(Number(compressed.headers.get('content-length')) < plain.text.length / 2);
@@ -55,13 +55,13 @@ describe('answers that are compressed', () => {
   });
 
   it('are as long as they say, and HEAD sends none', async () => {
-    const head = await list(50, takesGzip, 'HEAD');
+    const head = await list(50, gzipAccepted, 'HEAD');
     assert.deepEqual([head.status, head.text, codingOf(head)], [200, '', 'gzip']);
     assert.ok(Number(head.headers.get('content-length')) > 0);
   });
 
   it('are never short ones, refusals, or what a caller does not take', async () => {
-    const ask = (query: string, headers = takesGzip) =>
+    const ask = (query: string, headers = gzipAccepted) =>
       app.call('GET', `/api/control-plane/activity?site_id=${workspace.siteId}&${query}`, {
         token: workspace.siteToken,
         headers,
@@ -78,7 +78,7 @@ describe('answers that are compressed', () => {
   it('are never answers of changes, which may hold what is shown once', async () => {
     const body = { site_id: workspace.siteId, title: 'Call Grace', description: longText };
     const token = workspace.siteToken;
-    const reply = await app.call('POST', '/api/control-plane/tasks', { token, headers: takesGzip, body });
+    const reply = await app.call('POST', '/api/control-plane/tasks', { token, headers: gzipAccepted, body });
     assert.deepEqual([reply.status, codingOf(reply)], [201, null]);
     assert.ok(reply.text.length > 1024, reply.text);
   });
@@ -86,21 +86,21 @@ describe('answers that are compressed', () => {
   it('are those of tools that read, and of the lists of tools, and not those of tools that change', async () => {
     const call = async (method: string, params: object) => {
       const body = { jsonrpc: '2.0', id: 1, method, params };
-      return app.call('POST', '/mcp', { token: workspace.adminToken, headers: takesGzip, body });
+      return app.call('POST', '/mcp', { token: workspace.adminToken, headers: gzipAccepted, body });
     };
     const tools = await call('tools/list', {});
     const read = await call('tools/call', {
       name: 'svc_activity',
       arguments: { site_id: workspace.siteId, limit: 20 },
     });
-    const { body: letter } = await app.call('POST', '/api/control-plane/events', {
+    const { body: received } = await app.call('POST', '/api/control-plane/events', {
       token: workspace.siteToken,
       body: { site_id: workspace.siteId, type: 'message', email: 'grace@example.com', message: 'Hello' },
     });
     const changed = await call('tools/call', {
       name: 'svc_conversation_save',
       arguments: {
-        conversation_id: letter.conversation_id,
+        conversation_id: received.conversation_id,
         tags: Array.from({ length: 50 }, (_, index) => `a tag of some length, number ${index}`),
       },
     });
@@ -114,18 +114,18 @@ describe('answers that are compressed', () => {
 
   it('hold no secret: no read answers one', () => {
     const secret = /(^|_)(token|secret|password|configuration_code)$/;
-    const places = registry.operations
+    const paths = registry.operations
       .filter((operation) => !changes(operation))
-      .flatMap(({ name, output }) => schemaNodes(output, name).map(({ place }) => place));
+      .flatMap(({ name, output }) => schemaNodes(output, name).map(({ path }) => path));
     assert.deepEqual(
-      places.filter((place) => secret.test(place)),
+      paths.filter((path) => secret.test(path)),
       [],
     );
     const answeredOnce = registry.operations
       .filter(changes)
-      .flatMap(({ name, output }) => schemaNodes(output, name).map(({ place }) => place));
+      .flatMap(({ name, output }) => schemaNodes(output, name).map(({ path }) => path));
     assert.ok(
-      answeredOnce.some((place) => secret.test(place)),
+      answeredOnce.some((path) => secret.test(path)),
       'the names of secrets are recognised',
     );
   });

@@ -3,19 +3,19 @@ import { describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import type { TObject } from '../../kernel/schema.ts';
 
-const asked = registry.operations.filter(({ confirm }) => confirm);
+const confirmable = registry.operations.filter(({ confirm }) => confirm);
 const members = (shape: unknown): readonly string[] =>
   Object.keys((shape as Partial<TObject>).properties ?? {});
 
 describe('the answer of a call that was not confirmed', () => {
   test('begins with that nothing was done, what would be, and what to send', () => {
-    assert.ok(asked.length > 10);
-    for (const { name, confirm } of asked)
+    assert.ok(confirmable.length > 10);
+    for (const { name, confirm } of confirmable)
       assert.deepEqual(members(confirm).slice(0, 3), ['confirmed', 'would', 'next'], name);
   });
 
   test('has no member of a done one, but for one that is always false and what is to be looked at', () => {
-    for (const { name, confirm, output } of asked) {
+    for (const { name, confirm, output } of confirmable) {
       const { properties } = confirm as TObject;
       const isFalse = (member: string) => (properties[member] as { const?: unknown }).const === false;
       const shared = members(output)
@@ -28,7 +28,7 @@ describe('the answer of a call that was not confirmed', () => {
 
 describe('who is asked to confirm', () => {
   test('a post and a reply to a review go out over REST as the specification has them; all else asks everywhere', () => {
-    const acting = asked.filter(({ confirmAt }) => confirmAt);
+    const acting = confirmable.filter(({ confirmAt }) => confirmAt);
     assert.deepEqual(acting.map(({ name }) => name).sort(), ['review.reply', 'social_post.create']);
     for (const { name, confirmAt } of acting) assert.deepEqual(confirmAt, ['mcp'], name);
   });

@@ -103,8 +103,8 @@ describe('no cache keeps what a token was sent along to', () => {
           const { status, headers } = await app.call(method, at, { token });
           assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store']);
           const etag = headers.get('etag') ?? '';
-          const held = await app.call(method, at, { token, headers: { 'if-none-match': etag } });
-          assert.deepEqual([held.status, held.headers.get('cache-control')], [304, 'no-store']);
+          const notModified = await app.call(method, at, { token, headers: { 'if-none-match': etag } });
+          assert.deepEqual([notModified.status, notModified.headers.get('cache-control')], [304, 'no-store']);
         }
       });
     }

@@ -25,7 +25,7 @@ const lasting =
 const people = new Set(['contact_id', 'account_id', 'user_id']);
 
 test('examples that are about one record say the same of it', () => {
-  const known = new Map<string, Map<string, string>>();
+  const factsByRecord = new Map<string, Map<string, string>>();
   for (const [at, object] of objects) {
     const [own, id] = Object.entries(object).find(([name]) => name.endsWith('_id')) ?? [];
     // What a search finds is one of several kinds, and told by two members.
@@ -38,15 +38,15 @@ test('examples that are about one record say the same of it', () => {
         : 'platform' in object && own === 'account_id'
           ? 'social account'
           : own.replace('user', 'account');
-    const facts = known.get(`${kind} ${id}`) ?? new Map<string, string>();
-    known.set(`${kind} ${id}`, facts);
+    const facts = factsByRecord.get(`${kind} ${id}`) ?? new Map<string, string>();
+    factsByRecord.set(`${kind} ${id}`, facts);
     for (const [name, value] of Object.entries(object)) {
       if (!(lasting.test(name) || (name === 'name' && people.has(own))) || value === null) continue;
       // The key of a site's app is another one than that of its widget.
       if (name === 'site_key' && at.startsWith('mobileapp')) continue;
       const text = JSON.stringify(value);
-      const [first, where] = facts.get(name)?.split(' @') ?? [text, at];
-      assert.equal(text, first, `${name} of ${kind} ${id}: ${at} and ${where}`);
+      const [first, location] = facts.get(name)?.split(' @') ?? [text, at];
+      assert.equal(text, first, `${name} of ${kind} ${id}: ${at} and ${location}`);
       facts.set(name, `${text} @${at}`);
     }
   }

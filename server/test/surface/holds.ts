@@ -13,7 +13,7 @@ export const batchHoldMax = 1.5 * holdMax;
 /** A collector of garbage has its turn, and code is compiled at its first uses: the best of so many tries counts. */
 const tries = 4;
 
-export interface Asking {
+export interface MeasuredCalls {
   readonly path: string;
   readonly token: string | undefined;
   /** What is posted, one after the other: for each try, so that each may be of something new. A GET without. */
@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** How long a service was held by each of the things it was asked. */
-export class Holds {
+export class BlockTimes {
   readonly #app: TestApp;
   readonly #held: { readonly title: string; readonly milliseconds: number }[] = [];
 
@@ -30,11 +30,15 @@ export class Holds {
   }
 
   /** Asks, and fails where that is a fault of the service, or where it was held for more than so many milliseconds. */
-  async ask(title: string, { path, token, bodies }: Asking, millisecondsMax = holdMax): Promise<void> {
+  async measure(
+    title: string,
+    { path, token, bodies }: MeasuredCalls,
+    millisecondsMax = holdMax,
+  ): Promise<void> {
     let milliseconds = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < tries && milliseconds > millisecondsMax; attempt++) {
       const sent = bodies?.(attempt) ?? [undefined];
-      const longest = await longestHold(async () => {
+      const longest = await longestBlock(async () => {
         for (const body of sent) await this.#askOnce(title, path, token, body);
         // What a change leaves for behind its commit is done before the next one.
         await this.#app.database.transact(async () => {}, 'crash');
@@ -66,15 +70,15 @@ const measure = { text: `[${'{"a":0},'.repeat(131_000)}0]`, milliseconds: 6 };
 /** How many times as long everything takes here and now, at least 1: other work on the machine slows the processor down. */
 function slowness(): number {
   const times = Array.from({ length: 5 }, () => {
-    const began = process.threadCpuUsage();
+    const startUsage = process.threadCpuUsage();
     JSON.parse(measure.text);
-    return millisecondsSince(began);
+    return millisecondsSince(startUsage);
   });
   return Math.max(1, Math.min(...times) / measure.milliseconds);
 }
 
-function millisecondsSince(began: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(began);
+function millisecondsSince(startUsage: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(startUsage);
   return (user + system) / 1000;
 }
 
@@ -82,7 +86,7 @@ function millisecondsSince(began: NodeJS.CpuUsage): number {
  * The longest that the process was held while some work went on: milliseconds of processor time between two turns of the
  * event loop, during which nobody else is answered. Processor time of this thread, so that a busy machine changes little.
  */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
   let isOver = false;

@@ -40,9 +40,9 @@ describe('behind a public address', () => {
       ['bakery.pages.example.net', 'hub.example.com'],
       ['hub.example.com', 'hub.example.com'],
     ]) {
-      const asked = request(`${app.url}/healthz`, { headers: hosts.flatMap((host) => ['Host', host]) });
-      asked.end();
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const outgoing = request(`${app.url}/healthz`, { headers: hosts.flatMap((host) => ['Host', host]) });
+      outgoing.end();
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
       const { code, detail } = JSON.parse(await text(response));
       assert.deepEqual([response.statusCode, code], [400, 'invalid_parameter'], `${hosts}`);
       assert.match(detail, /several Host headers/);
@@ -68,8 +68,8 @@ describe('behind a public address', () => {
   });
 
   it('a target that names its host counts, whatever the Host header says', async () => {
-    const asked = { host: 'bakery.pages.example.net' };
-    const { status } = await siteCall(app.url, { headers: asked, target: 'http://hub.example.com/healthz' });
+    const headers = { host: 'bakery.pages.example.net' };
+    const { status } = await siteCall(app.url, { headers, target: 'http://hub.example.com/healthz' });
     assert.equal(status, 200);
     const other = { host: 'hub.example.com' };
     const site = await siteCall(app.url, { headers: other, target: 'http://a.pages.example.net/healthz' });

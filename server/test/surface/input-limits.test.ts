@@ -13,14 +13,14 @@ const nodes = registry.operations
   .filter((operation) => !isBoundedByItsSize(operation))
   .flatMap(({ name, input }) => schemaNodes(input, name));
 const missing = (lacks: (node: (typeof nodes)[number]['schema']) => boolean): string[] =>
-  nodes.filter(({ schema }) => lacks(schema)).map(({ place }) => place);
+  nodes.filter(({ schema }) => lacks(schema)).map(({ path }) => path);
 
 test('every list of every input says how long it may be, one that is kept word for word too', () => {
   const all = registry.operations.flatMap(({ name, input }) => schemaNodes(input, name));
   assert.deepEqual(
     all
       .filter(({ schema }) => schema.type === 'array' && schema.maxItems === undefined)
-      .map(({ place }) => place),
+      .map(({ path }) => path),
     [],
   );
 });

@@ -7,12 +7,12 @@ import { changes, type Operation } from '../../kernel/operation.ts';
 import { administrator, type TestApp } from '../app.ts';
 import { type ExampleRecords, exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { type Way, ways } from './ways.ts';
+import { type Transport, ways } from './ways.ts';
 
 /** Who is given an answer that is kept under a key, tried on every way to every operation that keeps one. */
 
 /** About the caller's own account and nothing that it could lose. */
-const ofTheAccount = new Set([
+const accountOperations = new Set([
   ...['saved_view.save', 'saved_view.delete', 'account.password', 'email_change.create'],
   ...['session.delete', 'session.end', 'session.end_others'],
   ...['notice.read', 'notification.settings_save', 'notification.test'],
@@ -22,16 +22,16 @@ const ofTheAccount = new Set([
 ]);
 
 /** Which site or project it is about is found out by the handler, from a record. */
-function findsItsPlace(operation: Operation): boolean {
+function hasReplayScope(operation: Operation): boolean {
   const { name, access, idempotency } = operation;
   if (isPublic(access) || access.role || access.site === 'required') return false;
-  return changes(operation) && idempotency === undefined && !ofTheAccount.has(name);
+  return changes(operation) && idempotency === undefined && !accountOperations.has(name);
 }
 
 /** Somebody's membership decides what a session and an administrator token reach; the others end with it. */
 const tried = ways.filter(
   ({ operation, kinds }) =>
-    findsItsPlace(operation) && (kinds.includes('session') || kinds.includes('admin')),
+    hasReplayScope(operation) && (kinds.includes('session') || kinds.includes('admin')),
 );
 
 onAProduct((here) => {
@@ -65,16 +65,20 @@ onAProduct((here) => {
       ...(await exampleRecords(here.app, workspace, input)),
     };
     const { session, projectId: project_id, siteId: site_id } = workspace;
-    const made = async (path: string, body: object) => {
+    const create = async (path: string, body: object) => {
       const reply = await here.post(path, body, session);
       assert.ok(reply.status < 300, reply.text);
       return reply.body;
     };
     const { data } = (await here.get('/activity', { site_id, limit: 1 })).body;
-    const { canned_reply_id } = await made('/canned-replies', { project_id, title: 'Hours', body: 'At 7.' });
+    const { canned_reply_id } = await create('/canned-replies', {
+      project_id,
+      title: 'Hours',
+      body: 'At 7.',
+    });
     const { agent_id } = records;
-    const { task } = await made('/tasks', { site_id, title: 'To be claimed', agent_id });
-    await made(`/tasks/${task.task_id}/run`, {});
+    const { task } = await create('/tasks', { site_id, title: 'To be claimed', agent_id });
+    await create(`/tasks/${task.task_id}/run`, {});
     return {
       ...records,
       project_id,
@@ -110,7 +114,7 @@ onAProduct((here) => {
 });
 
 /** Calls it again and again under one key. */
-function withKey(app: TestApp, way: Way, token: string, input: Record<string, unknown>) {
+function withKey(app: TestApp, way: Transport, token: string, input: Record<string, unknown>) {
   const key = randomUUID();
   if (way.title.startsWith('MCP')) return () => way.call(app, token, { ...input, idempotency_key: key });
   const keyed: TestApp = {

@@ -30,16 +30,16 @@ for (const way of lists) {
     const items = operation.output as unknown as {
       properties: { data: { items: { properties: Record<string, unknown> } } };
     };
-    const known = Object.keys(items.properties.data.items.properties);
+    const fieldNames = Object.keys(items.properties.data.items.properties);
     const ask = (fields: readonly string[]) => {
       const { siteId: site_id, adminToken, appToken, session } = workspace;
       const token = way.kinds.includes('admin') ? adminToken : way.kinds.includes('app') ? appToken : session;
-      const named = 'site_id' in operation.input.properties ? { site_id } : {};
-      return way.call(app, token, { ...operation.example.input, ...named, fields });
+      const siteInput = 'site_id' in operation.input.properties ? { site_id } : {};
+      return way.call(app, token, { ...operation.example.input, ...siteInput, fields });
     };
 
     test('refuses a name that its items have not, and says which they have', async () => {
-      const { status, code, text } = await ask([known[0] ?? '', 'nonsense', 'CPA_1']);
+      const { status, code, text } = await ask([fieldNames[0] ?? '', 'nonsense', 'CPA_1']);
       assert.deepEqual([status, code], [400, 'invalid_parameter'], text);
       const { errors }: Problem = JSON.parse(text);
       assert.deepEqual(
@@ -50,12 +50,12 @@ for (const way of lists) {
         ],
       );
       assert.match(errors[0]?.detail ?? '', /^nonsense is not known/);
-      for (const name of known) assert.ok(errors[0]?.detail.includes(name), name);
+      for (const name of fieldNames) assert.ok(errors[0]?.detail.includes(name), name);
       assert.doesNotMatch(text, /CPA_1/, 'what is no name is not said back');
     });
 
     test('takes every name that they have', async () => {
-      const { code, text } = await ask(known.slice(0, 40));
+      const { code, text } = await ask(fieldNames.slice(0, 40));
       assert.notEqual(code, 'invalid_parameter', text);
     });
   });

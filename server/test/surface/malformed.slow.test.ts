@@ -90,7 +90,7 @@ const fewMembers = fc.dictionary(anyText, anyJson, { maxKeys: 3 });
 const anyMembers = fc.dictionary(anyText, anyJson);
 
 /** A fitting request with some members swapped for anything. */
-const spoiled = (example: object) =>
+const malformedFrom = (example: object) =>
   fc.tuple(fc.subarray(Object.keys(example)), fewMembers, anyJson).map(([keys, more, value]) => ({
     ...example,
     ...more,
@@ -197,7 +197,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
               anyPath,
               fc.oneof(
                 rawBody,
-                spoiled(operation.example.input).map((value) => JSON.stringify(value)),
+                malformedFrom(operation.example.input).map((value) => JSON.stringify(value)),
               ),
               oddHeader,
             );
@@ -219,7 +219,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
         .chain((operation) =>
           fc.tuple(
             fc.constant(operation.mcp?.tool ?? ''),
-            fc.oneof(spoiled(operation.example.input), anyMembers, anyJson),
+            fc.oneof(malformedFrom(operation.example.input), anyMembers, anyJson),
           ),
         );
       await fc.assert(

@@ -44,9 +44,9 @@ describe('a member of one project', { timeout: 300_000 }, () => {
     const send = (event: object) =>
       post('/api/control-plane/events', { site_id, ...person, ...event }, workspace.siteToken);
     const lead = await send({ type: 'lead', source: word });
-    const said = await send({ type: 'message' });
+    const received = await send({ type: 'message' });
     await send({ type: 'subscription', category: word });
-    const reply = { conversation_id: said.conversation_id, message: word, private: true };
+    const reply = { conversation_id: received.conversation_id, message: word, private: true };
     await post(`${center}/messages/reply`, reply);
     const ticket = { site_id, subject: word, message: word, requester: { name: word } };
     const { ticket_id } = (await post(`${center}/tickets`, ticket)).ticket;
@@ -56,17 +56,17 @@ describe('a member of one project', { timeout: 300_000 }, () => {
     const { canned_reply_id } = await post(`${center}/canned-replies`, answer);
     const hook = { project_id, url: `https://${word}.invalid/`, events: ['lead.created'] };
     const { webhook_id } = await post(`${center}/webhooks`, hook);
-    const place = { accountId: 1, locationId: 1, providerAccountId: word };
+    const listing = { accountId: 1, locationId: 1, providerAccountId: word };
     const review = { text: word, author: word, reply_text: word, reply_state: 'draft' } as const;
-    const review_id = await app.database.transact((db) => aReviewRow(db, site_id, place, review));
+    const review_id = await app.database.transact((db) => aReviewRow(db, site_id, listing, review));
     await post(`${center}/mobile-apps/${site_id}`, { app_name: word });
     await post(`${center}/sites/${site_id}/widget`, { title: word });
     await post(`${center}/projects/${project_id}`, { project_id, name: word });
     await post(`${center}/sites/${site_id}`, { name: word });
     return {
       project_id,
-      event_id: said.event.event_id,
-      conversation_id: said.conversation_id,
+      event_id: received.event.event_id,
+      conversation_id: received.conversation_id,
       lead_id: lead.lead_id,
       contact_id: lead.contact_id,
       ticket_id,
@@ -107,13 +107,13 @@ describe('a member of one project', { timeout: 300_000 }, () => {
     const { input, example } = way.operation;
     const knows = (name: string) => name in input.properties;
     test(`learns nothing of another's by ${way.title}`, async () => {
-      const asked: Record<string, unknown>[] = [withRecords(example.input, records)];
+      const inputs: Record<string, unknown>[] = [withRecords(example.input, records)];
       const required = (input as { required?: readonly string[] }).required ?? [];
       const needed = Object.fromEntries(required.map((name) => [name, records[name]]));
-      asked.push(needed);
+      inputs.push(needed);
       for (const name of ['site_id', 'project_id', 'q', 'tag', 'contact_id', 'conversation_id', 'lead_id'])
-        if (knows(name)) asked.push({ ...needed, [name]: name === 'tag' ? word : records[name] });
-      for (const one of asked) {
+        if (knows(name)) inputs.push({ ...needed, [name]: name === 'tag' ? word : records[name] });
+      for (const one of inputs) {
         const { status, text } = await way.call(app, outsider, one);
         assert.ok(!isFault(status), `${status}: ${text}`);
         // A refusal may repeat what was asked for.

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { batchHoldMax, Holds, holdMax } from './holds.ts';
+import { BlockTimes, batchHoldMax, holdMax } from './holds.ts';
 import { listOf, mebibyte } from './nasty-shapes.ts';
 
 /** What sites send, as large and as laborious as it may be, new and known: nobody waits for it. */
@@ -59,11 +59,11 @@ const alone: Record<string, string> = {
 describe('whatever sites send, the process is held by nobody', { timeout: 900_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
-  let holds: Holds;
+  let holds: BlockTimes;
   before(async () => {
     app = await startTestApp();
     workspace = await aWorkspace(app);
-    holds = new Holds(app);
+    holds = new BlockTimes(app);
   });
   after(() => app.close());
 
@@ -73,7 +73,7 @@ describe('whatever sites send, the process is held by nobody', { timeout: 900_00
     bodies: (attempt: number) => readonly string[],
     millisecondsMax = holdMax,
   ) =>
-    holds.ask(
+    holds.measure(
       title,
       { path: `/api/control-plane/${path}`, token: workspace.siteToken, bodies },
       millisecondsMax,
@@ -95,8 +95,8 @@ describe('whatever sites send, the process is held by nobody', { timeout: 900_00
       const two = (attempt: number) =>
         ['first', 'second'].map((each) => batch(`${title} ${each} ${attempt}`));
       await send(`twice 500 with ${title}`, 'events/batch', two, batchHoldMax);
-      const known = batch(`${title} first 0`).replaceAll('"type"', ' "type"');
-      await send(`500 again with ${title}`, 'events/batch', () => [known], batchHoldMax);
+      const repeatedBatch = batch(`${title} first 0`).replaceAll('"type"', ' "type"');
+      await send(`500 again with ${title}`, 'events/batch', () => [repeatedBatch], batchHoldMax);
     });
   }
 
@@ -128,7 +128,7 @@ describe('whatever sites send, the process is held by nobody', { timeout: 900_00
     } while ((await waiting()) < 250);
     const path = `/api/command-center/activity?q=nobody&site_id=${siteId}`;
     assert.deepEqual((await app.call('GET', path, { token })).body.data, []);
-    await holds.ask('a search', { path, token });
+    await holds.measure('a search', { path, token });
   });
 
   test('the longest', (t) => holds.report(t));

@@ -6,8 +6,8 @@ import { addressesOf, type Operation, type When } from '../../kernel/operation.t
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleRecords, withRecords } from '../example-records.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { batchHoldMax, Holds, holdMax } from './holds.ts';
-import { mebibyte, nastyQueries, shapedBodies, shapelessBodies } from './nasty-shapes.ts';
+import { BlockTimes, batchHoldMax, holdMax } from './holds.ts';
+import { hostileQueries, mebibyte, shapedBodies, shapelessBodies } from './nasty-shapes.ts';
 
 /** The largest inputs of the worst shapes, sent to every operation: none holds up the others. Batches have a test of their own. */
 
@@ -27,22 +27,22 @@ const bytesMax = (operation: Operation): number =>
 describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
-  let holds: Holds;
+  let holds: BlockTimes;
   let records: Readonly<Record<string, unknown>>;
   let tried = 0;
   before(async () => {
     app = await startTestApp();
     workspace = await aWorkspace(app);
-    holds = new Holds(app);
+    holds = new BlockTimes(app);
     records = await exampleRecords(app, workspace);
   });
   after(() => app.close());
 
-  const isTried = () => {
+  const isIncluded = () => {
     tried += 1;
     return tried % step === 0;
   };
-  const given = ({ example }: Operation) => withRecords(example.input, records);
+  const inputOf = ({ example }: Operation) => withRecords(example.input, records);
 
   function tokenFor({ access }: Operation, path: string): string | undefined {
     if (isPublic(access)) return undefined;
@@ -51,15 +51,15 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
     return kinds.includes('admin') ? workspace.adminToken : workspace.session;
   }
 
-  function filledIn(path: string, input: Record<string, unknown>): string {
+  function fillPath(path: string, input: Record<string, unknown>): string {
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   }
 
   const bodiesOf = (operation: Operation, when?: When) => {
-    const most = bytesMax(operation);
+    const bytesLimit = bytesMax(operation);
     return new Map([
-      ...shapelessBodies(most),
-      ...shapedBodies(operation.input, { ...given(operation), ...when }, most),
+      ...shapelessBodies(bytesLimit),
+      ...shapedBodies(operation.input, { ...inputOf(operation), ...when }, bytesLimit),
     ]);
   };
 
@@ -68,15 +68,15 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
     for (const { method, path, when } of addressesOf(operation)) {
       test([method, path, ...Object.values(when ?? {})].join(' '), async () => {
         const token = tokenFor(operation, path);
-        const at = filledIn(path, given(operation));
+        const at = fillPath(path, inputOf(operation));
         const most = operation.body === 'batch' ? batchHoldMax : holdMax;
         if (method === 'POST') {
           for (const [shape, body] of bodiesOf(operation, when))
-            if (isTried())
-              await holds.ask(`${path} ${shape}`, { path: at, token, bodies: () => [body()] }, most);
+            if (isIncluded())
+              await holds.measure(`${path} ${shape}`, { path: at, token, bodies: () => [body()] }, most);
         } else {
-          for (const [shape, query] of nastyQueries(operation.input, given(operation)))
-            if (isTried()) await holds.ask(`${path} ${shape}`, { path: `${at}?${query}`, token });
+          for (const [shape, query] of hostileQueries(operation.input, inputOf(operation)))
+            if (isIncluded()) await holds.measure(`${path} ${shape}`, { path: `${at}?${query}`, token });
         }
       });
     }
@@ -84,8 +84,8 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
     const { tool, when } = operation.mcp;
     test(['MCP', tool, ...Object.values(when ?? {})].join(' '), async () => {
       for (const [shape, input] of bodiesOf(operation, when)) {
-        if (isTried())
-          await holds.ask(`${tool} ${shape}`, {
+        if (isIncluded())
+          await holds.measure(`${tool} ${shape}`, {
             path: '/mcp',
             token: workspace.adminToken,
             bodies: () => [message(`{"name":"${tool}","arguments":${input()}}`)],
@@ -120,7 +120,11 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
       messages[`${shape} at the opening`] = message(value, '"initialize"');
     }
     for (const [shape, body] of Object.entries(messages))
-      await holds.ask(`MCP ${shape}`, { path: '/mcp', token: workspace.adminToken, bodies: () => [body] });
+      await holds.measure(`MCP ${shape}`, {
+        path: '/mcp',
+        token: workspace.adminToken,
+        bodies: () => [body],
+      });
   });
 
   test('is a test of many inputs', (t) => {

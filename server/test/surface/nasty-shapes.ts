@@ -64,7 +64,7 @@ const baits: Readonly<Record<string, string>> = {
   'nothing characters': '\u0000',
 };
 
-interface Nasty {
+interface HostileValues {
   /** Bytes for each member that is filled. */
   readonly room: number;
   string?(schema: InputSchema): string;
@@ -76,8 +76,8 @@ interface Nasty {
 export function shapedBodies(input: TObject, example: object, bytes: number): Bodies {
   const bodies = new Map<string, () => string>();
   const nodes = schemaNodes(input, '').map(({ schema }) => schema);
-  const write = (title: string, nasty: Nasty) =>
-    bodies.set(title, () => JSON.stringify(nastyObject(input, nasty, example)));
+  const write = (title: string, hostile: HostileValues) =>
+    bodies.set(title, () => JSON.stringify(hostileObject(input, hostile, example)));
   const strings = nodes.filter(isFree).length;
   for (const [title, bait] of strings > 0 ? Object.entries(baits) : []) {
     const room = Math.floor(bytes / strings / Buffer.byteLength(JSON.stringify(bait)));
@@ -102,37 +102,51 @@ const isFree = ({ type, enum: words }: InputSchema): boolean => type === 'string
 const isOpen = ({ type, additionalProperties, patternProperties }: InputSchema): boolean =>
   type === 'object' && (additionalProperties !== false || patternProperties !== undefined);
 
-function nastyObject({ properties = {} }: InputSchema, nasty: Nasty, given: object): Record<string, unknown> {
+function hostileObject(
+  { properties = {} }: InputSchema,
+  hostile: HostileValues,
+  example: object,
+): Record<string, unknown> {
   const values = Object.entries(properties).map(([name, schema]) => {
-    const known = (given as Record<string, unknown>)[name];
+    const givenValue = (example as Record<string, unknown>)[name];
     // What identifies a record stays, so that the call gets as far as it can.
-    return [name, name.endsWith('_id') && known !== undefined ? known : nastyValue(schema, nasty, known)];
+    return [
+      name,
+      name.endsWith('_id') && givenValue !== undefined
+        ? givenValue
+        : hostileValue(schema, hostile, givenValue),
+    ];
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function nastyValue(schema: InputSchema, nasty: Nasty, given: unknown): unknown {
+function hostileValue(schema: InputSchema, hostile: HostileValues, example: unknown): unknown {
   const { type, anyOf, items } = schema;
-  if (anyOf?.[0]) return nastyValue(anyOf[0], nasty, given);
-  if (isFree(schema)) return nasty.string?.(schema) ?? given;
+  if (anyOf?.[0]) return hostileValue(anyOf[0], hostile, example);
+  if (isFree(schema)) return hostile.string?.(schema) ?? example;
   if (type === 'array' && items) {
-    const { item } = nasty;
-    if (item) return Array.from({ length: nasty.room }, (_, index) => item(index));
-    const one = nastyValue(items, nasty, undefined);
-    return one === undefined ? given : [one];
+    const { item } = hostile;
+    if (item) return Array.from({ length: hostile.room }, (_, index) => item(index));
+    const one = hostileValue(items, hostile, undefined);
+    return one === undefined ? example : [one];
   }
-  if (type !== 'object') return given;
-  if (isOpen(schema) && nasty.member !== undefined)
-    return Object.fromEntries(Array.from({ length: nasty.room }, (_, index) => [`k${index}`, nasty.member]));
-  const inner = nastyObject(schema, nasty, {});
-  return Object.keys(inner).length > 0 ? inner : given;
+  if (type !== 'object') return example;
+  if (isOpen(schema) && hostile.member !== undefined)
+    return Object.fromEntries(
+      Array.from({ length: hostile.room }, (_, index) => [`k${index}`, hostile.member]),
+    );
+  const inner = hostileObject(schema, hostile, {});
+  return Object.keys(inner).length > 0 ? inner : example;
 }
 
 /** Node takes 16 KB of address and headers. */
 const queryCharacters = 15_000;
 
 /** Query strings as long as they may be, for an input. */
-export function nastyQueries(input: TObject, given: Record<string, unknown>): ReadonlyMap<string, string> {
+export function hostileQueries(
+  input: TObject,
+  example: Record<string, unknown>,
+): ReadonlyMap<string, string> {
   const filled = (text: string) => text.repeat(Math.floor(queryCharacters / text.length));
   const numbered = (count: number, name: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => `${name(index)}=1`).join('&');
@@ -147,7 +161,7 @@ export function nastyQueries(input: TObject, given: Record<string, unknown>): Re
     ['own fields', numbered(700, (index) => `custom_fields.${index}`)],
     ['percent signs', `q=${filled('%25')}`],
   ]);
-  const ids = Object.entries(given).filter(([name]) => name.endsWith('_id'));
+  const ids = Object.entries(example).filter(([name]) => name.endsWith('_id'));
   const always = new URLSearchParams(ids.map(([name, value]) => [name, String(value)]));
   for (const [name, schema] of Object.entries(input.properties)) {
     if (!isFree(schema as InputSchema)) continue;

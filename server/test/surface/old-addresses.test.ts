@@ -41,11 +41,11 @@ const fill = (path: string, input: Record<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
 
 /** The answer less what names the request itself. */
-function comparable({ status, headers, text }: Reply, path: string, known: string) {
+function comparable({ status, headers, text }: Reply, path: string, currentPath: string) {
   const same = [...headers].filter(
     ([name]) => !['deprecation', 'link', 'date', 'content-length'].includes(name),
   );
-  const shown = text.replaceAll(path, known);
+  const shown = text.replaceAll(path, currentPath);
   return { status, headers: Object.fromEntries(same), text: shown };
 }
 

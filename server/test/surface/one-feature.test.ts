@@ -28,9 +28,9 @@ describe('a feature in the list', () => {
   before(async () => {
     app = await startTestApp({ product, before: ({ database }) => database.transact(createTable) });
     workspace = await aWorkspace(app);
-    const asked = { name: 'Gardener', scopes: ['read', 'garden'] };
+    const input = { name: 'Gardener', scopes: ['read', 'garden'] };
     const path = '/api/command-center/tokens';
-    token = (await app.call('POST', path, { token: workspace.session, body: asked })).body.token;
+    token = (await app.call('POST', path, { token: workspace.session, body: input })).body.token;
   });
   after(() => app.close());
 
@@ -151,11 +151,11 @@ test('a feature that is not in the list has left no trace', async () => {
 });
 
 test('two features that claim the same name are refused where they are joined', () => {
-  const twice = (facts: Partial<AnyFeature>) => () =>
+  const registerTwice = (facts: Partial<AnyFeature>) => () =>
     createRegistry([...withGarden, { ...garden, name: 'orchard', operations: {}, ...facts }], ours);
   assert.throws(() => createRegistry([...withGarden, garden], ours), /Two features have the name garden/);
   const bare = { scopes: {}, settings: {}, errors: {}, tables: [], prompts: [], jobs: [] };
-  assert.doesNotThrow(twice(bare));
+  assert.doesNotThrow(registerTwice(bare));
   for (const [claim, message] of [
     [{ scopes: garden.scopes ?? {} }, /Two scopes have the name garden/],
     [{ settings: garden.settings }, /Two settings have the name bedsPerSite/],
@@ -164,7 +164,7 @@ test('two features that claim the same name are refused where they are joined', 
     [{ jobs: garden.jobs ?? [] }, /Two jobs have the name bed\.grow/],
     [{ operations: garden.operations }, /Two operations have the name bed\.list/],
   ] as const)
-    assert.throws(twice({ ...bare, ...claim }), message);
+    assert.throws(registerTwice({ ...bare, ...claim }), message);
   const { bedSow } = garden.operations;
   const { mcp: _mcp, ...dig } = {
     ...bedSow,
@@ -172,5 +172,5 @@ test('two features that claim the same name are refused where they are joined', 
     rest: { method: 'POST', path: '/dig' } as const,
   };
   const large = { operations: { bedDig: { ...dig, body: 'unheardOf' } } };
-  assert.throws(twice({ ...bare, ...large }), /bed\.dig names no setting/);
+  assert.throws(registerTwice({ ...bare, ...large }), /bed\.dig names no setting/);
 });

@@ -5,9 +5,9 @@ const sites = new WeakMap<TestApp, Promise<string>>();
 
 /** The origin of a published site with a form, made at the first use; the same for each product. */
 export function aPublishedSite(app: TestApp): Promise<string> {
-  const made = sites.get(app) ?? publishSite(app);
-  sites.set(app, made);
-  return made;
+  const site = sites.get(app) ?? publishSite(app);
+  sites.set(app, site);
+  return site;
 }
 
 async function publishSite(app: TestApp): Promise<string> {
@@ -19,8 +19,8 @@ async function publishSite(app: TestApp): Promise<string> {
   };
   ({ token } = await post('/auth/login', administrator));
   const { project_id } = await post('/projects', { name: 'Published' });
-  const asked = { project_id, name: 'Published site', kind: 'starter', starter_key: 'bare' };
-  const { site_id, url } = await post('/sites', asked);
+  const input = { project_id, name: 'Published site', kind: 'starter', starter_key: 'bare' };
+  const { site_id, url } = await post('/sites', input);
   const { revision } = await post('/site-forms', { site_id, form_key: 'contact' });
   const { revision_id, hash: expected_hash } = revision;
   await post('/revisions/publish', { site_id, revision_id, expected_hash, confirm: true });

@@ -40,9 +40,9 @@ onEachProduct((here) => {
           event_id,
         ]);
       const ticket = { action: 'create', site_id, message: 'Where is it?', custom_fields: { order: 1042 } };
-      const made = await tool('svc_ticket_save', ticket, token);
+      const created = await tool('svc_ticket_save', ticket, token);
       const found = await tool('svc_tickets', { site_id, custom_fields: { order: 1042 } }, token);
-      assert.deepEqual(idsOf(found, 'ticket_id'), [made.ticket.ticket_id]);
+      assert.deepEqual(idsOf(found, 'ticket_id'), [created.ticket.ticket_id]);
       assert.deepEqual((await tool('svc_tickets', { site_id, assignee: 987_654 }, token)).data, []);
     });
 
@@ -55,25 +55,25 @@ onEachProduct((here) => {
           `{"site_id":${site_id},"type":"lead","custom_fields":${fields}}`,
         );
         const ticket = `{"action":"create","site_id":${site_id},"message":"?","custom_fields":${fields}}`;
-        const made = await tool('svc_ticket_save', ticket, token);
-        const asked = `{"site_id":${site_id},"custom_fields":${fields}}`;
-        assert.deepEqual(idsOf(await tool('svc_activity', asked, token), 'event_id'), [event_id]);
-        assert.deepEqual(idsOf(await tool('svc_tickets', asked, token), 'ticket_id'), [
-          made.ticket.ticket_id,
+        const created = await tool('svc_ticket_save', ticket, token);
+        const filter = `{"site_id":${site_id},"custom_fields":${fields}}`;
+        assert.deepEqual(idsOf(await tool('svc_activity', filter, token), 'event_id'), [event_id]);
+        assert.deepEqual(idsOf(await tool('svc_tickets', filter, token), 'ticket_id'), [
+          created.ticket.ticket_id,
         ]);
       }
     });
 
     test('for days in place of moments: since from their beginning, until to their end', async () => {
       const site = await here.aSite();
-      const taken: number[] = [];
+      const eventIds: number[] = [];
       for (const at of [yesterdayNoon - day, yesterdayNoon, yesterdayNoon + day / 2]) {
         here.clock.at = at;
-        taken.push((await site.take({})).event_id);
+        eventIds.push((await site.take({})).event_id);
       }
       here.clock.at = undefined;
       const yesterday = isoTime(yesterdayNoon).slice(0, 10);
-      const asked = async (query: object) => {
+      const list = async (query: object) => {
         const { body } = await here.app.call(
           'GET',
           `/api/control-plane/activity?${new URLSearchParams({ site_id: String(site.siteId), ...query })}`,
@@ -84,10 +84,10 @@ onEachProduct((here) => {
         assert.deepEqual(idsOf(overTool, 'event_id'), idsOf(body, 'event_id'));
         return idsOf(body, 'event_id').toReversed();
       };
-      assert.deepEqual(await asked({ since: yesterday }), taken.slice(1));
-      assert.deepEqual(await asked({ until: yesterday }), taken.slice(0, 2));
-      assert.deepEqual(await asked({ since: yesterday, until: yesterday }), [taken[1]]);
-      assert.deepEqual(await asked({ until: isoTime(yesterdayNoon) }), [taken[0]]);
+      assert.deepEqual(await list({ since: yesterday }), eventIds.slice(1));
+      assert.deepEqual(await list({ until: yesterday }), eventIds.slice(0, 2));
+      assert.deepEqual(await list({ since: yesterday, until: yesterday }), [eventIds[1]]);
+      assert.deepEqual(await list({ until: isoTime(yesterdayNoon) }), [eventIds[0]]);
       for (const since of ['2026-02-30', '2026-13-01', 'yesterday', '2026-1-1']) {
         const path = `/api/control-plane/activity?site_id=${site.siteId}&since=${since}`;
         const reply = await here.app.call('GET', path, { token: site.token });
@@ -116,8 +116,8 @@ onEachProduct((here) => {
         ['svc_conversation_save', { status: 'resolved' }],
         ['svc_send_message', { message: 'Wrong site' }],
       ] as const) {
-        const elsewhere = { ...args, conversation_id, site_id: other.siteId };
-        const answer = await callTool(here.app, name, elsewhere, { token });
+        const otherSiteArgs = { ...args, conversation_id, site_id: other.siteId };
+        const answer = await callTool(here.app, name, otherSiteArgs, { token });
         assert.equal(JSON.parse(answer.text).code, 'not_found', name);
       }
       const foreign = await callTool(

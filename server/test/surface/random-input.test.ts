@@ -20,7 +20,7 @@ const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 200);
 const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 60);
 
 /** What may take away what everything is sent with; asked last. */
-const takesAway = new Set([
+const destructive = new Set([
   'session.delete',
   'account.password',
   'account.save',
@@ -32,8 +32,8 @@ const takesAway = new Set([
 ]);
 // Operations at the hosts of sites have no address here.
 const addressed = registry.operations.filter((operation) => addressesOf(operation).length > 0);
-const asked = addressed.filter(({ name }) => !takesAway.has(name));
-const askedLast = addressed.filter(({ name }) => takesAway.has(name));
+const exercised = addressed.filter(({ name }) => !destructive.has(name));
+const askedLast = addressed.filter(({ name }) => destructive.has(name));
 const timeout = 7_200_000;
 
 for (const database of ['sqlite', 'postgres'] as const) {
@@ -65,11 +65,12 @@ for (const database of ['sqlite', 'postgres'] as const) {
       assert.equal(reply.status, 201, reply.text);
     }
 
-    const made = new Map<Operation, fc.Arbitrary<unknown>>();
+    const inputsByOperation = new Map<Operation, fc.Arbitrary<unknown>>();
     /** Made once for each operation, which takes longer than a request. */
     const inputsOf = (operation: Operation) => {
-      const all = made.get(operation) ?? inputs(operation.input, operation.example.input, records);
-      made.set(operation, all);
+      const all =
+        inputsByOperation.get(operation) ?? inputs(operation.input, operation.example.input, records);
+      inputsByOperation.set(operation, all);
       return all;
     };
 
@@ -83,7 +84,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     const survives = (operations: readonly Operation[], numRuns: number) =>
       fc.assert(
         fc.asyncProperty(requests(operations), async ([operation, { method, path, when }, input]) => {
-          const { at, rest } = filledIn(path, input);
+          const { at, rest } = fillPath(path, input);
           const token = tokenFor(operation, path, workspace);
           const reply =
             method === 'GET'
@@ -98,25 +99,25 @@ for (const database of ['sqlite', 'postgres'] as const) {
       );
 
     test(`${count} requests get no fault, and writing goes on`, { timeout }, async () => {
-      await survives(asked, count);
+      await survives(exercised, count);
       await assertStillWriting();
     });
 
     test('a number that no column holds is refused wherever a number is taken', { timeout }, async () => {
       const send = async (operation: Operation, input: object) => {
         for (const { method, path, when } of addressesOf(operation)) {
-          const { at, rest } = filledIn(path, input);
+          const { at, rest } = fillPath(path, input);
           const token = tokenFor(operation, path, workspace);
           const reply =
             method === 'GET'
               ? await app.call('GET', `${at}?${queryOf(rest)}`, { token })
               : await app.call('POST', at, { token, body: JSON.stringify({ ...when, ...(rest as object) }) });
-          const said = `${operation.name} ${JSON.stringify(input)}: ${reply.text}`;
-          assert.ok(reply.status >= 400 && !isFault(reply.status), said);
+          const details = `${operation.name} ${JSON.stringify(input)}: ${reply.text}`;
+          assert.ok(reply.status >= 400 && !isFault(reply.status), details);
         }
       };
-      for (const operation of asked) {
-        const given = withRecords(
+      for (const operation of exercised) {
+        const input = withRecords(
           operation.example.input,
           Object.fromEntries(Object.entries(records).map(([name, [one]]) => [name, one])),
         );
@@ -127,14 +128,14 @@ for (const database of ['sqlite', 'postgres'] as const) {
           );
           if (!takesNumbers || type === 'object') continue;
           for (const number of [2 ** 63, -(2 ** 64)])
-            await send(operation, { ...given, [name]: type === 'array' ? [number] : number });
+            await send(operation, { ...input, [name]: type === 'array' ? [number] : number });
         }
       }
       await assertStillWriting();
     });
 
     test(`${mcpCount} messages of MCP get no fault, and writing goes on`, { timeout }, async () => {
-      const tools = asked.flatMap((operation) => (operation.mcp ? [operation] : []));
+      const tools = exercised.flatMap((operation) => (operation.mcp ? [operation] : []));
       const calls = fc.constantFrom(...tools).chain((operation) =>
         fc.record({
           name: fc.oneof({ weight: 20, arbitrary: fc.constant(operation.mcp?.tool) }, fc.string()),
@@ -148,11 +149,14 @@ for (const database of ['sqlite', 'postgres'] as const) {
           fc.oneof(fc.string(), fc.jsonValue()),
         ),
       });
-      const spoiled = (params: fc.Arbitrary<unknown>) =>
+      const malformedParams = (params: fc.Arbitrary<unknown>) =>
         fc.oneof({ weight: 9, arbitrary: params }, fc.jsonValue({ maxDepth: 2 }));
       const message = fc.oneof(
-        { weight: 8, arbitrary: fc.record({ method: fc.constant('tools/call'), params: spoiled(calls) }) },
-        fc.record({ method: fc.constant('prompts/get'), params: spoiled(prompts) }),
+        {
+          weight: 8,
+          arbitrary: fc.record({ method: fc.constant('tools/call'), params: malformedParams(calls) }),
+        },
+        fc.record({ method: fc.constant('prompts/get'), params: malformedParams(prompts) }),
         fc.record({
           method: fc.constantFrom(
             'initialize',
@@ -197,12 +201,12 @@ for (const database of ['sqlite', 'postgres'] as const) {
 /** Ids of what is in the workspace, of another project too, and what is no id of anything. */
 async function recordsOf(app: TestApp, workspace: Workspace): Promise<Records> {
   const [one, other] = [await exampleRecords(app, workspace), await exampleRecords(app, workspace)];
-  const known = Object.keys(one).map((name) => [name, [one[name], other[name], 2 ** 53 - 1]] as const);
+  const recordValues = Object.keys(one).map((name) => [name, [one[name], other[name], 2 ** 53 - 1]] as const);
   const contacts = [one, other].flatMap(({ contact_id, into_contact_id }) => [contact_id, into_contact_id]);
   const sites = [workspace.siteId, workspace.otherSiteId, workspace.internalSiteId];
   const few = [1, 2, 3, 4];
   return {
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(recordValues),
     site_id: [workspace.siteId, ...sites],
     project_id: [workspace.projectId, ...few],
     contact_id: contacts,
@@ -238,7 +242,7 @@ const textOf = (value: unknown): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function filledIn(path: string, input: unknown): { readonly at: string; readonly rest: unknown } {
+function fillPath(path: string, input: unknown): { readonly at: string; readonly rest: unknown } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { at: path.replaceAll(/\{\w+\}/g, '1'), rest: input };
   const rest: Record<string, unknown> = { ...input };

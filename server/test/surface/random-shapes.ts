@@ -78,12 +78,12 @@ function text({ format, minLength = 0, maxLength = 60 }: InputSchema): fc.Arbitr
 
 /** Mostly what the schema takes, at times anything; what has a name that records are known for is mostly one of those. */
 function fitting(schema: InputSchema, records: Records, name = ''): fc.Arbitrary<unknown> {
-  const known = records[name];
+  const recordIds = records[name];
   const ours = ofSchema(schema, records);
   return fc.oneof(
     {
       weight: 12,
-      arbitrary: known ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, ours) : ours,
+      arbitrary: recordIds ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...recordIds) }, ours) : ours,
     },
     { weight: 1, arbitrary: odd },
     { weight: 1, arbitrary: anything },

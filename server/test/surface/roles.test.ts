@@ -26,15 +26,15 @@ onAProduct((here) => {
     const email = `${role}-${Object.keys(people).length}-${Math.random()}@example.com`;
     const { account_id } = (await here.post('/accounts', { email, name: role, role: 'member', password }))
       .body;
-    const given = await here.post(`/sites/${siteId}/members`, { account_id, role });
-    assert.equal(given.status, 200, given.text);
+    const saved = await here.post(`/sites/${siteId}/members`, { account_id, role });
+    assert.equal(saved.status, 200, saved.text);
     people[role] = { email, accountId: account_id, token: await signIn(email) };
   }
 
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Bakery' })).body;
-    const made = { project_id, name: 'Harbour', starter_key: 'bakery' };
-    siteId = (await here.post('/sites', made)).body.site_id;
+    const siteInput = { project_id, name: 'Harbour', starter_key: 'bakery' };
+    siteId = (await here.post('/sites', siteInput)).body.site_id;
     const other = { project_id, name: 'Florist', url: 'https://florist.example.com' };
     otherSiteId = (await here.post('/sites', other)).body.site_id;
     for (const role of siteRoles) await aPerson(role);
@@ -119,8 +119,8 @@ onAProduct((here) => {
     assert.deepEqual(await seen(), new Set([own.siteId, foreign.siteId]));
     assert.equal((await save(null)).status, 200);
     assert.deepEqual(await seen(), new Set([own.siteId]));
-    const gone = await here.get('/activity', { site_id: foreign.siteId }, token);
-    assert.equal(gone.body.code, 'site_forbidden');
+    const refused = await here.get('/activity', { site_id: foreign.siteId }, token);
+    assert.equal(refused.body.code, 'site_forbidden');
   });
 
   test('a client is invited with a role, looks at the draft under the own name, and is let out at once', async () => {
@@ -132,10 +132,10 @@ onAProduct((here) => {
       [[siteId, siteId].map((site_id) => ({ site_id, role: 'client' })), '/site_roles/1/site_id'],
     ] as const)
       assert.equal((await invite([...roles])).body.errors[0].pointer, pointer);
-    const made = await invite([{ site_id: siteId, role: 'client' }]);
-    assert.deepEqual(made.body.site_roles, [{ site_id: siteId, role: 'client' }]);
+    const invitation = await invite([{ site_id: siteId, role: 'client' }]);
+    assert.deepEqual(invitation.body.site_roles, [{ site_id: siteId, role: 'client' }]);
     const accepted = await here.app.call('POST', '/api/command-center/invitations/accept', {
-      body: { token: made.body.link.split('#token=')[1], name: 'Maren', password },
+      body: { token: invitation.body.link.split('#token=')[1], name: 'Maren', password },
     });
     assert.equal(accepted.status, 201, accepted.text);
     const { token, sites, user } = accepted.body;
@@ -153,8 +153,12 @@ onAProduct((here) => {
       });
     assert.equal((await under('open', {}, first.url)).status, 404);
     const { pages, hash } = (await under('open')).body;
-    const said = await under('comment', { name: 'Somebody else', text: 'Good.', page_id: pages[0].page_id });
-    assert.equal(said.body.author, 'Maren');
+    const comment = await under('comment', {
+      name: 'Somebody else',
+      text: 'Good.',
+      page_id: pages[0].page_id,
+    });
+    assert.equal(comment.body.author, 'Maren');
     const approved = await under('approve', { name: 'Somebody else', expected_hash: hash });
     assert.equal(approved.body.approval.by, 'Maren');
     await here.post(`/sites/${siteId}/members`, { account_id: user.user_id, role: null });
@@ -184,8 +188,8 @@ onAProduct((here) => {
     const rights = async () =>
       (await here.get('/site-builder/open', { site_id: siteId }, token)).body.rights.publish;
     assert.equal(await rights(), true);
-    const taken = { account_id: accountId, role: 'editor', may_publish: false };
-    assert.equal((await here.post(`/sites/${siteId}/members`, taken)).status, 200);
+    const assignment = { account_id: accountId, role: 'editor', may_publish: false };
+    assert.equal((await here.post(`/sites/${siteId}/members`, assignment)).status, 200);
     assert.equal(await rights(), false);
   });
 });

@@ -26,19 +26,19 @@ export interface InputSchema {
 
 export interface SchemaNode {
   /** As `ticket.create/tags/*`. */
-  readonly place: string;
+  readonly path: string;
   readonly schema: InputSchema;
 }
 
 /** A schema and every schema within it. */
-export function schemaNodes(schema: TSchema | InputSchema, place: string): SchemaNode[] {
+export function schemaNodes(schema: TSchema | InputSchema, path: string): SchemaNode[] {
   const node = schema as InputSchema;
-  const named = Object.entries(node.properties ?? {});
+  const members = Object.entries(node.properties ?? {});
   const within: (readonly [string, InputSchema])[] = [
-    ...named.map(([name, property]) => [`${place}/${name}`, property] as const),
-    ...Object.values(node.patternProperties ?? {}).map((value) => [`${place}/*`, value] as const),
-    ...(node.anyOf ?? []).map((branch) => [place, branch] as const),
-    ...(node.items ? [[`${place}/*`, node.items] as const] : []),
+    ...members.map(([name, property]) => [`${path}/${name}`, property] as const),
+    ...Object.values(node.patternProperties ?? {}).map((value) => [`${path}/*`, value] as const),
+    ...(node.anyOf ?? []).map((branch) => [path, branch] as const),
+    ...(node.items ? [[`${path}/*`, node.items] as const] : []),
   ];
-  return [{ place, schema: node }, ...within.flatMap(([at, inner]) => schemaNodes(inner, at))];
+  return [{ path, schema: node }, ...within.flatMap(([at, inner]) => schemaNodes(inner, at))];
 }

@@ -13,7 +13,7 @@ const tables = ['contact', 'lead', 'conversation', 'ticket', 'task', 'event'] as
 const othersMin = 4;
 
 /** Puts a view in a table's place that is as slow as asked. Nothing is written to it in these tests. */
-async function slowDown({ transact, kind }: Database, table: string, seconds: number): Promise<void> {
+async function makeTableSlow({ transact, kind }: Database, table: string, seconds: number): Promise<void> {
   await transact(async (db) => {
     const slowly =
       kind === 'postgres'
@@ -36,11 +36,11 @@ onEachProduct((here) => {
       await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
       const schedule = { run_at: '2036-01-01T00:00:00Z' };
       await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back', schedule });
-      for (const table of tables) await slowDown(here.app.database, table, 0.06);
+      for (const table of tables) await makeTableSlow(here.app.database, table, 0.06);
     });
 
     const days = { since: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z' };
-    const asked: readonly (readonly [path: string, query: Record<string, string>])[] = [
+    const reads: readonly (readonly [path: string, query: Record<string, string>])[] = [
       ['/contacts', { subscription: 'subscribed' }],
       ['/contacts/export', {}],
       ['/marketing', {}],
@@ -54,15 +54,15 @@ onEachProduct((here) => {
       ['/activity', { status: 'new', type: 'lead' }],
       ['/activity', { include: 'total' }],
     ];
-    for (const [path, query] of asked) {
+    for (const [path, query] of reads) {
       test(`others are answered: ${path} ${JSON.stringify(query)}`, async () => {
         let isAsking = true;
-        const asking = here.get(path, query).finally(() => {
+        const response = here.get(path, query).finally(() => {
           isAsking = false;
         });
         let others = 0;
         for (; isAsking && others < othersMin; others++) await here.app.call('GET', '/healthz');
-        const reply = await asking;
+        const reply = await response;
         assert.equal(reply.status, 200, reply.text);
         assert.equal(others, othersMin);
       });
@@ -73,7 +73,7 @@ onEachProduct((here) => {
 describe('what takes too long', () => {
   onEachProduct(
     (here) => {
-      before(() => slowDown(here.app.database, 'contact', 2));
+      before(() => makeTableSlow(here.app.database, 'contact', 2));
 
       test('is given up with the way out, also where a file was asked for, and is in the audit log', async () => {
         for (const path of ['/contacts', '/contacts/export']) {
@@ -82,8 +82,8 @@ describe('what takes too long', () => {
           assert.match(body.detail, /longer than 0.25 seconds.*Narrow it/);
           assert.equal(headers.get('content-disposition'), null);
         }
-        const given = ['contact.list', 'contact.export'];
-        for (let actions: string[] = []; !given.every((each) => actions.includes(each)); ) {
+        const expected = ['contact.list', 'contact.export'];
+        for (let actions: string[] = []; !expected.every((each) => actions.includes(each)); ) {
           // Read aside too. On a busy machine what was given up may be in its way for a while.
           const { body } = await here.get('/integration-logs', { error_code: 'took_too_long' });
           actions = body.data?.map((each: { action: string }) => each.action) ?? [];

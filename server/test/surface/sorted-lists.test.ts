@@ -11,7 +11,7 @@ import {
 import { type Item, idsInOrder, sortedLists } from './sorted-lists.ts';
 
 /** Lists that run by one moment, whose tests are with their features. */
-const fromEitherEnd = { 'audit.list': 'at', 'removal.list': 'removed_at', 'job.list': 'ended_at' };
+const reversibleLists = { 'audit.list': 'at', 'removal.list': 'removed_at', 'job.list': 'ended_at' };
 
 test('every list that is sorted as callers ask is tried here', () => {
   const sorted = registry.operations.filter(
@@ -19,7 +19,7 @@ test('every list that is sorted as callers ask is tried here', () => {
   );
   assert.deepEqual(
     sorted.map(({ name }) => name).sort(),
-    [...sortedLists.map(({ operation }) => operation), ...Object.keys(fromEitherEnd)].sort(),
+    [...sortedLists.map(({ operation }) => operation), ...Object.keys(reversibleLists)].sort(),
   );
 });
 
@@ -40,7 +40,7 @@ test('sorted alone, the list of a site is read where quick ones are; with a filt
 onEachProduct((here) => {
   for (const list of sortedLists) {
     const { path, id, sorts, usual } = list;
-    const both = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+    const sortNames = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
 
     const read = async (query: Query) => {
       const { status, body, text } = await here.get(path, query);
@@ -49,10 +49,10 @@ onEachProduct((here) => {
     };
     const inOrder = (items: readonly Item[], sort: string) => idsInOrder(list, items, sort);
     /** Moments repeat, so that ids decide. */
-    const makeSome = async (site: Site, chances: readonly number[]) => {
-      for (const chance of chances) {
-        here.clock.at = yesterdayNoon + 1000 * (chance % 5);
-        await list.make(here, site, chance);
+    const makeRecords = async (site: Site, seeds: readonly number[]) => {
+      for (const seed of seeds) {
+        here.clock.at = yesterdayNoon + 1000 * (seed % 5);
+        await list.make(here, site, seed);
       }
     };
 
@@ -62,18 +62,18 @@ onEachProduct((here) => {
           fc.asyncProperty(
             fc.array(fc.nat(1000), { minLength: 4, maxLength: 12 }),
             fc.integer({ min: 2, max: 6 }),
-            async (chances, limit) => {
+            async (seeds, limit) => {
               const site = await here.aSite();
               const other = await here.aSite(site.projectId);
-              await makeSome(site, chances);
-              await makeSome(other, chances.slice(0, 5));
-              for (const where of [{ site_id: site.siteId }, { project_id: site.projectId }]) {
-                const all = (await read({ ...where, limit: 200 })).data;
-                for (const sort of both) {
+              await makeRecords(site, seeds);
+              await makeRecords(other, seeds.slice(0, 5));
+              for (const scope of [{ site_id: site.siteId }, { project_id: site.projectId }]) {
+                const all = (await read({ ...scope, limit: 200 })).data;
+                for (const sort of sortNames) {
                   const seen: unknown[] = [];
                   for (let cursor: string | null = ''; cursor !== null; ) {
                     const page: Awaited<ReturnType<typeof read>> = await read({
-                      ...{ ...where, sort, limit },
+                      ...{ ...scope, sort, limit },
                       ...(cursor ? { cursor } : {}),
                     });
                     seen.push(...page.data.map((item) => item[id]));
@@ -90,27 +90,27 @@ onEachProduct((here) => {
 
       test('while records are added, its pages have every one that was there once, in order', async () => {
         const site = await here.aSite();
-        const where = { site_id: site.siteId };
-        await makeSome(site, [5, 2, 8, 3, 1, 7, 4, 6, 0, 9]);
-        const before = (await read({ ...where, limit: 200 })).data;
-        const known = new Set(before.map((item) => item[id]));
-        const walks = both.map((sort) => ({ sort, seen: [] as unknown[], cursor: '' as string | null }));
+        const scope = { site_id: site.siteId };
+        await makeRecords(site, [5, 2, 8, 3, 1, 7, 4, 6, 0, 9]);
+        const before = (await read({ ...scope, limit: 200 })).data;
+        const idsBefore = new Set(before.map((item) => item[id]));
+        const walks = sortNames.map((sort) => ({ sort, seen: [] as unknown[], cursor: '' as string | null }));
         // Each order a page further, and then there are more.
         for (let turn = 0; walks.some(({ cursor }) => cursor !== null); turn++) {
           for (const walk of walks) {
             const { sort, cursor } = walk;
             if (cursor === null) continue;
-            const page = await read({ ...where, sort, limit: 3, ...(cursor ? { cursor } : {}) });
+            const page = await read({ ...scope, sort, limit: 3, ...(cursor ? { cursor } : {}) });
             walk.seen.push(...page.data.map((item) => item[id]));
             walk.cursor = page.pagination.next_cursor;
           }
-          if (turn < 2) await makeSome(site, [3 * turn + 3, 3 * turn + 4]);
+          if (turn < 2) await makeRecords(site, [3 * turn + 3, 3 * turn + 4]);
         }
-        const after = (await read({ ...where, limit: 200 })).data;
+        const after = (await read({ ...scope, limit: 200 })).data;
         for (const { sort, seen } of walks) {
           assert.equal(new Set(seen).size, seen.length, sort);
           assert.deepEqual(
-            seen.filter((each) => known.has(each as number)),
+            seen.filter((each) => idsBefore.has(each as number)),
             inOrder(before, sort),
             sort,
           );
@@ -121,32 +121,32 @@ onEachProduct((here) => {
 
       test('a cursor of another order is refused with the field and the way out; the usual order may be named', async () => {
         const site = await here.aSite();
-        const where = { site_id: site.siteId, limit: 1 };
-        await makeSome(site, [1, 2, 3]);
-        const usually = await read(where);
+        const scope = { site_id: site.siteId, limit: 1 };
+        await makeRecords(site, [1, 2, 3]);
+        const usually = await read(scope);
         const cursor = usually.pagination.next_cursor ?? '';
-        assert.deepEqual(await read({ ...where, sort: usual, cursor }), await read({ ...where, cursor }));
-        for (const sort of both.filter((each) => each !== usual)) {
-          const { status, body } = await here.get(path, { ...where, sort, cursor });
+        assert.deepEqual(await read({ ...scope, sort: usual, cursor }), await read({ ...scope, cursor }));
+        for (const sort of sortNames.filter((each) => each !== usual)) {
+          const { status, body } = await here.get(path, { ...scope, sort, cursor });
           assert.equal(status, 400);
           assert.equal(body.code, 'invalid_cursor');
           assert.equal(body.errors[0].pointer, '/sort');
           assert.match(body.detail, new RegExp(`sort=${usual}: .* without a cursor`));
         }
-        const { status, body } = await here.get(path, { ...where, sort: 'shoe_size' });
+        const { status, body } = await here.get(path, { ...scope, sort: 'shoe_size' });
         assert.equal(status, 400);
         assert.equal(body.errors[0].pointer, '/sort');
-        for (const sort of both) assert.ok(body.errors[0].detail.includes(sort), body.errors[0].detail);
+        for (const sort of sortNames) assert.ok(body.errors[0].detail.includes(sort), body.errors[0].detail);
       });
 
       test('a made-up cursor is refused, and never a fault', async () => {
         const site = await here.aSite();
-        const where = { site_id: site.siteId, limit: 1 };
-        await makeSome(site, [1, 2]);
-        for (const sort of both) {
-          const cursor = (await read({ ...where, sort })).pagination.next_cursor ?? '';
+        const scope = { site_id: site.siteId, limit: 1 };
+        await makeRecords(site, [1, 2]);
+        for (const sort of sortNames) {
+          const cursor = (await read({ ...scope, sort })).pagination.next_cursor ?? '';
           const [binding] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-          for (const place of [
+          for (const cursorPosition of [
             [],
             [0],
             [7, 1, 1],
@@ -156,9 +156,11 @@ onEachProduct((here) => {
             [0, [], 1],
             [0, 1e300, 1],
           ]) {
-            const made = Buffer.from(JSON.stringify([binding, sort, ...place])).toString('base64url');
-            const { status, body } = await here.get(path, { ...where, sort, cursor: made });
-            assert.equal(status, 400, JSON.stringify(place));
+            const forgedCursor = Buffer.from(JSON.stringify([binding, sort, ...cursorPosition])).toString(
+              'base64url',
+            );
+            const { status, body } = await here.get(path, { ...scope, sort, cursor: forgedCursor });
+            assert.equal(status, 400, JSON.stringify(cursorPosition));
             assert.equal(body.code, 'invalid_cursor');
           }
         }
@@ -197,11 +199,11 @@ onEachProduct((here) => {
 
   test('a name that is changed has its new place; a spreadsheet has the order asked for', async () => {
     const site = await here.aSite();
-    const where = { site_id: site.siteId };
+    const scope = { site_id: site.siteId };
     const ids: number[] = [];
     for (const name of ['Ben', 'Zoë', 'Ada']) {
       const { body } = await here.post('/contacts', {
-        ...where,
+        ...scope,
         name,
         email: `${name.length}${ids.length}@example.com`,
       });
@@ -209,14 +211,14 @@ onEachProduct((here) => {
     }
     const [ben = 0, zoe = 0, ada = 0] = ids;
     const listed = async () =>
-      (await here.get('/contacts', { ...where, sort: 'name' })).body.data.map(
+      (await here.get('/contacts', { ...scope, sort: 'name' })).body.data.map(
         (each: Item) => each.contact_id,
       );
     assert.deepEqual(await listed(), [ada, ben, zoe]);
     await here.post(`/contacts/${zoe}`, { name: 'Änne' });
     await here.post(`/contacts/${ada}`, { name: null });
     assert.deepEqual(await listed(), [zoe, ben, ada]);
-    const { text } = await here.get('/contacts/export', { ...where, sort: '-name' });
+    const { text } = await here.get('/contacts/export', { ...scope, sort: '-name' });
     assert.deepEqual(text.match(/^\d+(?=,)/gm)?.map(Number), [ben, zoe, ada]);
   });
 });

@@ -14,15 +14,15 @@ export interface Sorted {
   /** By what it runs unless told. */
   readonly usual: string;
   /** Makes a record: the same chance, the same record. */
-  make(here: Product, site: Site, chance: number): Promise<void>;
+  make(here: Product, site: Site, seed: number): Promise<void>;
 }
 
 /** As a dictionary has them. */
 const names = [null, 'Ada', 'Änne', 'anton', 'Ben Zed', 'ben-Zoe', 'Élodie', 'eve', 'Zoë'];
 const priorities = ['low', 'normal', 'high', 'urgent'];
 const moment = (name: string) => (item: Item) => Date.parse(String(item[name]));
-const oneOf = <T>(values: readonly T[], chance: number): T => values[chance % values.length] as T;
-let made = 0;
+const oneOf = <T>(values: readonly T[], seed: number): T => values[seed % values.length] as T;
+let counter = 0;
 
 /** All of them but those that run by one moment. */
 export const sortedLists: readonly Sorted[] = [
@@ -36,9 +36,9 @@ export const sortedLists: readonly Sorted[] = [
       created_at: moment('created_at'),
       name: ({ name }) => (name === null ? null : names.indexOf(String(name))),
     },
-    async make(here, site, chance) {
-      const email = `contact${++made}@example.com`;
-      const body = { site_id: site.siteId, email, name: oneOf(names, chance) ?? undefined };
+    async make(here, site, seed) {
+      const email = `contact${++counter}@example.com`;
+      const body = { site_id: site.siteId, email, name: oneOf(names, seed) ?? undefined };
       const { status, text } = await here.post('/contacts', body);
       assert.equal(status, 201, text);
     },
@@ -53,10 +53,10 @@ export const sortedLists: readonly Sorted[] = [
       created_at: moment('created_at'),
       updated_at: moment('updated_at'),
     },
-    async make(here, site, chance) {
-      const { lead_id } = (await site.send({ email: `lead${++made}@example.com` })).body;
-      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
-      if (chance % 2) await here.post(`/leads/${lead_id}`, { priority: 'high' });
+    async make(here, site, seed) {
+      const { lead_id } = (await site.send({ email: `lead${++counter}@example.com` })).body;
+      here.clock.at = (here.clock.at ?? 0) + 1000 * (seed % 3);
+      if (seed % 2) await here.post(`/leads/${lead_id}`, { priority: 'high' });
     },
   },
   {
@@ -69,11 +69,11 @@ export const sortedLists: readonly Sorted[] = [
       created_at: moment('created_at'),
       priority: ({ priority }) => priorities.indexOf(String(priority)),
     },
-    async make(here, site, chance) {
-      const body = { site_id: site.siteId, message: 'Dark', priority: oneOf(priorities, chance) };
+    async make(here, site, seed) {
+      const body = { site_id: site.siteId, message: 'Dark', priority: oneOf(priorities, seed) };
       const { ticket } = (await here.post('/tickets', body)).body;
-      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
-      if (chance % 2) await here.post(`/tickets/${ticket.ticket_id}`, { tags: ['lamp'] });
+      here.clock.at = (here.clock.at ?? 0) + 1000 * (seed % 3);
+      if (seed % 2) await here.post(`/tickets/${ticket.ticket_id}`, { tags: ['lamp'] });
     },
   },
   {
@@ -87,15 +87,15 @@ export const sortedLists: readonly Sorted[] = [
       next_at: ({ next_at }) => (next_at === null ? null : Date.parse(String(next_at))),
       priority: ({ priority }) => priorities.indexOf(String(priority)),
     },
-    async make(here, site, chance) {
-      const due_at = oneOf([null, '2026-12-01T09:00:00.000Z', '2026-12-24T09:00:00.000Z'], chance);
-      const priority = oneOf(priorities, chance);
+    async make(here, site, seed) {
+      const due_at = oneOf([null, '2026-12-01T09:00:00.000Z', '2026-12-24T09:00:00.000Z'], seed);
+      const priority = oneOf(priorities, seed);
       const body = { site_id: site.siteId, title: 'Order flour', priority, due_at };
-      const { status, text, body: made } = await here.post('/tasks', body);
+      const { status, text, body: task } = await here.post('/tasks', body);
       assert.equal(status, 201, text);
-      here.clock.at = (here.clock.at ?? 0) + 1000 * (chance % 3);
+      here.clock.at = (here.clock.at ?? 0) + 1000 * (seed % 3);
       // What is done has nothing to come.
-      if (chance % 2) await here.post('/tasks', { task_id: made.task.task_id, status: 'done' });
+      if (seed % 2) await here.post('/tasks', { task_id: task.task.task_id, status: 'done' });
     },
   },
   {
@@ -109,12 +109,12 @@ export const sortedLists: readonly Sorted[] = [
       // Those that wait for a reply first, of either the newest before the others.
       answered: ({ answered, created_at }) => (answered ? 10 ** 13 : 0) - Date.parse(String(created_at)),
     },
-    async make(here, site, chance) {
-      const place = { accountId: 1, locationId: 1, providerAccountId: 'listing' };
+    async make(here, site, seed) {
+      const listing = { accountId: 1, locationId: 1, providerAccountId: 'listing' };
       await here.app.database.transact((db) =>
-        aReviewRow(db, site.siteId, place, {
-          ...{ created_at: here.clock.at ?? 0, rating: oneOf([null, 1, 3, 5], chance) },
-          ...{ is_answered: chance % 2, provider_review_id: `sorted-${++made}` },
+        aReviewRow(db, site.siteId, listing, {
+          ...{ created_at: here.clock.at ?? 0, rating: oneOf([null, 1, 3, 5], seed) },
+          ...{ is_answered: seed % 2, provider_review_id: `sorted-${++counter}` },
         }),
       );
     },

@@ -20,7 +20,7 @@ import {
 /** Every text of every operation, of every alphabet that is hard on something. */
 
 /** The square of a shorter one is soon done. */
-const tellingCharacters = 500;
+const baseCharacters = 500;
 
 for (const database of ['sqlite', 'postgres'] as const)
   describe(`every text in linear time on ${database}`, { timeout: 7_200_000 }, () => {
@@ -43,21 +43,19 @@ for (const database of ['sqlite', 'postgres'] as const)
     });
 
     for (const operation of registry.operations.filter(isSentWithTexts)) {
-      const fields = textFields([operation]).filter(
-        ({ charactersMax }) => charactersMax >= tellingCharacters,
-      );
+      const fields = textFields([operation]).filter(({ charactersMax }) => charactersMax >= baseCharacters);
       if (fields.length === 0) continue;
       test(operation.name, async () => {
-        const given = inputAbout(operation, await exampleRecords(app, workspace, operation.example.input));
+        const input = inputAbout(operation, await exampleRecords(app, workspace, operation.example.input));
         for (const field of fields)
           for (const repeated of hardTexts) {
-            const said = `${field.title} of ${JSON.stringify(repeated)}`;
+            const label = `${field.title} of ${JSON.stringify(repeated)}`;
             const growth = await growthOf(repeated, field.charactersMax, async (text) => {
-              const { status, isEnded } = await sendText(app, workspace, field, given, text);
-              assert.ok(!isFault(status), `${said}: ${status}`);
+              const { status, isEnded } = await sendText(app, workspace, field, input, text);
+              assert.ok(!isFault(status), `${label}: ${status}`);
               return isEnded ? 'ended' : undefined;
             });
-            assert.ok((growth ?? 0) <= timesDearerMax, `${said}: ${growth} times for 16 times the text`);
+            assert.ok((growth ?? 0) <= timesDearerMax, `${label}: ${growth} times for 16 times the text`);
           }
       });
     }

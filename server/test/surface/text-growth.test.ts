@@ -21,9 +21,9 @@ import {
 
 const count = Number(process.env.WHEELHOUSE_TEST_TEXTS ?? 60);
 /** Shorter ones tell little: the square of it is soon done. */
-const tellingCharacters = 2000;
+const baseCharacters = 2000;
 const fields = textFields(registry.operations.filter(isSentWithTexts)).filter(
-  ({ charactersMax, isOpen }) => !isOpen && charactersMax >= tellingCharacters,
+  ({ charactersMax, isOpen }) => !isOpen && charactersMax >= baseCharacters,
 );
 const part = fc.constantFrom(...hardTexts);
 
@@ -44,8 +44,8 @@ describe('a longer text takes longer by its length, and not by the square', { ti
   async function aPublishedSite(): Promise<string> {
     const { projectId: project_id, session, adminToken: token } = workspace;
     const body = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
-    const made = await app.call('POST', '/api/command-center/sites', { token: session, body });
-    const { site_id, url } = made.body;
+    const response = await app.call('POST', '/api/command-center/sites', { token: session, body });
+    const { site_id, url } = response.body;
     const stage = (path: string, members: object) =>
       app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...members } });
     const form = await stage('site-forms', { form_key: 'contact', event: { type: 'lead' } });
@@ -58,9 +58,9 @@ describe('a longer text takes longer by its length, and not by the square', { ti
   test(`in what operations take: ${count} texts`, () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), part, async (field, repeated) => {
-        const given = inputAbout(field.operation, records);
+        const input = inputAbout(field.operation, records);
         const growth = await growthOf(repeated, field.charactersMax, async (text) => {
-          const { status, isEnded } = await sendText(app, workspace, field, given, text);
+          const { status, isEnded } = await sendText(app, workspace, field, input, text);
           assert.ok(!isFault(status), `${field.title}: ${status}`);
           return isEnded ? 'ended' : undefined;
         });
@@ -70,13 +70,13 @@ describe('a longer text takes longer by its length, and not by the square', { ti
     ));
 
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const places: Readonly<Record<string, { most: number; ask(text: string): Promise<unknown> }>> = {
+  const cases: Readonly<Record<string, { lengthMax: number; ask(text: string): Promise<unknown> }>> = {
     'a path of a site': {
-      most: 15_000,
+      lengthMax: 15_000,
       ask: (text) => siteCall(site, { target: `/${text.replaceAll(/[^!-~]/g, '-')}` }),
     },
     'a field of a form': {
-      most: 40_000,
+      lengthMax: 40_000,
       ask: (text) =>
         siteCall(`${site}/forms/contact`, {
           method: 'POST',
@@ -85,7 +85,7 @@ describe('a longer text takes longer by its length, and not by the square', { ti
         }),
     },
     'the address of a form': {
-      most: 15_000,
+      lengthMax: 15_000,
       ask: (text) =>
         siteCall(`${site}/forms/${encodeURIComponent(text).slice(0, 15_000)}`, {
           method: 'POST',
@@ -94,8 +94,8 @@ describe('a longer text takes longer by its length, and not by the square', { ti
         }),
     },
   };
-  for (const [place, { most, ask }] of Object.entries(places))
-    test(`in ${place}`, async () => {
+  for (const [title, { lengthMax: most, ask }] of Object.entries(cases))
+    test(`in ${title}`, async () => {
       for (const repeated of hardTexts) {
         const growth = await growthOf(repeated, most, ask);
         assert.ok((growth ?? 0) <= timesDearerMax, `${JSON.stringify(repeated)}: ${growth} times`);

@@ -2,7 +2,7 @@ import { registry } from '../../app/registry.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { addressesOf, type Operation, type RestAddress } from '../../kernel/operation.ts';
 import type { TestApp } from '../app.ts';
-import { asksOutside, type ExampleRecords, withRecords } from '../example-records.ts';
+import { type ExampleRecords, externalOperations, withRecords } from '../example-records.ts';
 import type { Workspace } from '../workspace.ts';
 import type { InputSchema } from './schema-nodes.ts';
 
@@ -32,7 +32,8 @@ export const hardTexts = [
 
 /** What takes away what everything is sent with, and what opens a page in a browser, is left out. */
 export const isSentWithTexts = ({ name }: Operation): boolean =>
-  !asksOutside.has(name) && !/\.(?:delete|revoke|revoke_all)$|^(?:account|member)\.|^session\./.test(name);
+  !externalOperations.has(name) &&
+  !/\.(?:delete|revoke|revoke_all)$|^(?:account|member)\.|^session\./.test(name);
 
 /** Characters of the longest text that is sent to a field that takes longer ones still. */
 const longestCharacters = 100_000;
@@ -55,9 +56,9 @@ export interface TextField {
 }
 
 type Path = readonly (string | 0)[];
-interface TextPlace {
+interface TextLocation {
   readonly path: Path;
-  readonly most: number;
+  readonly lengthMax: number;
   readonly isOpen: boolean;
 }
 
@@ -66,33 +67,33 @@ export const textFields = (operations: readonly Operation[]): readonly TextField
   operations.flatMap((operation) => {
     const address = addressesOf(operation)[0];
     if (!address) return [];
-    const most = address.method === 'GET' ? queryCharacters : longestCharacters;
-    return textsIn(operation.input as InputSchema, operation.example.input, []).map((place) => ({
-      title: `${operation.name} /${place.path.join('/')}`,
+    const lengthMax = address.method === 'GET' ? queryCharacters : longestCharacters;
+    return textsIn(operation.input as InputSchema, operation.example.input, []).map((path) => ({
+      title: `${operation.name} /${path.path.join('/')}`,
       operation,
       address,
-      charactersMax: Math.min(place.most, most),
-      isOpen: place.isOpen,
-      with: (input, text) => placed(input, place.path, text) as Record<string, unknown>,
+      charactersMax: Math.min(path.lengthMax, lengthMax),
+      isOpen: path.isOpen,
+      with: (input, text) => placed(input, path.path, text) as Record<string, unknown>,
     }));
   });
 
 /** @param example What an example has there: it says what a value is that the schema leaves open. */
-function textsIn(schema: InputSchema, example: unknown, path: Path): readonly TextPlace[] {
+function textsIn(schema: InputSchema, example: unknown, path: Path): readonly TextLocation[] {
   const { type, enum: words, maxLength = 255, anyOf, items, properties, patternProperties } = schema;
-  const [named] = Object.values(patternProperties ?? {});
-  if (type === 'string') return words ? [] : [{ path, most: maxLength, isOpen: false }];
+  const [memberSchema] = Object.values(patternProperties ?? {});
+  if (type === 'string') return words ? [] : [{ path, lengthMax: maxLength, isOpen: false }];
   if (anyOf) return anyOf.flatMap((branch) => textsIn(branch, example, path));
   if (items) return textsIn(items, Array.isArray(example) ? example[0] : undefined, [...path, 0]);
   if (properties)
     return Object.entries(properties).flatMap(([name, each]) =>
       textsIn(each, memberOf(example, name), [...path, name]),
     );
-  if (named && 'type' in named) return textsIn(named, undefined, [...path, 'a']);
+  if (memberSchema && 'type' in memberSchema) return textsIn(memberSchema, undefined, [...path, 'a']);
   const isText = type === undefined && (example === undefined || typeof example === 'string');
   return isText && !('const' in schema)
-    ? [{ path, most: openCharacters, isOpen: true }]
-    : stringsIn(example, path).map((at) => ({ path: at, most: openCharacters, isOpen: true }));
+    ? [{ path, lengthMax: openCharacters, isOpen: true }]
+    : stringsIn(example, path).map((at) => ({ path: at, lengthMax: openCharacters, isOpen: true }));
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
@@ -138,10 +139,10 @@ export async function sendText(
   app: TestApp,
   workspace: Workspace,
   { operation, address, with: filled }: TextField,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   text: string,
 ): Promise<{ status: number; isEnded: boolean }> {
-  const rest = { ...address.when, ...filled(given, text) };
+  const rest = { ...address.when, ...filled(input, text) };
   const at = address.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
@@ -160,16 +161,16 @@ export async function sendText(
 const smallMs = 25;
 /** The least that a short text counts as, above a call without one. */
 const noiseMs = 0.7;
-const timesLonger = 16;
+const lengthFactor = 16;
 /** Linear is 16; sorting, garbage and caches that are too small take some. The square would be 256. */
 export const timesDearerMax = 32;
 
 /** Processor time of this thread while something is asked: the least of some tries, and their mean. */
-async function costOf(ask: () => Promise<unknown>, tries: number): Promise<{ least: number; mean: number }> {
+async function costOf(call: () => Promise<unknown>, tries: number): Promise<{ least: number; mean: number }> {
   const costs: number[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const before = process.threadCpuUsage();
-    await ask();
+    await call();
     const { user, system } = process.threadCpuUsage(before);
     costs.push((user + system) / 1000);
   }
@@ -181,25 +182,25 @@ const ofLength = (part: string, length: number): string =>
 
 /**
  * How many times dearer a text is than one of a sixteenth of its length. Undefined where both cost next to nothing, and where
- * `ask` says `ended`, since the reading thread met its deadline: starting another costs the same for every text.
+ * `call` says `ended`, since the reading thread met its deadline: starting another costs the same for every text.
  */
 export async function growthOf(
   part: string,
   charactersMax: number,
-  ask: (text: string) => Promise<unknown>,
+  call: (text: string) => Promise<unknown>,
 ): Promise<number | undefined> {
   const long = ofLength(part, charactersMax);
-  const short = ofLength(part, Math.ceil(charactersMax / timesLonger));
+  const short = ofLength(part, Math.ceil(charactersMax / lengthFactor));
   let isEnded = false;
   const askLong = async () => {
-    if ((await ask(long)) === 'ended') isEnded = true;
+    if ((await call(long)) === 'ended') isEnded = true;
   };
   let { least } = await costOf(askLong, 1);
   if (least < smallMs || isEnded) return undefined;
   least = Math.min(least, (await costOf(askLong, 3)).least);
-  const alone = (await costOf(() => ask('a'), 4)).least;
+  const alone = (await costOf(() => call('a'), 4)).least;
   if (least - alone < smallMs) return undefined;
   // The clock of a thread moves in steps: a short text may seem to cost nothing, but not each time.
-  const { mean } = await costOf(() => ask(short), 8);
+  const { mean } = await costOf(() => call(short), 8);
   return (least - alone) / Math.max(mean - alone, noiseMs);
 }

@@ -13,7 +13,7 @@ import { siteCall } from '../site-call.ts';
 import { aPublishedSite } from './published-site.ts';
 
 /** One way to one operation: an HTTP address, one at the host of a site, or an MCP tool. */
-export interface Way {
+export interface Transport {
   readonly title: string;
   readonly operation: Operation;
   readonly interfaceName: InterfaceName;
@@ -33,9 +33,9 @@ export interface Outcome {
 const requestId = 'req_surface';
 
 /** Every way to every operation. A new operation or address is in it by itself. */
-export const waysTo = (registry: Registry): readonly Way[] =>
+export const waysTo = (registry: Registry): readonly Transport[] =>
   registry.operations.flatMap((operation) => [
-    ...addressesOf(operation).map((address): Way => {
+    ...addressesOf(operation).map((address): Transport => {
       const interfaceName = registry.audiences.of(address.path);
       return {
         title: [address.method, address.path, ...Object.values(address.when ?? {})].join(' '),
@@ -63,7 +63,7 @@ export const waysTo = (registry: Registry): readonly Way[] =>
 export const ways = waysTo(ours);
 
 /** A visitor's way: a browser sends a form, and is answered a page. */
-function hostWay(operation: Operation, address: RestAddress): Way {
+function hostWay(operation: Operation, address: RestAddress): Transport {
   return {
     title: `${address.method} ${address.path} of a site`,
     operation,
@@ -91,7 +91,12 @@ function hostWay(operation: Operation, address: RestAddress): Way {
   };
 }
 
-function toolWay(registry: Registry, operation: Operation, { tool, when }: ToolFacts, access: Access): Way {
+function toolWay(
+  registry: Registry,
+  operation: Operation,
+  { tool, when }: ToolFacts,
+  access: Access,
+): Transport {
   return {
     title: ['MCP', tool, ...Object.values(when ?? {})].join(' '),
     operation,

@@ -7,7 +7,7 @@ import { product as ours } from '../../app/registry.ts';
 import { createRegistry } from '../../kernel/create-registry.ts';
 import type { AnyFeature } from '../../platform/feature/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { auditRows, named } from '../mcp/audit.ts';
+import { auditRows, newRequestId } from '../mcp/audit.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { garden } from './garden/feature.ts';
 import { createTable } from './garden/store.ts';
@@ -100,20 +100,20 @@ describe('what must be confirmed', () => {
     const before = await plants();
     const key = { 'idempotency-key': `clear-${bed_id}` };
     for (const confirm of [undefined, false]) {
-      const asked = await post(beds, { action: 'clear', bed_id, confirm }, key);
+      const reply = await post(beds, { action: 'clear', bed_id, confirm }, key);
       assert.deepEqual(
-        [asked.status, asked.body],
-        [200, { confirmed: false, would: 'Clears the bed.', next: asked.body.next, plant: 'Beans' }],
+        [reply.status, reply.body],
+        [200, { confirmed: false, would: 'Clears the bed.', next: reply.body.next, plant: 'Beans' }],
       );
-      assert.match(asked.body.next, /`confirm: true`/);
+      assert.match(reply.body.next, /`confirm: true`/);
     }
     assert.equal((await tool('svc_bed_save', { action: 'clear', bed_id })).structuredContent.plant, 'Beans');
     assert.equal(await plants(), before);
-    const done = await post(beds, { action: 'clear', bed_id, confirm: true }, key);
-    assert.deepEqual([done.status, done.body], [200, { cleared: true }]);
+    const cleared = await post(beds, { action: 'clear', bed_id, confirm: true }, key);
+    assert.deepEqual([cleared.status, cleared.body], [200, { cleared: true }]);
     assert.equal(await plants(), before - 1);
-    const again = await post(beds, { action: 'clear', bed_id, confirm: true }, key);
-    assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [200, 'true']);
+    const repeated = await post(beds, { action: 'clear', bed_id, confirm: true }, key);
+    assert.deepEqual([repeated.status, repeated.headers.get('idempotency-replayed')], [200, 'true']);
     assert.equal((await post(beds, { action: 'clear', bed_id })).body.code, 'not_found');
   });
 
@@ -123,7 +123,7 @@ describe('what must be confirmed', () => {
       [false, 'bed.clear.preview'],
       [true, 'bed.clear'],
     ] as const) {
-      const { id, headers } = named();
+      const { id, headers } = newRequestId();
       await post(beds, { action: 'clear', bed_id, confirm }, headers);
       const rows = await auditRows(app, id);
       assert.deepEqual(
@@ -193,13 +193,13 @@ describe('a file', () => {
   test('is answered as nothing that a browser runs, and once: who holds it is told that it is the same', async () => {
     const bed_id = await sow();
     await post(`${beds}/picture`, { bed_id, picture: picture.toString('base64') });
-    const first = await shown(bed_id);
-    assert.equal(first.headers.get('content-type'), 'image/png');
-    assert.match(first.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
-    assert.equal(first.headers.get('x-content-type-options'), 'nosniff');
-    assert.equal(first.headers.get('cache-control'), 'private, no-cache');
-    const again = await shown(bed_id, { 'if-none-match': first.headers.get('etag') ?? '' });
-    assert.deepEqual([again.status, (await again.arrayBuffer()).byteLength], [304, 0]);
+    const original = await shown(bed_id);
+    assert.equal(original.headers.get('content-type'), 'image/png');
+    assert.match(original.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+    assert.equal(original.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(original.headers.get('cache-control'), 'private, no-cache');
+    const repeated = await shown(bed_id, { 'if-none-match': original.headers.get('etag') ?? '' });
+    assert.deepEqual([repeated.status, (await repeated.arrayBuffer()).byteLength], [304, 0]);
   });
 
   test('that is none, too large, empty, twice or without a place is refused by its name', async () => {
@@ -223,13 +223,13 @@ describe('a file', () => {
     }
     const ids = { site_id: `${workspace.siteId}`, bed_id: `${bed_id}` };
     const file = () => new Blob([picture]);
-    const twice = new FormData();
-    for (const part of [file(), file()]) twice.append('picture', part);
-    for (const [name, id] of Object.entries(ids)) twice.append(name, id);
+    const formWithDuplicate = new FormData();
+    for (const part of [file(), file()]) formWithDuplicate.append('picture', part);
+    for (const [name, id] of Object.entries(ids)) formWithDuplicate.append(name, id);
     for (const [body, pointer, code] of [
       [form({ ...ids, picture: file(), other: file() }), '/other', 'unknown_field'],
       [form({ ...ids, picture: file(), other: 'x' }), '/other', 'unknown_field'],
-      [new Response(twice), '/picture', 'repeated'],
+      [new Response(formWithDuplicate), '/picture', 'repeated'],
       [form({ ...ids }), '/picture', 'required'],
       [form({ ...ids, picture: new Blob([]) }), '/picture', 'too_short'],
     ] as const) {
@@ -245,9 +245,13 @@ describe('a file', () => {
 
   test('in a form that is cut, has no boundary or a thousand parts is refused, and who is nobody first of all', async () => {
     const bed_id = await sow();
-    const whole = form({ site_id: `${workspace.siteId}`, bed_id: `${bed_id}`, picture: new Blob([picture]) });
-    const type = whole.headers.get('content-type') ?? '';
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const completeForm = form({
+      site_id: `${workspace.siteId}`,
+      bed_id: `${bed_id}`,
+      picture: new Blob([picture]),
+    });
+    const type = completeForm.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await completeForm.arrayBuffer());
     const as = (body: Buffer, contentType = type) =>
       new Response(body, { headers: { 'content-type': contentType } });
     for (const body of [
@@ -266,16 +270,16 @@ describe('a file', () => {
   test('under an idempotency key is the same by its bytes, however they are sent, and others are refused', async () => {
     const bed_id = await sow();
     const key = { 'idempotency-key': 'one-picture' };
-    const first = await upload(
+    const original = await upload(
       form({ site_id: `${workspace.siteId}`, bed_id: `${bed_id}`, picture: new Blob([picture]) }),
       token,
       key,
     );
-    assert.deepEqual([first.status, first.body], [200, { bytes: picture.length }]);
+    assert.deepEqual([original.status, original.body], [200, { bytes: picture.length }]);
     const send = (bytes: Buffer) =>
       post(`${beds}/picture`, { bed_id, picture: bytes.toString('base64') }, key);
-    const again = await send(picture);
-    assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [200, 'true']);
+    const repeated = await send(picture);
+    assert.deepEqual([repeated.status, repeated.headers.get('idempotency-replayed')], [200, 'true']);
     const other = await send(picture.subarray(1));
     assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused']);
     assert.deepEqual(Buffer.from(await (await shown(bed_id)).arrayBuffer()), picture);

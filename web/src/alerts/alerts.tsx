@@ -9,8 +9,8 @@ import { browserStore } from '../browser-store.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { idOf } from '../search-params.ts';
 import { createClaims } from './claims.ts';
-import { lookAt, whatIsLookedAt } from './looked-at.ts';
-import { newsIn, noticesOf, writtenIn } from './news.ts';
+import { lookAt, viewedConversations } from './looked-at.ts';
+import { conversationsToNotify, noticesOf, writtenIn } from './news.ts';
 import { permission, showNotification } from './notification.ts';
 import { alertSettings } from './settings.ts';
 import { canPlay, playTone } from './tone.ts';
@@ -24,8 +24,8 @@ async function newsOf(written: readonly Change[], seqs: readonly number[]): Prom
   const [since] = ours.map(({ at }) => at).sort();
   if (since === undefined) return [];
   const { data } = await readConversations({ updated_since: since }, { limit: readMax });
-  const isLookedAt = await whatIsLookedAt(navigator.locks);
-  return newsIn(ours, data).filter((each) => !isLookedAt(each.conversation_id));
+  const viewed = await viewedConversations(navigator.locks);
+  return conversationsToNotify(ours, data).filter((each) => !viewed(each.conversation_id));
 }
 
 /** Announces visitors' new messages by sound or notification, as chosen. Only one tab of a browser does. */
@@ -52,17 +52,17 @@ export default function Alerts() {
     const seqs = written.map(({ seq }) => seq);
     if (seqs.length === 0) return;
     const chosen = alertSettings();
-    const takes = async (way: string, mayTake: boolean) => (mayTake ? claims.take(way, seqs) : []);
+    const claimFor = async (way: string, isEnabled: boolean) => (isEnabled ? claims.take(way, seqs) : []);
     // A muted tab leaves the sound to a tab that may play it.
     const [toPlay, toShow] = await Promise.all([
-      takes('sound', chosen.sound && (await canPlay())),
-      takes('notification', chosen.notifications && permission() === 'granted'),
+      claimFor('sound', chosen.sound && (await canPlay())),
+      claimFor('notification', chosen.notifications && permission() === 'granted'),
     ]);
-    const news = await newsOf(written, [...toPlay, ...toShow]);
-    const among = (taken: readonly number[]) =>
-      newsIn(
-        written.filter(({ seq }) => taken.includes(seq)),
-        news,
+    const unreadConversations = await newsOf(written, [...toPlay, ...toShow]);
+    const among = (claimed: readonly number[]) =>
+      conversationsToNotify(
+        written.filter(({ seq }) => claimed.includes(seq)),
+        unreadConversations,
       );
     if (among(toPlay).length > 0) await playTone();
     for (const { conversationId, ...notice } of noticesOf(among(toShow), siteName))

@@ -6,9 +6,9 @@ import { createClaims } from './claims.ts';
 test('of several tabs one tells of a change, in each way', async () => {
   const store = aStore();
   const tabs = Array.from({ length: 4 }, () => createClaims(store, navigator.locks));
-  const taken = await Promise.all(tabs.map((tab) => tab.take('test', [7, 8])));
+  const claims = await Promise.all(tabs.map((tab) => tab.take('test', [7, 8])));
   assert.deepEqual(
-    taken.filter((seqs) => seqs.length > 0),
+    claims.filter((seqs) => seqs.length > 0),
     [[7, 8]],
   );
   const [first, second] = tabs;

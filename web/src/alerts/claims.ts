@@ -14,16 +14,16 @@ const rememberedMax = 200;
  * a change at the same moment may both announce it.
  */
 export function createClaims(store: Store, locks: LockManager | undefined): Claims {
-  function takeNow(way: string, seqs: readonly number[]): readonly number[] {
+  function claimUnlocked(way: string, seqs: readonly number[]): readonly number[] {
     const key = `wheelhouse-alerted-${way}`;
-    const told = new Set((store.getItem(key) ?? '').split(' ').map(Number));
-    const ours = seqs.filter((seq) => !told.has(seq));
-    if (ours.length > 0) store.setItem(key, [...told, ...ours].slice(-rememberedMax).join(' '));
+    const claimed = new Set((store.getItem(key) ?? '').split(' ').map(Number));
+    const ours = seqs.filter((seq) => !claimed.has(seq));
+    if (ours.length > 0) store.setItem(key, [...claimed, ...ours].slice(-rememberedMax).join(' '));
     return ours;
   }
   return {
     async take(way, seqs) {
-      const take = () => takeNow(way, seqs);
+      const take = () => claimUnlocked(way, seqs);
       return locks ? locks.request(`wheelhouse-alerted-${way}`, take) : take();
     },
   };

@@ -7,10 +7,10 @@ let shown: number | undefined;
 export function lookAt(conversationId: number, locks: LockManager | undefined): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const left = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const whenLeft = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   shown = conversationId;
   // The browser releases a lock when its tab closes or crashes. Several tabs may show the same conversation.
-  locks?.request(nameOf(conversationId), { mode: 'shared', signal }, left).catch(() => {});
+  locks?.request(nameOf(conversationId), { mode: 'shared', signal }, whenLeft).catch(() => {});
   return () => {
     shown = undefined;
     leaving.abort();
@@ -18,10 +18,10 @@ export function lookAt(conversationId: number, locks: LockManager | undefined): 
 }
 
 /** Finds the conversations that are on screen, in this tab or, where the browser has locks, in another. */
-export async function whatIsLookedAt(
+export async function viewedConversations(
   locks: LockManager | undefined,
 ): Promise<(conversationId: number) => boolean> {
-  const held = (await locks?.query())?.held ?? [];
-  const names = new Set(held.map(({ name }) => name));
+  const heldLocks = (await locks?.query())?.held ?? [];
+  const names = new Set(heldLocks.map(({ name }) => name));
   return (id) => id === shown || names.has(nameOf(id));
 }

@@ -2,23 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aChange } from '../live/scripted-feed.ts';
 import { aConversation } from '../pages/inbox/test/records.ts';
-import { newsIn, noticesOf, writtenIn } from './news.ts';
+import { conversationsToNotify, noticesOf, writtenIn } from './news.ts';
 
 const at = '2026-11-21T09:00:10.000Z';
-const said = aConversation(1, { unread: 1, last_message_at: at });
-const idsOf = (...args: Parameters<typeof newsIn>) => newsIn(...args).map((each) => each.conversation_id);
+const conversation = aConversation(1, { unread: 1, last_message_at: at });
+const idsOf = (...args: Parameters<typeof conversationsToNotify>) =>
+  conversationsToNotify(...args).map((each) => each.conversation_id);
 
 test('a message of a visitor is news, once for a conversation', () => {
   const written = [aChange(1, { parent_id: 1, at }), aChange(2, { parent_id: 1, at })];
-  assert.deepEqual(idsOf(written, [said, aConversation(2, { unread: 1 })]), [1]);
+  assert.deepEqual(idsOf(written, [conversation, aConversation(2, { unread: 1 })]), [1]);
 });
 
 test('an answer, a note and what somebody has read already are none', () => {
   const written = [aChange(1, { parent_id: 1, at })];
-  assert.deepEqual(idsOf(written, [{ ...said, last_direction: 'out' }]), []);
-  assert.deepEqual(idsOf(written, [{ ...said, unread: 0 }]), []);
+  assert.deepEqual(idsOf(written, [{ ...conversation, last_direction: 'out' }]), []);
+  assert.deepEqual(idsOf(written, [{ ...conversation, unread: 0 }]), []);
   const note = aChange(2, { parent_id: 1, at: '2026-11-21T09:00:20.000Z' });
-  assert.deepEqual(idsOf([note], [said]), []);
+  assert.deepEqual(idsOf([note], [conversation]), []);
 });
 
 test('only what was written counts, not what changed of it', () => {
@@ -34,9 +35,9 @@ test('only what was written counts, not what changed of it', () => {
 });
 
 test('each conversation has a notice of its own, and many at once have one together', () => {
-  const news = [1, 2, 3].map((id) => aConversation(id, { preview: `Message ${id}` }));
+  const conversations = [1, 2, 3].map((id) => aConversation(id, { preview: `Message ${id}` }));
   const siteName = (id: number) => `Site ${id}`;
-  assert.deepEqual(noticesOf(news.slice(0, 1), siteName), [
+  assert.deepEqual(noticesOf(conversations.slice(0, 1), siteName), [
     {
       title: 'Site 7: Visitor',
       body: 'Message 1',
@@ -44,8 +45,8 @@ test('each conversation has a notice of its own, and many at once have one toget
       conversationId: 1,
     },
   ]);
-  assert.equal(noticesOf(news, siteName).length, 3);
-  assert.deepEqual(noticesOf([...news, aConversation(4)], siteName), [
+  assert.equal(noticesOf(conversations, siteName).length, 3);
+  assert.deepEqual(noticesOf([...conversations, aConversation(4)], siteName), [
     {
       title: 'New messages in 4 conversations',
       body: 'Visitor, Visitor, Visitor, Visitor',

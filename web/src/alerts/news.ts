@@ -10,7 +10,10 @@ export const writtenIn = (changes: readonly Change[]): Change[] =>
  * Conversations whose last message is one of these, from a visitor, and unread. Notes for colleagues do not count as
  * the last message.
  */
-export const newsIn = (written: readonly Change[], conversations: readonly Conversation[]): Conversation[] =>
+export const conversationsToNotify = (
+  written: readonly Change[],
+  conversations: readonly Conversation[],
+): Conversation[] =>
   conversations.filter(
     ({ conversation_id, last_direction, last_message_at, unread }) =>
       last_direction === 'in' &&
@@ -32,13 +35,16 @@ export interface Notice {
 const noticesMax = 3;
 
 /** Notifications for the news: site, author and the first words. */
-export function noticesOf(news: readonly Conversation[], siteName: (siteId: number) => string): Notice[] {
-  if (news.length > noticesMax) {
-    const title = `New messages in ${news.length} conversations`;
-    const body = news.map(contactName).join(', ');
+export function noticesOf(
+  conversations: readonly Conversation[],
+  siteName: (siteId: number) => string,
+): Notice[] {
+  if (conversations.length > noticesMax) {
+    const title = `New messages in ${conversations.length} conversations`;
+    const body = conversations.map(contactName).join(', ');
     return [{ title, body, tag: 'wheelhouse-many', conversationId: undefined }];
   }
-  return news.map((each) => ({
+  return conversations.map((each) => ({
     title: `${siteName(each.site_id)}: ${contactName(each)}`,
     body: each.preview,
     tag: `wheelhouse-conversation-${each.conversation_id}`,

@@ -14,10 +14,10 @@ let settings = none;
 /** Returns the same object until a setting changes. */
 export function alertSettings(): AlertSettings {
   try {
-    const kept = localStorage.getItem(key);
-    if (kept !== read) {
-      read = kept;
-      settings = { sound: /sound/.test(kept ?? ''), notifications: /notifications/.test(kept ?? '') };
+    const stored = localStorage.getItem(key);
+    if (stored !== read) {
+      read = stored;
+      settings = { sound: /sound/.test(stored ?? ''), notifications: /notifications/.test(stored ?? '') };
     }
     return settings;
   } catch {

@@ -6,41 +6,43 @@ import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
 /** Identifies a record: each sender has one per selector. */
-export interface WhichRecord {
+export interface RecordTarget {
   readonly siteId: number;
   readonly sender: string;
   readonly selector: string;
 }
 
-const asked = ({ siteId, sender, selector }: WhichRecord) => ({
+const recordParams = ({ siteId, sender, selector }: RecordTarget) => ({
   site_id: siteId,
   sender_email: sender,
   selector,
 });
 
 /** State of a site's logo, with the latest findings. */
-export const bimiStatusQuery = (which: WhichRecord) =>
+export const bimiStatusQuery = (target: RecordTarget) =>
   queryOptions({
-    queryKey: ['bimi', 'status', which],
+    queryKey: ['bimi', 'status', target],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/command-center/bimi/status', { params: { query: asked(which) }, signal })),
-    ...showing({ bimi_record: { site: which.siteId }, bimi_warning: { site: which.siteId } }),
+      answerOf(
+        api.GET('/api/command-center/bimi/status', { params: { query: recordParams(target) }, signal }),
+      ),
+    ...showing({ bimi_record: { site: target.siteId }, bimi_warning: { site: target.siteId } }),
   });
 
 /** The record prepared last; null if there is none. */
-export const bimiRecordQuery = (which: WhichRecord) =>
+export const bimiRecordQuery = (target: RecordTarget) =>
   queryOptions({
-    queryKey: ['bimi', 'record', which],
+    queryKey: ['bimi', 'record', target],
     queryFn: async ({ signal }): Promise<BimiRecord | null> => {
       try {
-        const params = { query: asked(which) };
+        const params = { query: recordParams(target) };
         return await answerOf(api.GET('/api/command-center/bimi/record', { params, signal }));
       } catch (thrown) {
         if (thrown instanceof Problem && thrown.code === 'not_found') return null;
         throw thrown;
       }
     },
-    ...showing({ bimi_record: { site: which.siteId } }),
+    ...showing({ bimi_record: { site: target.siteId } }),
   });
 
 const prepareAddress = '/api/command-center/bimi/prepare';
@@ -60,8 +62,8 @@ function findingsIn(error: unknown): readonly BimiFinding[] | undefined {
   return code === 'svg_not_tiny_ps' && Array.isArray(findings) ? findings : undefined;
 }
 
-export const verifyBimi = (which: WhichRecord) =>
-  answerOf(api.POST('/api/command-center/bimi/verify', { body: asked(which) }));
+export const verifyBimi = (target: RecordTarget) =>
+  answerOf(api.POST('/api/command-center/bimi/verify', { body: recordParams(target) }));
 
 /** Path of a hosted file on this server, regardless of the host in its public address. */
 export const hostedPath = (url: string): string => new URL(url).pathname;

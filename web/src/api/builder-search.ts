@@ -9,14 +9,14 @@ export type SiteSearch = Answer<typeof address, 'get'>;
 export type FoundType = SiteSearch['data'][number]['type'];
 export type SearchedEnvironment = SiteSearch['environment'];
 
-export interface SiteSearchWish {
+export interface SiteSearchInput {
   readonly q: string;
   readonly type: FoundType | undefined;
   readonly environment: SearchedEnvironment;
 }
 
 /** Search results as visitors get them, from the published or the staged pages. */
-export const siteSearchQuery = (view: View, { q, type, environment }: SiteSearchWish) =>
+export const siteSearchQuery = (view: View, { q, type, environment }: SiteSearchInput) =>
   queryOptions({
     queryKey: keyOf(view, 'search', environment, type ?? 'all', q),
     queryFn: ({ signal }) =>

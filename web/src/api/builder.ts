@@ -172,13 +172,13 @@ export interface ExactRevision {
 export const publish = (body: ExactRevision, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/publish`, { body: { ...body, confirm } }));
 /** Asks people with the right to publish to publish exactly this revision; a dry run describes the changes. */
-export const wouldAsk = (body: ExactRevision) =>
+export const previewApprovalRequest = (body: ExactRevision) =>
   answerOf(api.POST(`${center}/revisions/ask`, { body: { ...body, confirm: false } }));
 export const askToPublish = async (body: ExactRevision, note: string) => {
-  const asked = await answerOf(
+  const request = await answerOf(
     api.POST(`${center}/revisions/ask`, { body: { ...body, ...(note !== '' && { note }), confirm: true } }),
   );
-  return { created: 'created' in asked && asked.created };
+  return { created: 'created' in request && request.created };
 };
 /** Schedules the publication of exactly this revision. */
 export const schedulePublishing = (body: ExactRevision, publishAt: string) =>
@@ -210,7 +210,7 @@ export const unpublish = (siteId: number, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/unpublish`, { body: { site_id: siteId, confirm } }));
 export const discard = (siteId: number, changeSet: string) =>
   answerOf(api.POST(`${center}/revisions/discard`, { body: { site_id: siteId, change_set_id: changeSet } }));
-export const bringUpToDate = (
+export const rebaseDraft = (
   siteId: number,
   changeSet: string,
   choices: Readonly<Record<string, 'ours' | 'theirs'>> = {},

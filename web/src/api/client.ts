@@ -12,15 +12,15 @@ const resendAfterMs = 700;
  * harmless. Failed reads are retried by the query cache.
  */
 async function send(request: Request): Promise<Response> {
-  const again = request.headers.has('Idempotency-Key') ? request.clone() : undefined;
+  const retryRequest = request.headers.has('Idempotency-Key') ? request.clone() : undefined;
   try {
     return await fetch(request);
   } catch (cause) {
     if (request.signal.aborted) throw cause;
-    if (again === undefined) throw unreachable();
+    if (retryRequest === undefined) throw unreachable();
   }
   await new Promise((resolve) => setTimeout(resolve, resendAfterMs));
-  return fetch(again).catch(() => {
+  return fetch(retryRequest).catch(() => {
     throw unreachable();
   });
 }

@@ -40,13 +40,13 @@ export const conversationPagesQuery = (query: ConversationQuery) =>
 
 export const countsKey = ['conversations', 'counts'] as const;
 
-export const countsQuery = (where: Filters<'/api/command-center/conversations/counts'> = {}) =>
+export const countsQuery = (filters: Filters<'/api/command-center/conversations/counts'> = {}) =>
   queryOptions({
-    queryKey: [...countsKey, where],
+    queryKey: [...countsKey, filters],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/command-center/conversations/counts', { params: { query: where }, signal })),
+      answerOf(api.GET('/api/command-center/conversations/counts', { params: { query: filters }, signal })),
     placeholderData: keepPreviousData,
-    ...showing({ conversation: { site: where.site_id } }),
+    ...showing({ conversation: { site: filters.site_id } }),
   });
 
 export const conversationQuery = (conversationId: number) =>

@@ -1,10 +1,10 @@
-interface Dated {
+interface TimedEntry {
   readonly event_id: number;
   readonly received_at: string;
 }
 
 /** The activity's order: newest first, ties by id. All times have the same format, so their texts compare. */
-function isNewer(a: Dated, b: Dated): boolean {
+function isNewer(a: TimedEntry, b: TimedEntry): boolean {
   return a.received_at === b.received_at ? a.event_id > b.event_id : a.received_at > b.received_at;
 }
 
@@ -21,14 +21,14 @@ export interface Merged<T> {
  * Puts the newest page in front of the ones read before. Within its span of time the newest page is
  * authoritative: known entries missing from it no longer match the filters and are dropped.
  */
-export function mergeNewest<T extends Dated>(
+export function mergeNewest<T extends TimedEntry>(
   newest: readonly T[],
   hasMore: boolean,
-  known: readonly T[],
+  current: readonly T[],
 ): Merged<T> {
   const last = newest.at(-1);
   if (!hasMore || last === undefined) return { items: newest, hasGap: false };
-  const firstKnown = known[0];
-  if (firstKnown !== undefined && isNewer(last, firstKnown)) return { items: newest, hasGap: true };
-  return { items: [...newest, ...known.filter((item) => isNewer(last, item))], hasGap: false };
+  const firstCurrent = current[0];
+  if (firstCurrent !== undefined && isNewer(last, firstCurrent)) return { items: newest, hasGap: true };
+  return { items: [...newest, ...current.filter((item) => isNewer(last, item))], hasGap: false };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { movesBack } from './move-events.ts';
+import { undoChanges } from './move-events.ts';
 
 test('moving back gives every event the status it had', () => {
   const moved = [
@@ -8,7 +8,7 @@ test('moving back gives every event the status it had', () => {
     { event_id: 2, from: 'vip' },
     { event_id: 3, from: 'new' },
   ];
-  assert.deepEqual(movesBack(moved), [
+  assert.deepEqual(undoChanges(moved), [
     { status: 'new', ids: [1, 3] },
     { status: 'vip', ids: [2] },
   ]);

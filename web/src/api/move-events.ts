@@ -27,7 +27,7 @@ export async function readEventIds(query: ActivityQuery, onRead: (count: number)
 
 type EventMoves = Omit<Body<'/api/command-center/activity/bulk'>, 'event_ids'>;
 
-type Moved = Answer<'/api/command-center/activity/bulk', 'post'>['moved'];
+type MoveResult = Answer<'/api/command-center/activity/bulk', 'post'>['moved'];
 
 /** Maximum ids that the API accepts in one call. */
 const idsOfACall = 200;
@@ -40,8 +40,8 @@ export async function moveEvents(
   eventIds: readonly number[],
   move: EventMoves,
   onMoved?: (count: number) => void,
-): Promise<Moved> {
-  const moved: Moved = [];
+): Promise<MoveResult> {
+  const moved: MoveResult = [];
   for (let from = 0; from < eventIds.length; from += idsOfACall) {
     const body = { ...move, event_ids: eventIds.slice(from, from + idsOfACall) };
     moved.push(...(await answerOf(api.POST('/api/command-center/activity/bulk', { body }))).moved);
@@ -57,7 +57,7 @@ interface MovedEvent {
 }
 
 /** Moves that restore the previous statuses: one per status. */
-export function movesBack(
+export function undoChanges(
   moved: readonly MovedEvent[],
 ): { readonly ids: number[]; readonly status: string }[] {
   const groups = Map.groupBy(moved, ({ from }) => from);

@@ -15,7 +15,7 @@ export interface OnePage {
 }
 
 /** The change feed does not report an audit's progress, so it is polled. */
-const lookMs = 1500;
+const pollMs = 1500;
 const lookAtPagesMs = 5000;
 
 /** Audited pages of a site, each with its newest audit. */
@@ -49,7 +49,7 @@ export const auditOfPageQuery = (auditId: number) =>
       answerOf(
         api.GET(`${pagespeed}/{page_audit_id}`, { params: { path: { page_audit_id: auditId } }, signal }),
       ),
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
     ...showing({ page_audit: { id: auditId } }),
   });
 
@@ -61,5 +61,5 @@ export const auditWeekly = (body: Body<'/api/command-center/site-builder/pagespe
   answerOf(api.POST(`${pagespeed}/schedule`, { body }));
 
 /** Address of a screenshot of an audit; 0 is the finished page. */
-export const auditPicture = (auditId: number, place: number): string =>
-  `${pagespeed}/${auditId}/pictures/${place}`;
+export const auditPicture = (auditId: number, index: number): string =>
+  `${pagespeed}/${auditId}/pictures/${index}`;

@@ -35,8 +35,10 @@ export async function allPages<T>(read: (cursor: string | undefined) => Promise<
  * not stay.
  */
 export const keptWhileSorted = (queryKey: readonly unknown[]) => ({
-  placeholderData: <T>(before: T | undefined, asked?: { readonly queryKey: readonly unknown[] }) =>
-    asked !== undefined && unsorted(asked.queryKey) === unsorted(queryKey) ? before : undefined,
+  placeholderData: <T>(before: T | undefined, previousQuery?: { readonly queryKey: readonly unknown[] }) =>
+    previousQuery !== undefined && unsorted(previousQuery.queryKey) === unsorted(queryKey)
+      ? before
+      : undefined,
 });
 
 const unsorted = (queryKey: readonly unknown[]): string =>

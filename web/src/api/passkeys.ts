@@ -59,7 +59,7 @@ export async function answerPasskey(options: unknown): Promise<PasskeyAnswer> {
   return signed(await inDialog(() => startAuthentication({ optionsJSON: options as never })));
 }
 
-let endSuggesting = () => {};
+let stopSuggestion = () => {};
 
 /**
  * Lets the browser suggest passkeys in the e-mail field, and returns the chosen one. Undefined if the browser
@@ -72,7 +72,7 @@ export async function suggestedPasskey(
     const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await library();
     if (!(await browserSupportsWebAuthnAutofill())) return undefined;
     const optionsJSON = (await askOptions()) as never;
-    endSuggesting = () => WebAuthnAbortService.cancelCeremony();
+    stopSuggestion = () => WebAuthnAbortService.cancelCeremony();
     return signed(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
   } catch {
     return undefined;
@@ -80,4 +80,4 @@ export async function suggestedPasskey(
 }
 
 /** Ends the suggestions when their page is left. */
-export const endPasskeySuggestions = (): void => endSuggesting();
+export const endPasskeySuggestions = (): void => stopSuggestion();

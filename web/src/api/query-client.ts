@@ -3,14 +3,14 @@ import { Problem } from './problem.ts';
 
 /** Creates the query cache. `onSignedOut` is called when the session has ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const look = (error: Error) => {
+  const noteSignedOut = (error: Error) => {
     if (error instanceof Problem && error.isSignedOut) onSignedOut();
   };
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => (meta?.asksWhetherSignedIn ? undefined : look(error)),
+      onError: (error, { meta }) => (meta?.asksWhetherSignedIn ? undefined : noteSignedOut(error)),
     }),
-    mutationCache: new MutationCache({ onError: look }),
+    mutationCache: new MutationCache({ onError: noteSignedOut }),
     defaultOptions: {
       // The server may run on this very machine, so the browser's offline state means nothing.
       queries: {

@@ -28,21 +28,22 @@ declare module '@tanstack/react-query' {
 /** Meta of a query: the records that its answer shows. */
 export const showing = (shows: Shows) => ({ meta: { shows } });
 
-const fits = (wanted: number | undefined, is: number | null): boolean =>
-  wanted === undefined || wanted === is;
+const fits = (expected: number | undefined, actual: number | null): boolean =>
+  expected === undefined || expected === actual;
 
 // Changes of a site's records do not name the project, and the other way round.
-const mayFit = (wanted: number | undefined, is: number | null): boolean => is === null || fits(wanted, is);
+const mayFit = (expected: number | undefined, actual: number | null): boolean =>
+  actual === null || fits(expected, actual);
 
 /** True if a change invalidates a query. */
 export function isOutdated(shows: Shows | undefined, change: Change): boolean {
-  const which = shows?.[change.kind];
-  if (which === undefined) return false;
-  if (which.isKnown && change.op === 'created') return false;
+  const matches = shows?.[change.kind];
+  if (matches === undefined) return false;
+  if (matches.isKnown && change.op === 'created') return false;
   return (
-    fits(which.id, change.id) &&
-    fits(which.parent, change.parent_id) &&
-    mayFit(which.site, change.site_id) &&
-    mayFit(which.project, change.project_id)
+    fits(matches.id, change.id) &&
+    fits(matches.parent, change.parent_id) &&
+    mayFit(matches.site, change.site_id) &&
+    mayFit(matches.project, change.project_id)
   );
 }

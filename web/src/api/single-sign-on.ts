@@ -12,26 +12,26 @@ export const singleSignOnQuery = queryOptions({
 });
 
 /** Stored for this tab while it is at the identity provider, so that no other tab completes the sign-in. */
-const keptAs = 'single-sign-on';
+const storageKey = 'single-sign-on';
 
-interface Begun {
+interface SignInAttempt {
   readonly secret: string;
   readonly back?: string;
 }
 
 /** Starts a sign-in and returns the address to redirect to. */
-export async function beginSingleSignOn(back: string | undefined): Promise<string> {
+export async function beginSingleSignOn(returnTo: string | undefined): Promise<string> {
   const { address, secret } = await answerOf(api.POST(`${auth}/start`));
-  const begun: Begun = { secret, ...(back === undefined ? {} : { back }) };
-  window.sessionStorage.setItem(keptAs, JSON.stringify(begun));
+  const attempt: SignInAttempt = { secret, ...(returnTo === undefined ? {} : { back: returnTo }) };
+  window.sessionStorage.setItem(storageKey, JSON.stringify(attempt));
   return address;
 }
 
 /** Completes the sign-in with the provider's response; returns the page to open next. */
 export async function completeSingleSignOn(answer: string): Promise<string | undefined> {
-  const kept = window.sessionStorage.getItem(keptAs);
-  window.sessionStorage.removeItem(keptAs);
-  if (kept === null)
+  const stored = window.sessionStorage.getItem(storageKey);
+  window.sessionStorage.removeItem(storageKey);
+  if (stored === null)
     throw new Problem({
       status: 0,
       code: 'page_fault',
@@ -40,7 +40,7 @@ export async function completeSingleSignOn(answer: string): Promise<string | und
       requestId: undefined,
       isRetryable: false,
     });
-  const { secret, back } = JSON.parse(kept) as Begun;
+  const { secret, back } = JSON.parse(stored) as SignInAttempt;
   await answerOf(api.POST(auth, { body: { secret, answer, transport: 'cookie' } }));
   return back;
 }

@@ -42,9 +42,16 @@ const dayLabels = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'num
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A month with the items of its days. Narrow screens list only the days that have any. */
-export function MonthCalendar({ month: wanted, onMonth, items, error, onRetry, notes }: MonthCalendarProps) {
+export function MonthCalendar({
+  month: requestedMonth,
+  onMonth,
+  items,
+  error,
+  onRetry,
+  notes,
+}: MonthCalendarProps) {
   const present = monthOf(new Date());
-  const month = wanted ?? present;
+  const month = requestedMonth ?? present;
   const days = daysOfMonth(month);
   const byDay = Map.groupBy(items ?? [], ({ at }) => dayKey(new Date(at)));
   const list = useRef<HTMLOListElement>(null);

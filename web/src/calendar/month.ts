@@ -32,8 +32,8 @@ export function daysOfMonth(month: string): CalendarDay[] {
   const before = (new Date(year, index, 1).getDay() + 6) % 7;
   const length = new Date(year, index + 1, 0).getDate();
   const count = Math.ceil((before + length) / 7) * 7;
-  return Array.from({ length: count }, (_, place) => {
-    const date = new Date(year, index, 1 - before + place);
+  return Array.from({ length: count }, (_, offset) => {
+    const date = new Date(year, index, 1 - before + offset);
     return { date, key: dayKey(date), isInMonth: date.getMonth() === index };
   });
 }

@@ -33,9 +33,13 @@ export function useDragToCanvas(send: (message: ToCanvas) => void): CanvasDrag {
         hasDragged.current = true;
         setDragging(true);
       }
-      send({ t: 'drag', phase: pointOver(event) ? 'over' : 'cancel', ...(pointOver(event) ?? nowhere) });
+      send({
+        t: 'drag',
+        phase: pointInCanvas(event) ? 'over' : 'cancel',
+        ...(pointInCanvas(event) ?? nowhere),
+      });
     };
-    const end = (point: ReturnType<typeof pointOver>) => {
+    const end = (point: ReturnType<typeof pointInCanvas>) => {
       for (const [name, listener] of listeners)
         window.removeEventListener(name, listener as EventListener, { capture: name === 'keydown' });
       if (!isMoving) return;
@@ -45,7 +49,7 @@ export function useDragToCanvas(send: (message: ToCanvas) => void): CanvasDrag {
     };
     const listeners = [
       ['pointermove', follow],
-      ['pointerup', (event: PointerEvent) => end(pointOver(event))],
+      ['pointerup', (event: PointerEvent) => end(pointInCanvas(event))],
       ['pointercancel', () => end(undefined)],
       [
         'keydown',
@@ -75,7 +79,7 @@ export function useDragToCanvas(send: (message: ToCanvas) => void): CanvasDrag {
 const nowhere = { x: 0, y: 0 };
 
 /** Pointer position within the page on the canvas; undefined outside it. */
-function pointOver({ clientX, clientY }: PointerEvent): { x: number; y: number } | undefined {
+function pointInCanvas({ clientX, clientY }: PointerEvent): { x: number; y: number } | undefined {
   const frame = document.querySelector<HTMLElement>('iframe[data-canvas]');
   if (!frame) return undefined;
   const { left, top, right, bottom, width } = frame.getBoundingClientRect();

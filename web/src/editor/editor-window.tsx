@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { blockOf } from '../../../blocks/index.ts';
-import type { Place } from '../../../canvas/src/bridge.ts';
+import type { ValueLocation } from '../../../canvas/src/bridge.ts';
 import { loadPart } from '../api/load-part.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { pinsOf } from '../comments/pins-of.ts';
@@ -24,13 +24,13 @@ import { PictureAt } from './media/picture-at.tsx';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { Preview } from './preview.tsx';
-import type { EditorPlace } from './publish/place-of-finding.ts';
+import type { EditorLocation } from './publish/place-of-finding.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
-import { tellSkipped } from './tell-skipped.ts';
+import { noteSkipped } from './tell-skipped.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
 import { goToRegion, useRegions } from './use-regions.ts';
@@ -55,7 +55,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   });
   const [width, setWidth] = useState<PageWidth>('desktop');
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
-  const [picture, setPicture] = useState<Place>();
+  const [picture, setPicture] = useState<ValueLocation>();
   const [isSharing, setSharing] = useState(false);
   const [preview, setPreview] = useState<{ readonly block?: string }>();
   const reviews = useDraftReviews(siteId, state);
@@ -64,7 +64,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
   /** Another panel opens at its first part, with no record open. */
-  const open = (next: Omit<EditorPlace, 'block'> & { publish?: undefined }) => {
+  const open = (next: Omit<EditorLocation, 'block'> & { publish?: undefined }) => {
     const within = 'panel' in next ? { part: undefined, item: undefined } : {};
     void navigate({ search: compact({ ...search, ...within, ...next }), replace: true });
   };
@@ -79,8 +79,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const canvas = useCanvas({
     ...{ siteId, model, state, page, pages, canvasUrl, isBarOutside: !isWide, onInsert: setAdding },
     onCommand: (name) => {
-      if (name === 'undo') tellSkipped(model.undo());
-      if (name === 'redo') tellSkipped(model.redo());
+      if (name === 'undo') noteSkipped(model.undo());
+      if (name === 'redo') noteSkipped(model.redo());
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
       if (name === 'next_region') goToRegion(1);
@@ -102,8 +102,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const drag = useDragToCanvas(canvas.send);
   const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
-  const lead = ({ block, ...place }: EditorPlace) => {
-    open({ ...place, publish: undefined });
+  const lead = ({ block, ...location }: EditorLocation) => {
+    open({ ...location, publish: undefined });
     // Runs after the page has been drawn on the canvas.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
@@ -270,8 +270,8 @@ function useKeys(model: OpenSite['model'], save: () => void): void {
         event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
       if (key === 's') save();
       else if (isTyping) return;
-      else if (key === 'z' && !event.shiftKey) tellSkipped(model.undo());
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) tellSkipped(model.redo());
+      else if (key === 'z' && !event.shiftKey) noteSkipped(model.undo());
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) noteSkipped(model.redo());
       else return;
       event.preventDefault();
     };

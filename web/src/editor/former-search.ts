@@ -2,7 +2,7 @@ import { compact, oneOf, textOf } from '../search-params.ts';
 import type { EditorSearch } from './search.ts';
 
 /** Places in the editor for each tab of the former builder. */
-const places = {
+const panels = {
   pages: { panel: 'pages' },
   navigation: { panel: 'design', part: 'frame' },
   theme: { panel: 'design', part: 'look' },
@@ -19,8 +19,8 @@ const places = {
   history: { panel: 'history' },
 } as const satisfies Readonly<Record<string, EditorSearch>>;
 
-type FormerTab = keyof typeof places;
-const tabs = Object.keys(places) as readonly FormerTab[];
+type FormerTab = keyof typeof panels;
+const tabs = Object.keys(panels) as readonly FormerTab[];
 
 export interface FormerSearch {
   tab?: FormerTab;
@@ -36,7 +36,7 @@ export const formerSearchOf = (search: Record<string, unknown>): FormerSearch =>
 };
 
 export const editorPlaceOf = ({ tab, set }: FormerSearch): EditorSearch =>
-  compact({ ...(tab === undefined ? {} : places[tab]), draft: set });
+  compact({ ...(tab === undefined ? {} : panels[tab]), draft: set });
 
 /** The drafts tab of a connected site; the builder's other tabs did not apply to it. */
 export const draftsTabOf = (tab: FormerTab | undefined) =>

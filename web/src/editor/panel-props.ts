@@ -1,7 +1,7 @@
 import type { View } from '../api/builder.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
-import type { EditorPlace } from './publish/place-of-finding.ts';
+import type { EditorLocation } from './publish/place-of-finding.ts';
 
 /** Props of every panel: the model, the current place, and navigation. */
 export interface PanelProps {
@@ -17,5 +17,5 @@ export interface PanelProps {
   /** The open part of the panel, and the open record in it. */
   readonly part: string | undefined;
   readonly item: string | undefined;
-  readonly onLead: (place: EditorPlace) => void;
+  readonly onLead: (place: EditorLocation) => void;
 }

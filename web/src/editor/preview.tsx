@@ -23,9 +23,9 @@ interface PreviewProps {
 /** The page as visitors will see it, in place of the canvas: effects play, links work, forms can be tried. */
 export function Preview({ siteId, model, path, block, title, width, onClose }: PreviewProps) {
   const [revision, setRevision] = useState<string>();
-  const back = useRef<HTMLButtonElement>(null);
+  const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    back.current?.focus();
+    backButton.current?.focus();
     void model.flush().then(() => setRevision(model.state().revisionId ?? undefined));
   }, [model]);
   const { data, error, refetch } = useQuery({
@@ -34,12 +34,12 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
   });
   const root = data && new URL(data.preview.url).pathname.replace(/\/$/, '');
   // Headings of blocks have anchors.
-  const place = block === undefined ? '' : `#${block}-heading`;
+  const anchor = block === undefined ? '' : `#${block}-heading`;
   return (
     <section className={css.preview} aria-label="Preview">
       <div className={css.bar}>
         <Button
-          ref={back}
+          ref={backButton}
           size="compact-sm"
           leftSection={<IconArrowLeft size={iconSizes.small} />}
           onClick={onClose}
@@ -58,8 +58,8 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
         <div className={css.room} data-width={width}>
           {/* Of no origin: nothing in it can reach this page or its session. */}
           <iframe
-            key={`${root}${path}${place}`}
-            src={`${root}${path}${place}`}
+            key={`${root}${path}${anchor}`}
+            src={`${root}${path}${anchor}`}
             title={`Preview of ${title}`}
             sandbox="allow-scripts allow-forms"
             referrerPolicy="no-referrer"

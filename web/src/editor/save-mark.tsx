@@ -5,7 +5,7 @@ import type { RichText } from '../../../renderer/stored.ts';
 import { asProblem } from '../api/problem.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './editor.module.css';
-import type { Met } from './model/base.ts';
+import type { EditConflict } from './model/base.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
 /** Text of a conflicting place; undefined if the value is not a text. */
@@ -17,7 +17,7 @@ const wordsOf = (value: unknown): string | undefined =>
       : undefined;
 
 /** Shows conflicts with other people's changes: the page has the local version, theirs can be chosen. */
-export function MetNotice({ model, met }: { model: SiteModel; met: readonly Met[] }) {
+export function MetNotice({ model, met }: { model: SiteModel; met: readonly EditConflict[] }) {
   const [first] = met;
   if (first === undefined) return null;
   const theirs = wordsOf(first.theirs);

@@ -1,4 +1,4 @@
-import type { FromCanvas, Place } from '../../../canvas/src/bridge.ts';
+import type { FromCanvas, ValueLocation } from '../../../canvas/src/bridge.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { type MediaAsset, sendPicture } from '../api/media.ts';
 import { asProblem } from '../api/problem.ts';
@@ -28,7 +28,10 @@ const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
 });
 
 /** Uploads files dropped on the page and inserts them: in place of a picture, as a block, or several as a gallery. */
-export async function takePictures({ key, files, place, after }: Files, options: TakeOptions): Promise<void> {
+export async function takePictures(
+  { key, files, place: location, after }: Files,
+  options: TakeOptions,
+): Promise<void> {
   const { siteId, model, page, canvas } = options;
   const shares = files.map(() => 0);
   const tell = (index: number, share: number) => {
@@ -40,7 +43,7 @@ export async function takePictures({ key, files, place, after }: Files, options:
     const assets = await Promise.all(
       files.map((file, index) => sendPicture(siteId, file, { onShare: (share) => tell(index, share) })),
     );
-    const { patches, places } = placed(assets, { place, after, page, model });
+    const { patches, places } = placed(assets, { place: location, after, page, model });
     canvas.send({ t: 'upload', key, share: 1, places });
     model.change({ patches });
   } catch (error) {
@@ -50,7 +53,7 @@ export async function takePictures({ key, files, place, after }: Files, options:
 }
 
 interface Where {
-  readonly place: Place | undefined;
+  readonly place: ValueLocation | undefined;
   readonly after: string | null;
   readonly page: EditedPage;
   readonly model: SiteModel;
@@ -58,11 +61,11 @@ interface Where {
 
 function placed(
   assets: readonly MediaAsset[],
-  { place, after, page, model }: Where,
-): { readonly patches: readonly Patch[]; readonly places: readonly Place[] } {
+  { place: location, after, page, model }: Where,
+): { readonly patches: readonly Patch[]; readonly places: readonly ValueLocation[] } {
   const [first] = assets;
   if (first === undefined) return { patches: [], places: [] };
-  if (place) return { patches: [{ do: 'set', ...place, value: usedAs(first) }], places: [place] };
+  if (location) return { patches: [{ do: 'set', ...location, value: usedAs(first) }], places: [location] };
   const block_id = newId('b');
   if (assets.length === 1) {
     const block = { block_id, key: 'image', props: { picture: usedAs(first) } };

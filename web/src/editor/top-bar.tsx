@@ -22,7 +22,7 @@ import { nameOfPage, siteIn } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
-import { tellSkipped } from './tell-skipped.ts';
+import { noteSkipped } from './tell-skipped.ts';
 import { usePublished } from './use-published.ts';
 
 interface TopBarProps {
@@ -71,7 +71,7 @@ export function TopBar({
   const address = `${record?.url.replace(/\/$/, '')}${page?.path ?? '/'}`;
   const further = [
     ...(state.canRedo
-      ? [{ name: 'Redo', Icon: IconArrowForwardUp, onChoose: () => tellSkipped(model.redo()) }]
+      ? [{ name: 'Redo', Icon: IconArrowForwardUp, onChoose: () => noteSkipped(model.redo()) }]
       : []),
     { name: 'Preview', Icon: IconEye, onChoose: onPreview },
     { name: 'History', Icon: IconHistory, onChoose: () => onPanel('history') },
@@ -112,7 +112,7 @@ export function TopBar({
           size="lg"
           aria-label="Undo"
           disabled={!state.canUndo}
-          onClick={() => tellSkipped(model.undo())}
+          onClick={() => noteSkipped(model.undo())}
         >
           <IconArrowBackUp size={iconSizes.normal} />
         </ActionIcon>
@@ -123,7 +123,7 @@ export function TopBar({
           size="lg"
           aria-label="Redo"
           disabled={!state.canRedo}
-          onClick={() => tellSkipped(model.redo())}
+          onClick={() => noteSkipped(model.redo())}
         >
           <IconArrowForwardUp size={iconSizes.normal} />
         </ActionIcon>

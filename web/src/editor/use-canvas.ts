@@ -6,8 +6,8 @@ import type {
   EditorCommand,
   FromCanvas,
   Pin,
-  Place,
   ToCanvas,
+  ValueLocation,
 } from '../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
@@ -36,7 +36,7 @@ interface CanvasOptions {
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
   /** Called when a picture is clicked. */
-  readonly onPicture: (place: Place) => void;
+  readonly onPicture: (place: ValueLocation) => void;
   /** Clients' comments on the page, and the selected one. */
   readonly pins: readonly Pin[];
   readonly pin: number | undefined;
@@ -100,12 +100,12 @@ export function useCanvas({
 
   function select(id: string | undefined, focus?: string, isWhole = false): void {
     setSelected(id);
-    const where = focus === undefined ? {} : { focus, isWhole };
-    handle.current?.send({ t: 'select', ...(id === undefined ? {} : { id }), ...where, isSeen: true });
+    const focusOptions = focus === undefined ? {} : { focus, isWhole };
+    handle.current?.send({ t: 'select', ...(id === undefined ? {} : { id }), ...focusOptions, isSeen: true });
   }
   const change = (patch: Patch | undefined) => patch && model.change({ patches: [patch] });
   /** Selects a block once it is drawn. */
-  const selectNew = (id: string, focus?: string, isWhole = false) =>
+  const selectInserted = (id: string, focus?: string, isWhole = false) =>
     requestAnimationFrame(() => setTimeout(() => select(id, focus, isWhole)));
   const blockOfId = (id: string) => page && blocksOf(page).find(({ block_id }) => block_id === id);
 
@@ -115,11 +115,11 @@ export function useCanvas({
       const moved = moveBlock(page, id, command === 'up' ? -1 : 1);
       change(moved?.patch);
       if (moved) setAnnouncement(`Moved: ${moved.index + 1} of ${moved.count}.`);
-      selectNew(id);
+      selectInserted(id);
     } else if (command === 'duplicate') {
       const copy = duplicateBlock(page, id);
       change(copy?.patch);
-      if (copy) selectNew(copy.id);
+      if (copy) selectInserted(copy.id);
     } else if (command === 'delete') {
       change(deleteBlock(page, id));
       setSelected(undefined);
@@ -139,7 +139,7 @@ export function useCanvas({
     const block = copiedBlock(siteId);
     if (!page || !block) return;
     change(insertBlock(page, block, selected ?? blocksOf(page).at(-1)?.block_id ?? null));
-    selectNew(block.block_id);
+    selectInserted(block.block_id);
   }
 
   function fill(id: string, field: string): void {
@@ -147,24 +147,24 @@ export function useCanvas({
     const filled = page && block && fillField(page, block, field);
     if (!filled) return;
     model.change({ patches: filled.patches });
-    selectNew(id, filled.focus, true);
+    selectInserted(id, filled.focus, true);
   }
 
-  function moveItem({ place, to, focus }: Extract<FromCanvas, { t: 'item' }>): void {
-    const changed = changeItem(documents, place, to);
+  function moveItem({ place: location, to, focus }: Extract<FromCanvas, { t: 'item' }>): void {
+    const changed = changeItem(documents, location, to);
     if (!changed) return;
     const { patches, now } = changed;
     model.change({ patches });
     setAnnouncement(now ? `Moved: ${now.index + 1} of ${now.count}.` : 'Item removed. You can undo this.');
-    if (selected !== undefined && focus !== undefined) selectNew(selected, focus);
+    if (selected !== undefined && focus !== undefined) selectInserted(selected, focus);
   }
 
-  function type({ place, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
-    if (documents[place.doc] === undefined) return;
+  function type({ place: location, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
+    if (documents[location.doc] === undefined) return;
     if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
-    const title = page && titleWith(page, place, value, step, titled);
-    const patches = [{ do: 'set', ...place, value } as const, ...(title ? [title] : [])];
-    model.change({ patches, key: `${step} ${place.doc} ${place.at}`, isShown: true });
+    const title = page && titleWith(page, location, value, step, titled);
+    const patches = [{ do: 'set', ...location, value } as const, ...(title ? [title] : [])];
+    model.change({ patches, key: `${step} ${location.doc} ${location.at}`, isShown: true });
   }
 
   /** Acts on what has been typed until now, not on what was last rendered. */
@@ -194,7 +194,7 @@ export function useCanvas({
     else if (message.t === 'item') moveItem(message);
     else if (message.t === 'move' && page) {
       change({ do: 'move', doc: page.doc, at: `/blocks/${message.id}`, after: message.after });
-      selectNew(message.id);
+      selectInserted(message.id);
     } else if (message.t === 'place') onPlace(message.after);
     else if (message.t === 'files' && page && handle.current)
       void takePictures(message, { siteId, model, page, canvas: handle.current });
@@ -233,7 +233,7 @@ export function useCanvas({
       model.change({ patches: [...brought, insertBlock(page, block, after)] });
       // Selects the block's first text, ready to be overwritten.
       document.querySelector<HTMLElement>('iframe[data-canvas]')?.focus();
-      selectNew(block.block_id, 'first', true);
+      selectInserted(block.block_id, 'first', true);
     },
     send: (message: ToCanvas) => handle.current?.send(message),
   };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { View } from '../api/builder.ts';
 import { openCanvas } from '../api/canvas.ts';
 import { useChanges } from '../live/use-changes.ts';
-import { leftIn, serverOf } from './model/open-site.ts';
+import { serverOf, unsentOf } from './model/open-site.ts';
 import { createSiteModel, type SiteModel, type SiteState } from './model/site-model.ts';
 import { createUnsentStore } from './model/unsent-store.ts';
 
@@ -23,25 +23,25 @@ export function useOpenSite({ siteId, changeSet }: View): {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is a try
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     let model: SiteModel | undefined;
     const server = serverOf({ siteId, changeSet });
     setError(undefined);
     Promise.all([server.read(), openCanvas(siteId)]).then(
       async ([read, canvas]) => {
         const store = createUnsentStore(siteId, changeSet);
-        const left = await leftIn(siteId, store, read);
-        if (isLeft) return;
+        const unsent = await unsentOf(siteId, store, read);
+        if (isUnmounted) return;
         store.forget();
-        model = createSiteModel(read, server, store, left);
+        model = createSiteModel(read, server, store, unsent);
         setSite({ model, canvasUrl: canvas.url, mayPublish: read.rights?.publish ?? false });
       },
       (problem: unknown) => {
-        if (!isLeft) setError(problem);
+        if (!isUnmounted) setError(problem);
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       void model?.flush().finally(() => model?.close());
       setSite(undefined);
     };

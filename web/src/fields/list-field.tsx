@@ -8,7 +8,7 @@ import { LinkParts } from './link-field.tsx';
 import { useFormPlace } from './place.ts';
 import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema.ts';
 
-let made = 0;
+let counter = 0;
 
 /** A list with buttons to add, reorder and remove items. */
 export function ListField({ field, value, onChange, at, Fields }: HoldingFieldProps) {
@@ -20,14 +20,14 @@ export function ListField({ field, value, onChange, at, Fields }: HoldingFieldPr
     if (!isValues(item)) return String(index);
     const own = item[field.schema['x-id'] ?? 'item_id'];
     if (typeof own === 'string' && own !== '' && field.schema['x-id'] !== 'key') return own;
-    const known = keys.current.get(item) ?? `new-${++made}`;
-    keys.current.set(item, known);
-    return known;
+    const existingKey = keys.current.get(item) ?? `new-${++counter}`;
+    keys.current.set(item, existingKey);
+    return existingKey;
   };
   /** Keeps an item's key while its content changes. */
   const changed = (index: number, next: unknown) => {
     if (isValues(next)) keys.current.set(next, keyOf(items[index], index));
-    onChange(items.map((item, place) => (place === index ? next : item)));
+    onChange(items.map((item, position) => (position === index ? next : item)));
   };
   const isFull = items.length >= (field.schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
@@ -72,7 +72,7 @@ export function ListField({ field, value, onChange, at, Fields }: HoldingFieldPr
                   <ActionIcon
                     variant="subtle"
                     aria-label={`Remove ${name}`}
-                    onClick={() => onChange(items.filter((_, place) => place !== index))}
+                    onClick={() => onChange(items.filter((_, position) => position !== index))}
                   >
                     <IconTrash size={iconSizes.normal} />
                   </ActionIcon>

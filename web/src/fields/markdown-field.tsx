@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { richTextFromMarkdown } from '../../../renderer/rich-text/from-markdown.ts';
 import type { RichText } from '../../../renderer/stored.ts';
-import { losesInMarkdown, markdownOf } from './markdown.ts';
+import { isLossyInMarkdown, markdownOf } from './markdown.ts';
 
 interface MarkdownFieldProps {
   label: string;
@@ -29,7 +29,7 @@ export function MarkdownField({ label, description, value, onChange }: MarkdownF
       description={[
         description,
         'Marks: **bold**, *italic*, - list.',
-        value && losesInMarkdown(value)
+        value && isLossyInMarkdown(value)
           ? 'Strikethrough and links to files would be lost if you edit this.'
           : undefined,
       ]

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { richTextFromMarkdown } from '../../../renderer/rich-text/from-markdown.ts';
 import type { RichText } from '../../../renderer/stored.ts';
-import { losesInMarkdown, markdownOf } from './markdown.ts';
+import { isLossyInMarkdown, markdownOf } from './markdown.ts';
 
-const said = (text: string): RichText => ({
+const document = (text: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
@@ -33,7 +33,7 @@ test('what looks like Markdown in a text stays text', () => {
     '> no quote',
     '\\ *',
   ])
-    assert.deepEqual(richTextFromMarkdown(markdownOf(said(words))), said(words), words);
+    assert.deepEqual(richTextFromMarkdown(markdownOf(document(words))), document(words), words);
 });
 
 test('marks stand at words, and nothing is lost silently', () => {
@@ -51,9 +51,9 @@ test('marks stand at words, and nothing is lost silently', () => {
     ],
   };
   assert.equal(markdownOf(text), 'a **bold** word');
-  assert.equal(losesInMarkdown(text), false);
+  assert.equal(isLossyInMarkdown(text), false);
   assert.equal(
-    losesInMarkdown({
+    isLossyInMarkdown({
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'strike' }] }] }],
     }),

@@ -24,16 +24,20 @@ function blockOf(node: RichNode): string {
 }
 
 /** True if Markdown would lose part of a text: strikethrough, and links to files. */
-export const losesInMarkdown = (text: RichText): boolean =>
+export const isLossyInMarkdown = (text: RichText): boolean =>
   /"type":"strike"|"to":"file"/.test(JSON.stringify(text));
 
 const listOf = (items: readonly ListItemNode[], markerOf: (index: number) => string): string =>
   items
     .map(({ content }, index) => {
       const marker = markerOf(index);
-      const isTight =
+      const hasNoBlankLines =
         content.length === 1 || content[1]?.type === 'bulletList' || content[1]?.type === 'orderedList';
-      return indented(content.map(blockOf).join(isTight ? '\n' : '\n\n'), marker, ' '.repeat(marker.length));
+      return indented(
+        content.map(blockOf).join(hasNoBlankLines ? '\n' : '\n\n'),
+        marker,
+        ' '.repeat(marker.length),
+      );
     })
     .join('\n');
 

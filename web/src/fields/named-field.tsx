@@ -8,17 +8,17 @@ export type NamedKind = 'form' | 'gallery' | 'service';
 
 interface NamedFieldProps extends OneFieldProps {
   kind: NamedKind;
-  said: { label: string; description?: string; error?: string };
+  labels: { label: string; description?: string; error?: string };
 }
 
-const places: Readonly<Record<NamedKind, string>> = {
+const documentPanels: Readonly<Record<NamedKind, string>> = {
   form: 'Forms',
   gallery: 'Galleries',
   service: 'Services',
 };
 
 /** Selects a form, gallery or service of the site. */
-export function NamedField({ kind, field, value, onChange, said }: NamedFieldProps) {
+export function NamedField({ kind, field, value, onChange, labels: said }: NamedFieldProps) {
   const options = optionsOf[kind](useFormPlace().documents);
   const named = typeof value === 'string' ? value : '';
   // A reference to a missing document is kept and reported when publishing.
@@ -27,7 +27,9 @@ export function NamedField({ kind, field, value, onChange, said }: NamedFieldPro
     <NativeSelect
       {...said}
       required={field.isRequired}
-      {...(options.length === 0 ? { description: `Create one under Content › ${places[kind]} first.` } : {})}
+      {...(options.length === 0
+        ? { description: `Create one under Content › ${documentPanels[kind]} first.` }
+        : {})}
       value={named}
       data={[
         { value: '', label: `Choose a ${kind}` },

@@ -19,13 +19,13 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
   const { field, value, onChange, at } = props;
   const { schema, label, isRequired } = field;
   const error = useFormPlace().errors[at];
-  const said = {
+  const labels = {
     label,
     ...(schema.description === undefined ? {} : { description: schema.description }),
     ...(error === undefined ? {} : { error }),
   };
   const typed = {
-    ...said,
+    ...labels,
     required: isRequired,
     value: textOf(value),
     // Clearing an optional text removes it: many have a format that an empty text does not match.
@@ -39,7 +39,7 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
     case 'flag':
       return (
         <Checkbox
-          {...said}
+          {...labels}
           checked={value === undefined ? schema.default === true : value === true}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
@@ -47,7 +47,7 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
     case 'number':
       return (
         <NumberInput
-          {...said}
+          {...labels}
           required={isRequired}
           value={typeof value === 'number' ? value : ''}
           allowDecimal={schema.type !== 'integer'}
@@ -57,17 +57,17 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
         />
       );
     case 'choice':
-      return <ChoiceField {...props} said={said} />;
+      return <ChoiceField {...props} labels={labels} />;
     case 'link':
       return <LinkField {...props} />;
     case 'target':
       return <TargetField {...props} />;
     case 'page':
-      return <PageSelect {...props} said={said} />;
+      return <PageSelect {...props} labels={labels} />;
     case 'form':
     case 'gallery':
     case 'service':
-      return <NamedField {...props} kind={schema['x-field']} said={said} />;
+      return <NamedField {...props} kind={schema['x-field']} labels={labels} />;
     case 'picture':
       return <PictureField {...props} />;
     case 'items':
@@ -89,7 +89,7 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
   }
   if (schema.type === 'array') {
     const words = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-    return <TagsInput {...said} value={words} onChange={onChange} />;
+    return <TagsInput {...labels} value={words} onChange={onChange} />;
   }
   if (schema.pattern === hexColor)
     return (
@@ -113,8 +113,8 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
   return <TextInput {...typed} {...(schema['x-url'] ? { type: 'url', inputMode: 'url' as const } : {})} />;
 }
 
-interface Said {
-  said: { label: string; description?: string; error?: string };
+interface FieldLabels {
+  labels: { label: string; description?: string; error?: string };
 }
 
 /** Stored values that are still valid but no longer offered. */
@@ -123,7 +123,7 @@ const formerNames: Readonly<Record<string, readonly unknown[]>> = {
   type_pairing: ['classic', 'editorial', 'friendly'],
 };
 
-function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
+function ChoiceField({ field, value, onChange, labels: said }: OneFieldProps & FieldLabels) {
   const former = formerNames[field.name] ?? [];
   const words = (field.schema.enum ?? [])
     .filter((each) => typeof each === 'string')
@@ -142,7 +142,7 @@ function ChoiceField({ field, value, onChange, said }: OneFieldProps & Said) {
 }
 
 /** Selects a page of the site. */
-function PageSelect({ field, value, onChange, said }: OneFieldProps & Said) {
+function PageSelect({ field, value, onChange, labels: said }: OneFieldProps & FieldLabels) {
   const { pages } = useFormPlace();
   return (
     <NativeSelect

@@ -90,7 +90,7 @@ export function blankOf(schema: FieldSchema): unknown {
 export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
   const to = index + step;
   if (index < 0 || index >= list.length || to < 0 || to >= list.length) return list;
-  const without = list.filter((_, place) => place !== index);
+  const without = list.filter((_, at) => at !== index);
   return [...without.slice(0, to), list[index] as T, ...without.slice(to)];
 }
 

@@ -21,21 +21,19 @@ function focusRow(row: HTMLElement): void {
   (link ?? row).focus();
 }
 
-function goOn(step: 1 | -1): boolean {
+function moveFocus(step: 1 | -1): boolean {
   const all = rows();
   const present = presentRow();
-  const place = present === null ? -1 : all.indexOf(present);
-  const next = all[place < 0 ? 0 : place + step];
+  const index = present === null ? -1 : all.indexOf(present);
+  const next = all[index < 0 ? 0 : index + step];
   if (next) focusRow(next);
   return all.length > 0;
 }
 
 /** Outside the list the arrow keys scroll the page or move in a menu. */
 function arrow(step: 1 | -1): boolean {
-  const isBeforeMenu = document.activeElement?.closest(
-    '[aria-haspopup], [role="grid"], [aria-roledescription]',
-  );
-  return focusedRow() !== null && !isBeforeMenu && goOn(step);
+  const isInMenu = document.activeElement?.closest('[aria-haspopup], [role="grid"], [aria-roledescription]');
+  return focusedRow() !== null && !isInMenu && moveFocus(step);
 }
 
 function choose(): boolean {
@@ -64,8 +62,8 @@ export function listShortcuts(): ShortcutGroup | undefined {
     ...(all.length === 0
       ? []
       : [
-          { keys: 'j', words: 'Next row', act: () => goOn(1) },
-          { keys: 'k', words: 'Previous row', act: () => goOn(-1) },
+          { keys: 'j', words: 'Next row', act: () => moveFocus(1) },
+          { keys: 'k', words: 'Previous row', act: () => moveFocus(-1) },
           { keys: 'ArrowDown', words: 'Next row, once in the list', act: () => arrow(1) },
           { keys: 'ArrowUp', words: 'Previous row, once in the list', act: () => arrow(-1) },
           { keys: 'Enter', words: 'Open the row' },

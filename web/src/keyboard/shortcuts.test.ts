@@ -13,7 +13,7 @@ test('two keys are one shortcut where the second comes soon', () => {
 });
 
 test('a key does what the first group says that has something to do for it', () => {
-  const done: string[] = [];
+  const actions: string[] = [];
   const group = (title: string, answer: boolean) => ({
     title,
     shortcuts: [
@@ -21,13 +21,13 @@ test('a key does what the first group says that has something to do for it', () 
         keys: 'x',
         words: title,
         act: () => {
-          done.push(title);
+          actions.push(title);
           return answer;
         },
       },
     ],
   });
   assert.equal(actOn(['x'], [group('page', false), group('list', true), group('all', true)]), true);
-  assert.deepEqual(done, ['page', 'list']);
+  assert.deepEqual(actions, ['page', 'list']);
   assert.equal(actOn(['y'], [group('page', true)]), false);
 });

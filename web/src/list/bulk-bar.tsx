@@ -14,14 +14,14 @@ interface BulkBarProps {
   /** Text while nothing is selected. */
   invitation?: string;
   /** Replaces the count of selected rows. */
-  said?: string | undefined;
+  summary?: string | undefined;
   problem?: Problem | undefined;
   /** Actions for the selected rows. */
   children: ReactNode;
 }
 
 /** Bar above a list that selects all or no visible rows, and holds actions for the selected ones. */
-export function BulkBar({ label, selection, invitation, said, problem, children }: BulkBarProps) {
+export function BulkBar({ label, selection, invitation, summary: said, problem, children }: BulkBarProps) {
   const { size } = selection.ids;
   return (
     <section className={css.around} aria-label={label}>

@@ -7,7 +7,7 @@ export const customFieldLabels = <S extends { custom_fields?: Record<string, str
   filters: S,
 ): FilterLabel<S>[] =>
   Object.entries(fields).map(([name, value]) => {
-    const { [name]: _taken, ...left } = fields;
-    const custom_fields = Object.keys(left).length === 0 ? undefined : left;
+    const { [name]: _taken, ...remaining } = fields;
+    const custom_fields = Object.keys(remaining).length === 0 ? undefined : remaining;
     return { text: `${name} = ${value}`, without: compact({ ...filters, custom_fields }) as S };
   });

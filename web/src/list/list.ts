@@ -30,7 +30,7 @@ interface ReadByPages<T> extends Read<{ readonly pages: readonly Page<T>[] }> {
 /** A list loaded page by page. */
 export function pagedList<T>(read: ReadByPages<T>, keyOf: (record: T) => number): List<T> {
   return {
-    records: read.data && onceEach(read.data.pages, keyOf),
+    records: read.data && uniqueBy(read.data.pages, keyOf),
     error: read.error,
     retry: () => void read.refetch(),
     hasMore: read.hasNextPage,
@@ -50,7 +50,7 @@ export const wholeList = <T>(read: Read<readonly T[]>): List<T> => ({
 });
 
 /** Removes duplicates: a record that moved up between requests can be on two pages. */
-export function onceEach<T>(pages: readonly Page<T>[], keyOf: (record: T) => number): T[] {
+export function uniqueBy<T>(pages: readonly Page<T>[], keyOf: (record: T) => number): T[] {
   const seen = new Set<number>();
   return pages
     .flatMap((page) => page.data)

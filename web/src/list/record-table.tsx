@@ -34,9 +34,9 @@ function openRow(event: MouseEvent<HTMLElement>): void {
   // The focus returns here later, and keyboard shortcuts continue from here.
   opener.focus({ preventScroll: true });
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  const held = { ctrlKey: ctrlKey || isMiddle, metaKey, shiftKey, altKey };
+  const modifiers = { ctrlKey: ctrlKey || isMiddle, metaKey, shiftKey, altKey };
   opener.dispatchEvent(
-    new window.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ...held }),
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ...modifiers }),
   );
 }
 

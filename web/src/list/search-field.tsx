@@ -28,16 +28,16 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = (next: string) => {
-    asked.current = next;
+  const latest = useRef(value);
+  const search = (next: string) => {
+    latest.current = next;
     onChange(next);
   };
-  const later = useDebouncedCallback(ask, pauseMs);
+  const later = useDebouncedCallback(search, pauseMs);
   // The field's own search comes back as a prop while the user types on; only other values replace the text.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === latest.current) return;
+    latest.current = value;
     later.cancel();
     setTyped(value);
   }, [value, later]);
@@ -56,7 +56,7 @@ export function SearchField({
             onClick={() => {
               setTyped('');
               later.cancel();
-              ask('');
+              search('');
             }}
           />
         )

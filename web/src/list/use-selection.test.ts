@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingSelected, selectedAmong, toggled } from './use-selection.ts';
+import { nothingSelected, selectionWithin, toggled } from './use-selection.ts';
 
 const order = [9, 7, 5, 3];
 const ids = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].sort();
@@ -16,6 +16,6 @@ test('a range goes from the last one chosen to this one, in either direction', (
 
 test('what has left the list is not chosen any more', () => {
   const two = toggled(toggled(nothingSelected, 5, order, false), 7, order, false);
-  assert.deepEqual(ids(selectedAmong(two, [7])), [7]);
-  assert.equal(selectedAmong(two, order), two);
+  assert.deepEqual(ids(selectionWithin(two, [7])), [7]);
+  assert.equal(selectionWithin(two, order), two);
 });

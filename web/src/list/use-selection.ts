@@ -31,7 +31,7 @@ function rangeOf(order: readonly number[], anchor: number | undefined, id: numbe
 }
 
 /** Removes records that have left the list. Returns the same object if none has. */
-export function selectedAmong(selection: Selection, order: readonly number[]): Selection {
+export function selectionWithin(selection: Selection, order: readonly number[]): Selection {
   const there = new Set(order);
   const ids = [...selection.ids].filter((id) => there.has(id));
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
@@ -50,7 +50,7 @@ export interface ListSelection {
 /** @param order ids of the visible records, in order */
 export function useSelection(order: readonly number[]): ListSelection {
   const [chosen, setChosen] = useState(nothingSelected);
-  const selection = selectedAmong(chosen, order);
+  const selection = selectionWithin(chosen, order);
   const clear = () => setChosen(nothingSelected);
   return {
     ids: selection.ids,

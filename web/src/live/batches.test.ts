@@ -6,11 +6,11 @@ import { aChange } from './scripted-feed.ts';
 function listening(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const batches = createBatches();
-  const heard: Changes[] = [];
-  const leave = batches.listen(['message'], (changes) => heard.push(changes));
+  const batchesReceived: Changes[] = [];
+  const leave = batches.listen(['message'], (changes) => batchesReceived.push(changes));
   const change = (seq: number, kind: 'message' | 'lead' = 'message') =>
     batches.receive({ type: 'change', change: aChange(seq, { kind }), cursor: `c${seq}` });
-  const seqs = () => heard.map((changes) => changes?.map(({ seq }) => seq));
+  const seqs = () => batchesReceived.map((changes) => changes?.map(({ seq }) => seq));
   return { batches, change, seqs, leave };
 }
 

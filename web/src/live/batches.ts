@@ -17,7 +17,7 @@ interface Listener {
 
 /** Delivers changes of the feed to listeners of their kind, in batches. */
 interface Batches {
-  receive(told: FeedMessage): void;
+  receive(message: FeedMessage): void;
   /** Returns a function that stops listening. */
   listen(kinds: readonly ChangeKind[], onChange: (changes: Changes) => void): () => void;
 }
@@ -53,10 +53,10 @@ export function createBatches(): Batches {
   }
 
   return {
-    receive(told) {
-      if (told.type === 'state') return;
-      if (told.type === 'missed') hasMissed = true;
-      else if (isNew(told.change)) gathered.push(told.change);
+    receive(message) {
+      if (message.type === 'state') return;
+      if (message.type === 'missed') hasMissed = true;
+      else if (isNew(message.change)) gathered.push(message.change);
       else return;
       if (timer === undefined)
         timer = setTimeout(pass, Math.max(gatherMs, passedAt + pauseMs - performance.now()));

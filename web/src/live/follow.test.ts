@@ -14,54 +14,54 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 function start(t: TestContext, options: Partial<FollowOptions> = {}) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const feed = scriptedFeed();
-  const told: FeedMessage[] = [];
+  const messages: FeedMessage[] = [];
   let signedOut = 0;
   const begin = () =>
     follow({
       feed,
       cursor: undefined,
-      tell: (each) => told.push(each),
+      tell: (each) => messages.push(each),
       onSignedOut: () => {
         signedOut += 1;
       },
       ...options,
     });
-  const said = () =>
-    told.map((each) =>
+  const events = () =>
+    messages.map((each) =>
       each.type === 'change' ? each.change.seq : each.type === 'state' ? each.state : each.type,
     );
   const pass = async (milliseconds: number) => {
     t.mock.timers.tick(milliseconds);
     await settle();
   };
-  return { feed, said, begin, pass, signedOut: () => signedOut };
+  return { feed, said: events, begin, pass, signedOut: () => signedOut };
 }
 
 test('begins now, streams from there, and tells each change', async (t) => {
-  const { feed, said, begin } = start(t);
+  const { feed, said: events, begin } = start(t);
   const following = begin();
   await settle();
   assert.deepEqual(feed.reads, ['latest']);
   assert.equal(feed.streams[0]?.cursor, 'c0');
   feed.streams[0]?.onOpen();
   feed.streams[0]?.onChange(aChange(1), 'c1');
-  assert.deepEqual(said(), ['starting', 'missed', 'live', 1]);
+  assert.deepEqual(events(), ['starting', 'missed', 'live', 1]);
   following.stop();
   assert.equal(feed.streams[0]?.isClosed, true);
 });
 
 test('begins behind what was noted before anything was read, and has nothing read again', async (t) => {
-  const { feed, said, begin } = start(t, { cursor: 'c3' });
+  const { feed, said: events, begin } = start(t, { cursor: 'c3' });
   begin();
   assert.deepEqual(feed.reads, []);
   assert.equal(feed.streams[0]?.cursor, 'c3');
   feed.streams[0]?.onOpen();
   feed.streams[0]?.onChange(aChange(4), 'c4');
-  assert.deepEqual(said(), ['starting', 'live', 4]);
+  assert.deepEqual(events(), ['starting', 'live', 4]);
 });
 
 test('a stream that was refused goes on from the last change that was told', async (t) => {
-  const { feed, said, begin, pass } = start(t);
+  const { feed, said: events, begin, pass } = start(t);
   begin();
   await settle();
   feed.streams[0]?.onOpen();
@@ -72,23 +72,23 @@ test('a stream that was refused goes on from the last change that was told', asy
   assert.deepEqual(feed.reads, ['latest', 'c1']);
   assert.equal(feed.streams[1]?.cursor, 'c2');
   feed.streams[1]?.onOpen();
-  assert.deepEqual(said(), ['starting', 'missed', 'live', 1, 'late', 2, 'live']);
+  assert.deepEqual(events(), ['starting', 'missed', 'live', 1, 'late', 2, 'live']);
 });
 
 test('a cursor that is too old has everything read again, and begins anew', async (t) => {
-  const { feed, said, begin } = start(t, { cursor: 'old' });
+  const { feed, said: events, begin } = start(t, { cursor: 'old' });
   feed.answers.push(problem(410, 'cursor_expired'));
   begin().look();
   await settle();
   t.mock.timers.tick(500);
   await settle();
   assert.deepEqual(feed.reads, ['old', 'latest']);
-  assert.deepEqual(said(), ['starting', 'missed']);
+  assert.deepEqual(events(), ['starting', 'missed']);
   assert.equal(feed.streams.at(-1)?.cursor, 'c0');
 });
 
 test('an unreachable server is asked again, more and more slowly, until it is back', async (t) => {
-  const { feed, said, begin, pass } = start(t, { cursor: 'c5' });
+  const { feed, said: events, begin, pass } = start(t, { cursor: 'c5' });
   for (let failure = 0; failure < 4; failure += 1) feed.answers.push(problem(0, 'unreachable'));
   begin().look();
   await settle();
@@ -101,11 +101,11 @@ test('an unreachable server is asked again, more and more slowly, until it is ba
   }
   await pass(4000);
   feed.streams.at(-1)?.onOpen();
-  assert.deepEqual(said(), ['starting', 'late', 'live']);
+  assert.deepEqual(events(), ['starting', 'late', 'live']);
 });
 
 test('where no stream ever opens, changes are asked for instead', async (t) => {
-  const { feed, said, begin, pass } = start(t, { cursor: 'c0' });
+  const { feed, said: events, begin, pass } = start(t, { cursor: 'c0' });
   begin();
   await settle();
   await pass(10_000);
@@ -116,11 +116,11 @@ test('where no stream ever opens, changes are asked for instead', async (t) => {
   feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
   await pass(2500);
   assert.equal(feed.streams.length, 2);
-  assert.deepEqual(said(), ['starting', 'late', 'live', 1]);
+  assert.deepEqual(events(), ['starting', 'late', 'live', 1]);
 });
 
 test('more than a page of changes is read to its end', async (t) => {
-  const { feed, said, begin } = start(t, { cursor: 'c0' });
+  const { feed, said: events, begin } = start(t, { cursor: 'c0' });
   feed.answers.push(
     { changes: [aChange(1)], cursor: 'c1', hasMore: true },
     { changes: [aChange(2)], cursor: 'c2' },
@@ -129,7 +129,7 @@ test('more than a page of changes is read to its end', async (t) => {
   await settle();
   assert.deepEqual(feed.reads, ['c0', 'c1']);
   assert.equal(feed.streams.at(-1)?.cursor, 'c2');
-  assert.deepEqual(said(), ['starting', 1, 2]);
+  assert.deepEqual(events(), ['starting', 1, 2]);
 });
 
 test('the end of the session ends everything, once', async (t) => {
@@ -143,24 +143,24 @@ test('the end of the session ends everything, once', async (t) => {
 });
 
 test('after a sleep, what a dead stream did not tell is found', async (t) => {
-  const { feed, said, begin } = start(t, { cursor: 'c0' });
+  const { feed, said: events, begin } = start(t, { cursor: 'c0' });
   const following = begin();
   await settle();
   feed.streams[0]?.onOpen();
   feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
   following.look();
   await settle();
-  assert.deepEqual(said(), ['starting', 'live', 1]);
+  assert.deepEqual(events(), ['starting', 'live', 1]);
   assert.equal(feed.streams[0]?.isClosed, true);
   assert.equal(feed.streams[1]?.cursor, 'c1');
 });
 
 test('a look while a stream is being opened does not have it waited for without end', async (t) => {
-  const { feed, said, begin, pass } = start(t, { cursor: 'c0' });
+  const { feed, said: events, begin, pass } = start(t, { cursor: 'c0' });
   const following = begin();
   following.look();
   await settle();
   await pass(10_000);
   assert.equal(feed.streams[0]?.isClosed, true);
-  assert.deepEqual(said(), ['starting', 'late']);
+  assert.deepEqual(events(), ['starting', 'late']);
 });

@@ -16,7 +16,7 @@ export interface FollowOptions {
   readonly cursor: string | undefined;
   /** Polls instead of opening a stream. */
   readonly onlyPolls?: boolean;
-  tell(told: FeedMessage): void;
+  tell(message: FeedMessage): void;
   /** Called when the session has ended; nothing is delivered afterwards. */
   onSignedOut(): void;
 }
@@ -42,14 +42,14 @@ export function follow({
   let state: LiveState | undefined;
   let isStopped = false;
   let failures = 0;
-  let vainStreams = onlyPolls ? vainStreamsMax : 0;
+  let failedStreams = onlyPolls ? vainStreamsMax : 0;
   let isLooking = false;
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Timeout of a stream that has not opened yet. */
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  function say(next: LiveState): void {
+  function setState(next: LiveState): void {
     if (next === state) return;
     state = next;
     tell({ type: 'state', state: next, cursor });
@@ -67,14 +67,14 @@ export function follow({
   }
 
   /** Reads the changes after the cursor, then continues by stream or by polling. */
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (isLooking || isStopped) return;
     isLooking = true;
     clearTimeout(timer);
     try {
       while (await readOnce());
       failures = 0;
-      goOn();
+      reconnect();
     } catch (thrown) {
       fail(thrown);
     } finally {
@@ -87,25 +87,25 @@ export function follow({
    * delivered twice, which is harmless.
    */
   async function readOnce(): Promise<boolean> {
-    const asked = cursor ?? 'latest';
-    const read = await feed.read(asked);
+    const from = cursor ?? 'latest';
+    const read = await feed.read(from);
     if (isStopped) return false;
-    if (asked === 'latest') tell({ type: 'missed' });
+    if (from === 'latest') tell({ type: 'missed' });
     if (read.changes.length > 0) closeStream();
     cursor = read.cursor;
-    for (const change of asked === 'latest' ? [] : read.changes)
+    for (const change of from === 'latest' ? [] : read.changes)
       tell({ type: 'change', change, cursor: read.cursor });
-    return asked !== 'latest' && read.hasMore;
+    return from !== 'latest' && read.hasMore;
   }
 
-  function goOn(): void {
+  function reconnect(): void {
     if (isStopped) return;
-    if (vainStreams < vainStreamsMax) {
+    if (failedStreams < vainStreamsMax) {
       if (close === undefined) openStream();
       return;
     }
-    say('live');
-    after(pollMs, () => void look());
+    setState('live');
+    after(pollMs, () => void poll());
   }
 
   function fail(thrown: unknown): void {
@@ -118,34 +118,34 @@ export function follow({
     }
     closeStream();
     if (trouble === 'expired') cursor = undefined;
-    else say('late');
+    else setState('late');
     failures += 1;
-    after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void look());
+    after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void poll());
   }
 
   function openStream(): void {
     let hasOpened = false;
     const end = () => {
       closeStream();
-      if (!hasOpened) vainStreams += 1;
-      say('late');
+      if (!hasOpened) failedStreams += 1;
+      setState('late');
       failures += 1;
-      after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void look());
+      after(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? pollMs, () => void poll());
     };
     opening = setTimeout(end, openMs);
     close = feed.stream(cursor ?? '', {
       onOpen() {
         clearTimeout(opening);
         hasOpened = true;
-        vainStreams = 0;
+        failedStreams = 0;
         failures = 0;
-        say('live');
+        setState('live');
       },
       onChange(change, behind) {
         cursor = behind;
         tell({ type: 'change', change, cursor: behind });
       },
-      onBreak: () => say('late'),
+      onBreak: () => setState('late'),
       onEnd: end,
     });
   }
@@ -156,9 +156,9 @@ export function follow({
     closeStream();
   }
 
-  say('starting');
+  setState('starting');
   // A stream itself delivers everything after its cursor.
-  if (cursor === undefined || onlyPolls) void look();
+  if (cursor === undefined || onlyPolls) void poll();
   else openStream();
-  return { look: () => void look(), stop };
+  return { look: () => void poll(), stop };
 }

@@ -72,23 +72,23 @@ export function startLive(onSignedOut: () => void): () => void {
     openChannel: typeof BroadcastChannel === 'function' ? () => new BroadcastChannel(name) : undefined,
     lockName: name,
     cursor: start,
-    tell(told) {
-      if (told.type === 'state') setState(told.state);
-      else batches.receive(told);
+    tell(message) {
+      if (message.type === 'state') setState(message.state);
+      else batches.receive(message);
     },
     onSignedOut,
   });
   // After sleep, a tab switch or a change of network a connection may be dead without notice.
-  const look = () => {
+  const poll = () => {
     if (document.visibilityState === 'visible') following.look();
   };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
-  window.addEventListener('offline', look);
+  document.addEventListener('visibilitychange', poll);
+  window.addEventListener('online', poll);
+  window.addEventListener('offline', poll);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', look);
+    document.removeEventListener('visibilitychange', poll);
+    window.removeEventListener('online', poll);
+    window.removeEventListener('offline', poll);
     following.stop();
     start = undefined;
     noting = undefined;

@@ -6,13 +6,13 @@ import { refreshChanged, refreshFailed, refreshWritten } from './refresh.ts';
 import { aChange } from './scripted-feed.ts';
 
 /** Queries that somebody looks at, and how often each has been asked for. */
-async function looking(shown: Readonly<Record<string, Shows>>) {
+async function mountQueries(shown: Readonly<Record<string, Shows>>) {
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
-  const asked: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const failing = new Set<string>();
   const ends = Object.entries(shown).map(([name, shows]) => {
     const read = async () => {
-      asked[name] = (asked[name] ?? 0) + 1;
+      counts[name] = (counts[name] ?? 0) + 1;
       if (failing.has(name)) throw new Error('The server is away.');
       return name;
     };
@@ -22,8 +22,8 @@ async function looking(shown: Readonly<Record<string, Shows>>) {
   await queries.refetchQueries({ stale: true });
   const settled = async (work: Promise<void>) => {
     await work;
-    const seen = { ...asked };
-    for (const name of Object.keys(asked)) asked[name] = 0;
+    const seen = { ...counts };
+    for (const name of Object.keys(counts)) counts[name] = 0;
     return Object.fromEntries(Object.entries(seen).filter(([, times]) => times > 0));
   };
   await settled(Promise.resolve());
@@ -44,16 +44,16 @@ const pages: Readonly<Record<string, Shows>> = {
 };
 
 test('a list of leads is not read again because a message came; only the thread it stands in is', async () => {
-  const { queries, settled, end } = await looking(pages);
+  const { queries, settled, end } = await mountQueries(pages);
   const message = aChange(1, { kind: 'message', id: 70, parent_id: 5, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [message])), { 'thread of conversation 5': 1 });
-  const elsewhere = aChange(2, { kind: 'message', id: 71, parent_id: 6, site_id: 7 });
-  assert.deepEqual(await settled(refreshChanged(queries, [elsewhere])), {});
+  const otherChange = aChange(2, { kind: 'message', id: 71, parent_id: 6, site_id: 7 });
+  assert.deepEqual(await settled(refreshChanged(queries, [otherChange])), {});
   end();
 });
 
 test('whoever has just written for the first time is in no list of leads yet; whoever is renamed may be', async () => {
-  const { queries, settled, end } = await looking({ leads: { lead: {}, contact: { isKnown: true } } });
+  const { queries, settled, end } = await mountQueries({ leads: { lead: {}, contact: { isKnown: true } } });
   assert.deepEqual(await settled(refreshChanged(queries, [aChange(1, { kind: 'contact' })])), {});
   const renamed = aChange(2, { kind: 'contact', op: 'updated' });
   assert.deepEqual(await settled(refreshChanged(queries, [renamed])), { leads: 1 });
@@ -61,7 +61,7 @@ test('whoever has just written for the first time is in no list of leads yet; wh
 });
 
 test('a record that changed is read again where it is shown: by its id, and in lists of its site', async () => {
-  const { queries, settled, end } = await looking(pages);
+  const { queries, settled, end } = await mountQueries(pages);
   const one = aChange(1, { kind: 'lead', id: 4, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [one])), { leads: 1 });
   const opened = aChange(2, { kind: 'lead', id: 3, site_id: 8 });
@@ -74,14 +74,14 @@ test('a record that changed is read again where it is shown: by its id, and in l
 });
 
 test('a storm of changes has each list read once', async () => {
-  const { queries, settled, end } = await looking(pages);
+  const { queries, settled, end } = await mountQueries(pages);
   const storm = Array.from({ length: 200 }, (_, index) => aChange(index, { kind: 'lead', id: index + 10 }));
   assert.deepEqual(await settled(refreshChanged(queries, storm)), { leads: 1 });
   end();
 });
 
 test('what belongs to a project is not passed over because the change does not name one', async () => {
-  const { queries, settled, end } = await looking(pages);
+  const { queries, settled, end } = await mountQueries(pages);
   const change = { kind: 'canned_reply', site_id: null } as const;
   const expected = { 'canned replies of project 2': 1 };
   assert.deepEqual(
@@ -97,14 +97,14 @@ test('what belongs to a project is not passed over because the change does not n
 });
 
 test('where changes may have passed unseen, all that shows records is read again', async () => {
-  const { queries, settled, end } = await looking(pages);
+  const { queries, settled, end } = await mountQueries(pages);
   const all = Object.fromEntries(Object.keys(pages).map((name) => [name, 1]));
   assert.deepEqual(await settled(refreshChanged(queries, undefined)), all);
   end();
 });
 
 test('after a write, what the feed tells of is left to the feed, unless that is late', async () => {
-  const { queries, settled, end } = await looking(pages);
+  const { queries, settled, end } = await mountQueries(pages);
   assert.deepEqual(await settled(refreshWritten(queries, ['lead', 'site'], 'live')), { me: 1 });
   assert.deepEqual(await settled(refreshWritten(queries, ['lead', 'site'], 'late')), {
     leads: 1,
@@ -116,7 +116,7 @@ test('after a write, what the feed tells of is left to the feed, unless that is 
 });
 
 test('what could not be read while the server was away is read once it is back', async () => {
-  const { queries, failing, settled, end } = await looking(pages);
+  const { queries, failing, settled, end } = await mountQueries(pages);
   failing.add('me');
   await settled(refreshWritten(queries, ['site'], 'late'));
   failing.clear();
@@ -126,14 +126,14 @@ test('what could not be read while the server was away is read once it is back',
 
 test('what is just being read for the first time is read once more, since its answer may be from before', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
-  const held = Promise.withResolvers<void>();
+  const pendingAnswer = Promise.withResolvers<void>();
   const answers = ['from before', 'from behind'];
-  let asked = 0;
+  let calls = 0;
   const observer = new QueryObserver(queries, {
     queryKey: ['leads'],
     queryFn: async () => {
-      const answer = answers[asked++];
-      await held.promise;
+      const answer = answers[calls++];
+      await pendingAnswer.promise;
       return answer;
     },
     ...showing({ lead: {} }),
@@ -141,9 +141,9 @@ test('what is just being read for the first time is read once more, since its an
   const end = observer.subscribe(() => {});
   const change = (seq: number) => refreshChanged(queries, [aChange(seq, { kind: 'lead' })]);
   const all = Promise.all([change(1), change(2)]);
-  held.resolve();
+  pendingAnswer.resolve();
   await all;
-  assert.equal(asked, 2);
+  assert.equal(calls, 2);
   assert.equal(observer.getCurrentResult().data, 'from behind');
   end();
   queries.clear();

@@ -21,13 +21,13 @@ export async function refreshChanged(queries: QueryClient, changes: Changes): Pr
     predicate: (query) => isOld(query) && query.state.data === undefined && !toReadAgain.has(query),
     fetchStatus: 'fetching',
   });
-  const again = reading.map(async (query) => {
+  const refetches = reading.map(async (query) => {
     toReadAgain.add(query);
     await query.promise?.catch(() => {});
     toReadAgain.delete(query);
     await queries.invalidateQueries({ predicate: (each) => each === query });
   });
-  await Promise.all([queries.invalidateQueries({ predicate: isOld }), ...again]);
+  await Promise.all([queries.invalidateQueries({ predicate: isOld }), ...refetches]);
 }
 
 /** Retries queries that failed while the connection was down. */

@@ -9,13 +9,13 @@ import { share } from './share.ts';
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Waits until something is so; the test's own time limit ends it. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await settle();
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await settle();
 }
 
 interface Tab extends Following {
   readonly feed: ScriptedFeed;
-  readonly told: FeedMessage[];
+  readonly messages: FeedMessage[];
   seqs(): number[];
 }
 
@@ -24,23 +24,23 @@ function browserOf(t: TestContext, locks: LockManager | undefined = navigator.lo
   const name = `live ${t.name}`;
   return (cursor?: string): Tab => {
     const feed = scriptedFeed();
-    const told: FeedMessage[] = [];
+    const messages: FeedMessage[] = [];
     const following = share({
       feed,
       locks,
       openChannel: () => new BroadcastChannel(name),
       lockName: name,
       cursor,
-      tell: (each) => told.push(each),
+      tell: (each) => messages.push(each),
       onSignedOut() {},
     });
     t.after(() => following.stop());
-    const seqs = () => told.flatMap((each) => (each.type === 'change' ? [each.change.seq] : []));
-    return { ...following, feed, told, seqs };
+    const seqs = () => messages.flatMap((each) => (each.type === 'change' ? [each.change.seq] : []));
+    return { ...following, feed, messages, seqs };
   };
 }
 
-const isLive = (tab: Tab) => tab.told.some((each) => each.type === 'state' && each.state === 'live');
+const isLive = (tab: Tab) => tab.messages.some((each) => each.type === 'state' && each.state === 'live');
 
 test('one of several tabs holds the connection, and all are told', { timeout: 10_000 }, async (t) => {
   const open = browserOf(t);
@@ -71,7 +71,7 @@ test('what another tab told before this one listened is asked for once', { timeo
     [first, second, third].map((tab) => tab.feed.reads),
     [[], ['c0'], []],
   );
-  assert.ok([first, second, third].every((tab) => tab.told.every((each) => each.type !== 'missed')));
+  assert.ok([first, second, third].every((tab) => tab.messages.every((each) => each.type !== 'missed')));
 });
 
 test('when the tab with the connection closes, another goes on from where it was', {
@@ -110,31 +110,31 @@ test('a tab that nobody answers asks the server itself, until it hears from anot
   t.after(() => woken.close());
   woken.postMessage({ type: 'change', change: aChange(8), cursor: 'c8' });
   await until(() => tab.seqs().length === 1);
-  const asked = tab.feed.reads.length;
+  const readsBefore = tab.feed.reads.length;
   t.mock.timers.tick(60_000);
   await settle();
-  assert.equal(tab.feed.reads.length, asked);
+  assert.equal(tab.feed.reads.length, readsBefore);
 });
 
 test('a browser that cannot share a connection asks again and again', { timeout: 10_000 }, async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const name = `live ${t.name}`;
   const feed = scriptedFeed();
-  const told: FeedMessage[] = [];
+  const messages: FeedMessage[] = [];
   const following = share({
     feed,
     locks: undefined,
     openChannel: undefined,
     lockName: name,
     cursor: undefined,
-    tell: (each) => told.push(each),
+    tell: (each) => messages.push(each),
     onSignedOut() {},
   });
   t.after(() => following.stop());
-  await until(() => told.some((each) => each.type === 'state' && each.state === 'live'));
+  await until(() => messages.some((each) => each.type === 'state' && each.state === 'live'));
   feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
   t.mock.timers.tick(2500);
-  await until(() => told.some((each) => each.type === 'change'));
+  await until(() => messages.some((each) => each.type === 'change'));
   assert.deepEqual(feed.reads, ['latest', 'c0']);
   assert.deepEqual(feed.streams, []);
 });

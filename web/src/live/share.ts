@@ -16,7 +16,7 @@ interface ShareOptions {
   readonly lockName: string;
   /** Cursor from before this page's first read; if undefined, everything is read again. */
   readonly cursor: string | undefined;
-  tell(told: FeedMessage): void;
+  tell(message: FeedMessage): void;
   onSignedOut(): void;
 }
 
@@ -37,9 +37,9 @@ export function share({
   let cursor = start;
   let following: Following | undefined;
   let isStopped = false;
-  const receive = (told: FeedMessage) => {
-    if (told.type !== 'missed' && told.cursor !== undefined) cursor = told.cursor;
-    tell(told);
+  const receive = (message: FeedMessage) => {
+    if (message.type !== 'missed' && message.cursor !== undefined) cursor = message.cursor;
+    tell(message);
   };
 
   if (locks === undefined || openChannel === undefined) {
@@ -49,7 +49,7 @@ export function share({
   const channel = openChannel();
   const leaving = new AbortController();
   let isLeading = false;
-  let isMet = false;
+  let hasPeers = false;
   let lastState: FeedMessage | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,8 +60,9 @@ export function share({
     }
     if (isLeading) return;
     clearTimeout(waiting);
-    if (!isMet && following === undefined && data.type !== 'missed' && data.cursor !== start) void catchUp();
-    isMet = true;
+    if (!hasPeers && following === undefined && data.type !== 'missed' && data.cursor !== start)
+      void catchUp();
+    hasPeers = true;
     following?.stop();
     following = undefined;
     receive(data);
@@ -70,12 +71,12 @@ export function share({
   /** Requests what the connected tab delivered before this one listened. */
   async function catchUp(): Promise<void> {
     try {
-      let behind = start;
-      while (behind !== undefined && !isStopped) {
-        const read: ChangesRead = await feed.read(behind);
+      let position = start;
+      while (position !== undefined && !isStopped) {
+        const read: ChangesRead = await feed.read(position);
         for (const change of read.changes) tell({ type: 'change', change, cursor: read.cursor });
         if (!read.hasMore) return;
-        behind = read.cursor;
+        position = read.cursor;
       }
     } catch {
       // Handled as a FeedMessage below.
@@ -84,7 +85,7 @@ export function share({
   }
 
   /** Asks for the connected tab, and polls if none responds. */
-  function ask(): void {
+  function requestCatchUp(): void {
     clearTimeout(waiting);
     channel.postMessage({ type: 'ask' } satisfies TabMessage);
     waiting = setTimeout(() => {
@@ -97,13 +98,13 @@ export function share({
     clearTimeout(waiting);
     following?.stop();
     isLeading = true;
-    const pass = (told: FeedMessage) => {
-      receive(told);
-      if (told.type === 'state') lastState = told;
-      else if (told.type === 'change' && lastState?.type === 'state') {
-        lastState = { ...lastState, cursor: told.cursor };
+    const pass = (message: FeedMessage) => {
+      receive(message);
+      if (message.type === 'state') lastState = message;
+      else if (message.type === 'change' && lastState?.type === 'state') {
+        lastState = { ...lastState, cursor: message.cursor };
       }
-      channel.postMessage(told);
+      channel.postMessage(message);
     };
     following = follow({ feed, cursor, tell: pass, onSignedOut: leave });
     return new Promise((resolve) =>
@@ -127,11 +128,11 @@ export function share({
 
   // Once the lock is held, the signal has no effect: only `leave` releases it.
   locks.request(lockName, { signal: leaving.signal }, lead).catch(() => {});
-  ask();
+  requestCatchUp();
   return {
     look() {
       if (following) following.look();
-      else ask();
+      else requestCatchUp();
     },
     stop,
   };

@@ -27,9 +27,9 @@ export const inOrder = (groups: readonly ItemGroup[]): readonly Item[] =>
 
 /** The next or previous item, wrapping around. */
 export function besides(items: readonly Item[], id: string | undefined, step: 1 | -1): Item | undefined {
-  const place = items.findIndex((item) => item.id === id);
-  if (place < 0) return items.at(step === 1 ? 0 : -1);
-  return items[(place + step + items.length) % items.length];
+  const index = items.findIndex((item) => item.id === id);
+  if (index < 0) return items.at(step === 1 ? 0 : -1);
+  return items[(index + step + items.length) % items.length];
 }
 
 /** Lower case without accents, as the server folds text. */
@@ -39,7 +39,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 /** True if each typed word begins a word of the text. */
 export function isMatching(typed: string, text: string): boolean {
-  const asked = wordsOf(typed);
-  const known = wordsOf(text);
-  return asked.length > 0 && asked.every((word) => known.some((each) => each.startsWith(word)));
+  const words = wordsOf(typed);
+  const itemWords = wordsOf(text);
+  return words.length > 0 && words.every((word) => itemWords.some((each) => each.startsWith(word)));
 }

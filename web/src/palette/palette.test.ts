@@ -11,11 +11,13 @@ test('what is typed finds by the beginnings of words, whatever their accents', (
 });
 
 test('recent places are those of the person, and lead nowhere else', () => {
-  const place = { kind: 'Site', title: 'Bakery', href: '/sites/7' };
-  const kept = (user: number, recent: unknown) => ({ getItem: () => JSON.stringify({ user, recent }) });
-  assert.deepEqual(recentOf(1, kept(1, [place])), [place]);
-  assert.deepEqual(recentOf(2, kept(1, [place])), []);
+  const recentItem = { kind: 'Site', title: 'Bakery', href: '/sites/7' };
+  const storageWith = (user: number, recent: unknown) => ({
+    getItem: () => JSON.stringify({ user, recent }),
+  });
+  assert.deepEqual(recentOf(1, storageWith(1, [recentItem])), [recentItem]);
+  assert.deepEqual(recentOf(2, storageWith(1, [recentItem])), []);
   for (const href of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:0'])
-    assert.deepEqual(recentOf(1, kept(1, [{ ...place, href }, 'x', null])), [], href);
+    assert.deepEqual(recentOf(1, storageWith(1, [{ ...recentItem, href }, 'x', null])), [], href);
   assert.deepEqual(recentOf(1, { getItem: () => '{' }), []);
 });

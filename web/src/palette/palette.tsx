@@ -20,10 +20,10 @@ const pauseMs = 180;
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const typed = text.trim().replaceAll(/\s+/g, ' ');
-  const [asked] = useDebouncedValue(typed, pauseMs);
-  const search = useQuery(searchQuery(asked));
+  const [query] = useDebouncedValue(typed, pauseMs);
+  const search = useQuery(searchQuery(query));
   // Results of an earlier text do not count as an answer to the current one.
-  const isAnswered = asked === typed;
+  const isAnswered = query === typed;
   const isSearching = typed.length >= searchedMin && (!isAnswered || search.isFetching);
   const groups = useItems(typed, isAnswered && typed.length >= searchedMin ? (search.data?.data ?? []) : []);
   const items = inOrder(groups);
@@ -77,10 +77,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onKeyDown={press}
           />
           <div id={`${id}-list`} role="listbox" aria-label="Results" className={css.list}>
-            {groups.map(({ title, items: own }, place) => (
+            {groups.map(({ title, items: own }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
-              <div key={title} role="group" aria-labelledby={`${id}-group-${place}`} className={css.group}>
-                <div id={`${id}-group-${place}`} className={css.title}>
+              <div key={title} role="group" aria-labelledby={`${id}-group-${index}`} className={css.group}>
+                <div id={`${id}-group-${index}`} className={css.title}>
                   {title}
                 </div>
                 {own.map((item) => (

@@ -19,8 +19,8 @@ export function recentOf(
   storage: Pick<Storage, 'getItem'> = localStorage,
 ): readonly Recent[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    const { user, recent } = (kept ?? {}) as { user?: unknown; recent?: unknown };
+    const parsed: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const { user, recent } = (parsed ?? {}) as { user?: unknown; recent?: unknown };
     if (user !== userId || !Array.isArray(recent)) return [];
     // Accepts only paths of this origin, whoever wrote the entry.
     return recent.filter((each) => isRecent(each) && /^\/(?![/\\])/.test(each.href)).slice(0, recentMax);

@@ -9,10 +9,10 @@ import { forgetRecent } from './recent.ts';
 export function useSignOut() {
   const leaving = useLeaving();
   const unconfirmed = useUnconfirmed();
-  const lost = unconfirmed === 0 ? '' : `, and lose ${unconfirmed} not sent`;
+  const warning = unconfirmed === 0 ? '' : `, and lose ${unconfirmed} not sent`;
   return {
     signOut: () => leaving.mutate(),
-    title: `${leaving.isError ? 'Sign out: try again' : 'Sign out'}${lost}`,
+    title: `${leaving.isError ? 'Sign out: try again' : 'Sign out'}${warning}`,
   };
 }
 

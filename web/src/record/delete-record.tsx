@@ -28,7 +28,7 @@ interface DeleteRecordProps {
 
 /** Deletes a record after a confirmation, and offers to undo it. */
 export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: DeleteRecordProps) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   const queries = useQueryClient();
   const changes = [kind, 'removal', 'contact'] as const;
   const restore = (removalId: number) =>
@@ -46,7 +46,7 @@ export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: D
         size="xs"
         variant="default"
         leftSection={<IconTrash size={iconSizes.small} />}
-        onClick={asking.open}
+        onClick={confirmation.open}
       >
         Delete {noun}
       </Button>
@@ -57,7 +57,7 @@ export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: D
         would={() => write({})}
         write={() => write({ confirm: true })}
         changes={changes}
-        onClose={asking.close}
+        onClose={confirmation.close}
         onDone={({ removal_id: removalId }) => {
           onDeleted();
           if (removalId !== undefined)

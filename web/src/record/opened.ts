@@ -27,8 +27,8 @@ export const openedById = <T>(id: number | undefined, read: Read<T>): Opened<T> 
 });
 
 /** A record of a completely loaded list. */
-export const openedOf = <T>(list: Read<readonly T[]>, isIt: (record: T) => boolean): Opened<T> => {
-  const record = list.data?.find(isIt);
+export const openedOf = <T>(list: Read<readonly T[]>, matches: (record: T) => boolean): Opened<T> => {
+  const record = list.data?.find(matches);
   return {
     record,
     error: list.error,

@@ -13,9 +13,9 @@ const entries = [
 ];
 
 /** Path to open after signing in. Accepts only paths of this origin, because links can contain anything. */
-export function safeReturn(wanted: string | undefined): string {
-  if (wanted === undefined || !wanted.startsWith('/')) return '/';
+export function safeReturn(address: string | undefined): string {
+  if (address === undefined || !address.startsWith('/')) return '/';
   // Browsers resolve //host and /\host to another host.
-  if (/^\/[/\\]/.test(wanted)) return '/';
-  return entries.some((entry) => wanted.startsWith(entry)) ? '/' : wanted;
+  if (/^\/[/\\]/.test(address)) return '/';
+  return entries.some((entry) => address.startsWith(entry)) ? '/' : address;
 }

@@ -21,13 +21,13 @@ const isAway = (): Promise<boolean> =>
 export function ServerNotice() {
   const isLate = useLiveState() === 'late';
   const lastSeen = useSyncExternalStore(watchLastSeen, lastSeenAt);
-  const [isSaid, setSaid] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isLate) return undefined;
     // Live updates can be late for other reasons, such as a buffering proxy.
-    const ask = () => void isAway().then(setSaid);
-    const first = setTimeout(ask, patienceMs);
-    const further = setInterval(ask, askAgainMs);
+    const poll = () => void isAway().then(setShown);
+    const first = setTimeout(poll, patienceMs);
+    const further = setInterval(poll, askAgainMs);
     return () => {
       clearTimeout(first);
       clearInterval(further);
@@ -40,7 +40,7 @@ export function ServerNotice() {
           <strong>You are offline.</strong> This is what you last saw, <Time at={lastSeen} />. What you type
           is kept until you’re back online.
         </p>
-      ) : isLate && isSaid ? (
+      ) : isLate && isShown ? (
         <p className={css.notice}>
           <strong>Can’t reach the server.</strong> What you see may be outdated, and nothing can be saved
           right now. What you type is kept.

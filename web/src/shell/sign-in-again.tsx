@@ -12,7 +12,7 @@ import { WriteForm } from '../ui/write-form.tsx';
 import { resumeSession } from './session-end.ts';
 
 /** Keeps Esc from closing the dialogs below, where typed text would be lost. */
-const keepsEsc = { 'data-mantine-stop-propagation': true };
+const escapeProps = { 'data-mantine-stop-propagation': true };
 
 /** Signs the same person in again, on top of the unchanged page. */
 export default function SignInAgain() {
@@ -20,21 +20,21 @@ export default function SignInAgain() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { href } = useLocation();
-  const goOn = () => {
+  const resume = () => {
     resumeSession();
     void queries.invalidateQueries();
   };
-  const { form, start, passkey, asksCode, offersPasskey } = useSignIn({ email: user.email, onDone: goOn });
+  const { form, start, passkey, asksCode, offersPasskey } = useSignIn({ email: user.email, onDone: resume });
 
   // Signing in in another tab counts: tabs share the session.
   useEffect(() => {
-    const look = async () => {
+    const checkSession = async () => {
       const now = await queries.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
       if (now === undefined) return;
-      if (now.user.user_id === user.user_id) goOn();
+      if (now.user.user_id === user.user_id) resume();
       else window.location.reload();
     };
-    const onFocus = () => void look();
+    const onFocus = () => void checkSession();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   });
@@ -53,29 +53,29 @@ export default function SignInAgain() {
         <Stack>
           <SignInProblem problem={start.problem} isOfCode={asksCode} />
           {offersPasskey ? (
-            <PasskeyButton write={passkey} {...keepsEsc}>
+            <PasskeyButton write={passkey} {...escapeProps}>
               Use a passkey
             </PasskeyButton>
           ) : null}
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-          {asksCode ? <CodeField {...keepsEsc} {...form.getInputProps('code')} /> : null}
+          {asksCode ? <CodeField {...escapeProps} {...form.getInputProps('code')} /> : null}
           <PasswordInput
             label={`Password of ${user.email}`}
             autoComplete="current-password"
             data-autofocus
-            {...keepsEsc}
+            {...escapeProps}
             {...form.getInputProps('password')}
           />
         </Stack>
         <DialogActions>
           <Button
             variant="default"
-            {...keepsEsc}
+            {...escapeProps}
             onClick={() => void navigate({ to: '/sign-in', search: { return: href } })}
           >
             Leave this page
           </Button>
-          <Button type="submit" loading={start.isBusy} {...keepsEsc}>
+          <Button type="submit" loading={start.isBusy} {...escapeProps}>
             Sign in
           </Button>
         </DialogActions>

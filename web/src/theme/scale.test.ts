@@ -11,11 +11,11 @@ const components = globSync('**/*.tsx', { cwd: sources });
 const scale = new Set(read('theme/scale.css').match(/--[a-z]+-[a-z\d-]+(?=:)/g));
 
 /** Lines that stand below no comment and match. */
-function linesOf(file: string, wanted: RegExp): string[] {
+function linesOf(file: string, pattern: RegExp): string[] {
   const lines = read(file).split('\n');
   return lines.flatMap((line, index) => {
     const isExplained = /\/\/|\*\//.test(lines[index - 1] ?? '');
-    return wanted.test(line) && !isExplained ? [`${file}: ${line.trim()}`] : [];
+    return pattern.test(line) && !isExplained ? [`${file}: ${line.trim()}`] : [];
   });
 }
 

@@ -40,13 +40,13 @@ test('what is told is never more than half a unit away from what is true, before
   };
   fc.assert(
     fc.property(fc.integer({ min: 45, max: 20 * 365 * day }), fc.boolean(), (distance, isPast) => {
-      const told = relativeTime(now + (isPast ? -1 : 1) * distance * 1000, now);
-      const [, count = '', unit = ''] = /(\d+) (minute|hour|day|week|month|year)s?/.exec(told) ?? [];
-      assert.equal(told.endsWith(' ago'), isPast, told);
+      const text = relativeTime(now + (isPast ? -1 : 1) * distance * 1000, now);
+      const [, count = '', unit = ''] = /(\d+) (minute|hour|day|week|month|year)s?/.exec(text) ?? [];
+      assert.equal(text.endsWith(' ago'), isPast, text);
       const size = seconds[unit] ?? Number.NaN;
       assert.ok(
         Number(count) > 0 && Math.abs(Number(count) * size - distance) <= size / 2,
-        `${distance}: ${told}`,
+        `${distance}: ${text}`,
       );
     }),
   );
@@ -78,9 +78,9 @@ test('a length of time has two units at most, and is rounded within the smaller 
 
 test('a log tells the time of day: with seconds today, with the day before that, with the year before this one', () => {
   const today = new Date(2026, 10, 21, 9, 5, 7).getTime();
-  const told = (...at: [number, number, number, number, number]) =>
+  const formatted = (...at: [number, number, number, number, number]) =>
     dayAndClock(new Date(...at).getTime(), today);
-  assert.match(told(2026, 10, 21, 8, 3), /^0?8:03:00/);
-  assert.match(told(2026, 10, 20, 23, 3), /20.*(23|11):03/);
-  assert.match(told(2025, 10, 20, 23, 3), /2025.*(23|11):03/);
+  assert.match(formatted(2026, 10, 21, 8, 3), /^0?8:03:00/);
+  assert.match(formatted(2026, 10, 20, 23, 3), /20.*(23|11):03/);
+  assert.match(formatted(2025, 10, 20, 23, 3), /2025.*(23|11):03/);
 });

@@ -17,16 +17,16 @@ export function Time({ at, otherwise = 'never', isShort = false }: TimeProps) {
   if (at === null) return <>{otherwise}</>;
   const moment = Date.parse(at);
   const now = Math.max(ticked, Date.now());
-  const whole = relativeTime(moment, now);
+  const relative = relativeTime(moment, now);
   return (
     <time dateTime={at} title={exactTime(moment)} lang={language}>
       {isShort ? (
         <>
           <span aria-hidden>{shortTime(moment, now)}</span>
-          <VisuallyHidden>{whole}</VisuallyHidden>
+          <VisuallyHidden>{relative}</VisuallyHidden>
         </>
       ) : (
-        whole
+        relative
       )}
     </time>
   );

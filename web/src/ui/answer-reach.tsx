@@ -22,13 +22,13 @@ const deliveryLabels: Readonly<Record<Message['delivery'], string>> = {
   unknown: 'Possibly sent (no confirmation from the mail server)',
 };
 
-const isOnItsWay = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';
+const isPending = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';
 
 /** Delivery of an answer. “Sent” is claimed only if it reaches the recipient. */
 function reachText(sent: Sent): string {
   const { mail, delivery } = sent;
   if (mail && delivery !== 'read') return mailText(mail);
-  return isOnItsWay(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryLabels[sent.delivery];
+  return isPending(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryLabels[sent.delivery];
 }
 
 function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
@@ -39,7 +39,7 @@ function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
 }
 
 /** True if the author has to be contacted another way. */
-const hasNoRecipient = (sent: Sent): boolean => isOnItsWay(sent) && sent.reaches === 'nobody';
+const hasNoRecipient = (sent: Sent): boolean => isPending(sent) && sent.reaches === 'nobody';
 
 interface AnswerReachProps {
   sent: Sent;

@@ -4,18 +4,18 @@ import { CopyButton } from './copy-button.tsx';
 interface CodeBlockProps {
   code: string;
   /** Noun for the copy button, for example `environment values`. */
-  what: string;
+  subject: string;
   /** For example a file name. */
   caption?: string;
 }
 
 /** Text to copy into a terminal or a file. Scrollable, also by keyboard. */
-export function CodeBlock({ code, what, caption }: CodeBlockProps) {
+export function CodeBlock({ code, subject: what, caption }: CodeBlockProps) {
   return (
     <figure className={css.block} aria-label={what}>
       <figcaption className={css.bar}>
         <span className={caption === undefined ? css.what : undefined}>{caption ?? what}</span>
-        <CopyButton text={code} what={what} size="compact-sm" />
+        <CopyButton text={code} subject={what} size="compact-sm" />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre className={css.code} tabIndex={0}>

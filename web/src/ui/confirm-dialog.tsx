@@ -66,7 +66,7 @@ function Question<Output>({
   const [text, setText] = useState('');
   return (
     <>
-      {would && <WouldHappen ask={would} />}
+      {would && <PreviewSentence preview={would} />}
       {children}
       {typed === undefined ? null : (
         <TextInput
@@ -96,10 +96,10 @@ function Question<Output>({
 }
 
 /** Read each time the dialog opens, because the consequences change. */
-function WouldHappen({ ask }: { ask: () => Promise<object> }) {
+function PreviewSentence({ preview }: { preview: () => Promise<object> }) {
   const { data, error } = useQuery({
     queryKey: ['would', useId()],
-    queryFn: ask,
+    queryFn: preview,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

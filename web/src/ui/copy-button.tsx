@@ -6,7 +6,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 interface CopyButtonProps extends ButtonProps {
   text: string;
   /** Noun of what is copied, for example `token`: the button shows `Copy`, screen readers say `Copy token`. */
-  what: string;
+  subject: string;
 }
 
 const outcomes = {
@@ -16,7 +16,7 @@ const outcomes = {
 };
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, what, ...props }: CopyButtonProps) {
+export function CopyButton({ text, subject: what, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
   useEffect(() => {
     if (outcome === 'idle') return undefined;

@@ -20,16 +20,16 @@ export function mailHref(email: string, { subject, body }: Mail = {}): MailHref 
   if (!oneRecipient.test(email)) return undefined;
   const recipient = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
   const withMembers = (members: readonly (readonly [string, string | undefined])[]) => {
-    const given = members.flatMap(([name, text]) =>
+    const headers = members.flatMap(([name, text]) =>
       text === undefined ? [] : [`${name}=${encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))}`],
     );
-    return given.length === 0 ? recipient : `${recipient}?${given.join('&')}`;
+    return headers.length === 0 ? recipient : `${recipient}?${headers.join('&')}`;
   };
-  const whole = withMembers([
+  const href = withMembers([
     ['subject', subject],
     ['body', body],
   ]);
-  if (whole.length <= hrefCharactersMax) return { href: whole, leavesBodyOut: false };
+  if (href.length <= hrefCharactersMax) return { href, leavesBodyOut: false };
   return { href: withMembers([['subject', subject]]), leavesBodyOut: body !== undefined };
 }
 

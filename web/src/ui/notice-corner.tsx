@@ -17,13 +17,13 @@ const noticesMax = 3;
 export function NoticeCorner() {
   const corner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = corner.current?.querySelector('[data-position="bottom-left"]');
-    if (!place) return;
+    const container = corner.current?.querySelector('[data-position="bottom-left"]');
+    if (!container) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       style.setProperty('--notice-room', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
     });
-    observer.observe(place);
+    observer.observe(container);
     return () => {
       observer.disconnect();
       style.removeProperty('--notice-room');

@@ -8,7 +8,7 @@ let isNeeded = false;
 const watchers = new Set<() => void>();
 
 /** True from the first toast on. */
-export const noticesNeeded = (): boolean => isNeeded;
+export const areNoticesNeeded = (): boolean => isNeeded;
 
 /** Calls `watcher` when the first toast is due. Returns a function that stops it. */
 export function watchNotices(watcher: () => void): () => void {
@@ -32,4 +32,4 @@ export const notifyDone = (message: NotificationData['message']): void => notify
 export const unnotify = (id: string): void => void load().then(({ hideNotice }) => hideNotice(id));
 
 /** Loads the toasts' code during a write, so that its result shows at once. */
-export const prepareNotices = (): void => void load();
+export const loadNotices = (): void => void load();

@@ -11,7 +11,7 @@ interface SecretDialogProps {
   /** The dialog is closed while undefined. */
   token: string | undefined;
   /** Noun of the secret; `token` by default. */
-  what?: string;
+  subject?: string;
   /** Instructions for its use. */
   children: ReactNode;
   onClose: () => void;
@@ -21,7 +21,13 @@ interface SecretDialogProps {
  * Shows a token the only time it is readable. Only the button closes it, so that a stray click does not lose
  * the token.
  */
-export function SecretDialog({ title, token, what = 'token', children, onClose }: SecretDialogProps) {
+export function SecretDialog({
+  title,
+  token,
+  subject: what = 'token',
+  children,
+  onClose,
+}: SecretDialogProps) {
   return (
     <Dialog
       opened={token !== undefined}
@@ -37,7 +43,7 @@ export function SecretDialog({ title, token, what = 'token', children, onClose }
           <IconAlertTriangle size={iconSizes.normal} aria-hidden />
           This is the only time the {what} is shown. Copy it now; it can’t be shown again.
         </p>
-        <CodeBlock code={token ?? ''} what={what} />
+        <CodeBlock code={token ?? ''} subject={what} />
         {children}
       </Stack>
       <DialogActions>

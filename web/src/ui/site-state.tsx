@@ -12,7 +12,7 @@ import type { SiteHealth, SiteState } from '../api/records.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import css from './marks.module.css';
 
-const looks = {
+const stateStyles = {
   ok: { word: 'Sending', icon: IconCircleCheck, tone: css.good },
   stale: { word: 'Silent', icon: IconClockPause, tone: css.warn },
   error: { word: 'Refused', icon: IconAlertCircle, tone: css.bad },
@@ -22,10 +22,10 @@ const looks = {
 export const siteStates = ['ok', 'stale', 'error', 'never'] as const satisfies readonly SiteState[];
 
 export const siteStateLabels: Record<SiteState, string> = {
-  ok: looks.ok.word,
-  stale: looks.stale.word,
-  error: looks.error.word,
-  never: looks.never.word,
+  ok: stateStyles.ok.word,
+  stale: stateStyles.stale.word,
+  error: stateStyles.error.word,
+  never: stateStyles.never.word,
 };
 
 /** States of a site that is in contact but sends no events. */
@@ -36,7 +36,7 @@ const quiet = {
 } as const;
 
 /** States of a site built here. */
-const madeHere = {
+const starterLook = {
   ok: { word: 'Published', icon: IconWorldCheck, tone: css.good },
   never: { word: 'Draft', icon: IconPencil, tone: css.idle },
 } as const;
@@ -50,9 +50,13 @@ interface SiteStateMarkProps {
 
 /** Connection state of a site, by word, colour and shape. */
 export function SiteStateMark({ state, kind = 'connected', traffic = 'sends' }: SiteStateMarkProps) {
-  const isMadeHere = kind === 'starter' && (state === 'ok' || state === 'never');
+  const isStarterSite = kind === 'starter' && (state === 'ok' || state === 'never');
   const isQuiet = state === 'ok' && traffic !== 'sends';
-  const { word, icon: Icon, tone } = isMadeHere ? madeHere[state] : isQuiet ? quiet[traffic] : looks[state];
+  const {
+    word,
+    icon: Icon,
+    tone,
+  } = isStarterSite ? starterLook[state] : isQuiet ? quiet[traffic] : stateStyles[state];
   return (
     <span className={`${css.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

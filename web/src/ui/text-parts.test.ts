@@ -84,9 +84,9 @@ test('a message of 10,000 characters is split at once, whatever is in it', () =>
   for (const text of [...texts, ...ends, `https://${idn}`, `https://${idn}.com/`]) {
     // A busy machine is slow at times; the best of some counts.
     const times = Array.from({ length: 8 }, () => {
-      const began = process.threadCpuUsage();
+      const usageBefore = process.threadCpuUsage();
       const parts = linkParts(text);
-      const took = process.threadCpuUsage(began).user / 1000;
+      const took = process.threadCpuUsage(usageBefore).user / 1000;
       assert.equal(parts.map((part) => part.text).join(''), text);
       return took;
     });

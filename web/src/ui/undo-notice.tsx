@@ -7,7 +7,7 @@ let notices = 0;
 /** Reports something done in a toast that offers an undo for a while. */
 export function notifyWithUndo(message: string, undo: () => void): void {
   const id = `undo-${notices++}`;
-  const back = () => {
+  const revert = () => {
     unnotify(id);
     undo();
   };
@@ -18,7 +18,7 @@ export function notifyWithUndo(message: string, undo: () => void): void {
     message: (
       <span className={css.notice}>
         {message}
-        <Button size="compact-sm" variant="default" onClick={back}>
+        <Button size="compact-sm" variant="default" onClick={revert}>
           Undo
         </Button>
       </span>

@@ -31,8 +31,8 @@ export function useSignIn({ email = '', onDone }: { email?: string; onDone: () =
         await signIn({ email, password, ...(ways ? { code } : {}) });
         return true;
       } catch (thrown) {
-        const asked = thrown instanceof Problem && thrown.code === 'second_factor_required';
-        if (!asked) throw thrown;
+        const needsSecondFactor = thrown instanceof Problem && thrown.code === 'second_factor_required';
+        if (!needsSecondFactor) throw thrown;
         setWays(Array.isArray(thrown.members.ways) ? thrown.members.ways : []);
         return false;
       }

@@ -5,7 +5,7 @@ import { liveState } from '../live/live.ts';
 import { refreshWritten } from '../live/refresh.ts';
 import { withFreshFactor } from './factor-question.ts';
 import { fieldErrorsOf, focusFirstError } from './field-errors.ts';
-import { notifyDone, prepareNotices } from './notices.ts';
+import { loadNotices, notifyDone } from './notices.ts';
 
 interface FormLike {
   setErrors(errors: Record<string, string>): void;
@@ -31,7 +31,7 @@ export function useWrite<Input, Output>({ write, changes, form, says, onDone }: 
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: (input: Input) => withFreshFactor(() => write(input)),
-    ...(says ? { onMutate: prepareNotices } : {}),
+    ...(says ? { onMutate: loadNotices } : {}),
     onSuccess: (output) => {
       void refreshWritten(queries, changes, liveState());
       if (says) notifyDone(says(output));

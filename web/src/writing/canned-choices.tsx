@@ -6,14 +6,14 @@ export function CannedChoices({ canned: { listId, choices, chosen, pick } }: { c
   if (choices.length === 0) return null;
   return (
     <div className={css.list} id={listId} role="listbox" aria-label="Canned replies">
-      {choices.map((reply, place) => (
+      {choices.map((reply, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus, and the keys
         <div
           key={reply.canned_reply_id}
-          id={`${listId}-${place}`}
+          id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === chosen}
+          aria-selected={index === chosen}
           className={css.choice}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(reply)}

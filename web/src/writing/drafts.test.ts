@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DraftPlace, draftOf, forgetDrafts, keepDraft } from './drafts.ts';
+import { type DraftScope, draftOf, forgetDrafts, keepDraft } from './drafts.ts';
 import { aStore } from './test/a-store.ts';
 
-const at = (id: number, more: Partial<DraftPlace> = {}): DraftPlace => ({
+const at = (id: number, more: Partial<DraftScope> = {}): DraftScope => ({
   accountId: 1,
   about: 'conversation',
   id,

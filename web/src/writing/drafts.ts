@@ -4,7 +4,7 @@ import type { BrowserStore } from '../browser-store.ts';
 export type DraftKind = 'reply' | 'note';
 
 /** Record that a draft belongs to. */
-export interface DraftPlace {
+export interface DraftScope {
   /** Author: several people may use one browser. */
   readonly accountId: number;
   readonly about: 'conversation' | 'ticket' | 'lead' | 'review' | 'post';
@@ -19,28 +19,28 @@ const draftsMax = 100;
 const prefixOf = (accountId: number) => `${prefix}-${accountId}-`;
 
 /** Storage key of a draft. */
-export const draftKey = ({ accountId, about, id, kind }: DraftPlace): string =>
+export const draftKey = ({ accountId, about, id, kind }: DraftScope): string =>
   `${prefixOf(accountId)}${about}-${id}-${kind}`;
 
 /** Parses a stored draft. */
-export function draftIn(kept: string | null): string {
-  const bar = kept?.indexOf('|') ?? -1;
-  return bar < 0 ? '' : (kept ?? '').slice(bar + 1);
+export function draftIn(stored: string | null): string {
+  const bar = stored?.indexOf('|') ?? -1;
+  return bar < 0 ? '' : (stored ?? '').slice(bar + 1);
 }
 
-export const draftOf = (store: BrowserStore, place: DraftPlace): string =>
-  draftIn(store.getItem(draftKey(place)));
+export const draftOf = (store: BrowserStore, scope: DraftScope): string =>
+  draftIn(store.getItem(draftKey(scope)));
 
 /** Stores a draft; an empty one is deleted. Does nothing if the browser forbids storage. */
-export function keepDraft(store: BrowserStore, place: DraftPlace, text: string, now: number): void {
+export function keepDraft(store: BrowserStore, scope: DraftScope, text: string, now: number): void {
   try {
-    const key = draftKey(place);
+    const key = draftKey(scope);
     if (text.trim() === '') {
       store.removeItem(key);
       return;
     }
     store.setItem(key, `${now}|${text}`);
-    forgetOldest(store, prefixOf(place.accountId));
+    forgetOldest(store, prefixOf(scope.accountId));
   } catch {
     // Storage is full or forbidden: the text is still in the field.
   }
@@ -52,13 +52,13 @@ export function forgetDrafts(store: BrowserStore, accountId: number): void {
 }
 
 /** Keys in a store with a prefix. */
-export function keysOf(store: BrowserStore, beginning: string): string[] {
+export function keysOf(store: BrowserStore, keyPrefix: string): string[] {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(beginning));
+  return keys.filter((key) => key.startsWith(keyPrefix));
 }
 
-function forgetOldest(store: BrowserStore, beginning: string): void {
-  const drafts = keysOf(store, beginning).map((key) => ({
+function forgetOldest(store: BrowserStore, keyPrefix: string): void {
+  const drafts = keysOf(store, keyPrefix).map((key) => ({
     key,
     at: Number.parseInt(store.getItem(key) ?? '0', 10),
   }));

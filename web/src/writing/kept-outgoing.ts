@@ -3,7 +3,7 @@ import { keysOf } from './drafts.ts';
 import type { Failure, Outgoing } from './outgoing.ts';
 
 /** Unconfirmed messages of a user, stored in this browser. */
-export interface KeptOutgoing {
+export interface OutgoingStore {
   /** All messages in the order they were written, none marked as being sent. */
   all(): readonly Outgoing[];
   keep(outgoing: Outgoing): void;
@@ -11,19 +11,19 @@ export interface KeptOutgoing {
   /** Parses an entry of the browser's storage; undefined for other entries. */
   read(
     key: string,
-    kept: string | null,
+    stored: string | null,
   ): { readonly id: string; readonly outgoing: Outgoing | undefined } | undefined;
 }
 
 /** Maximum messages stored; the oldest then last only as long as the page. */
 const keptMax = 50;
 
-const leftBehind: Failure = {
+const interruptedFailure: Failure = {
   why: 'The page was closed before the server confirmed. It is safe to send again; duplicates are ignored.',
   isRefusal: false,
 };
 
-export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoing {
+export function createOutgoingStore(store: BrowserStore, accountId: number): OutgoingStore {
   const prefix = `wheelhouse-unsent-${accountId}-`;
   const all = () =>
     keysOf(store, prefix)
@@ -39,7 +39,7 @@ export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoi
   return {
     all() {
       try {
-        return all().map((each) => ({ ...each, failure: each.failure ?? leftBehind }));
+        return all().map((each) => ({ ...each, failure: each.failure ?? interruptedFailure }));
       } catch {
         return [];
       }
@@ -53,21 +53,21 @@ export function keptOutgoing(store: BrowserStore, accountId: number): KeptOutgoi
       }
     },
     forget,
-    read: (key, kept) =>
-      key.startsWith(prefix) ? { id: key.slice(prefix.length), outgoing: outgoingIn(kept) } : undefined,
+    read: (key, stored) =>
+      key.startsWith(prefix) ? { id: key.slice(prefix.length), outgoing: outgoingIn(stored) } : undefined,
   };
 }
 
 /** Checks the shape, because other code may write to the same storage. */
 function outgoingIn(json: string | null): Outgoing | undefined {
   try {
-    const kept = JSON.parse(json ?? 'null') as Partial<Outgoing> | null;
+    const parsed = JSON.parse(json ?? 'null') as Partial<Outgoing> | null;
     const isOurs =
-      kept !== null &&
-      (kept.about === 'conversation' || kept.about === 'ticket') &&
-      typeof kept.id === 'number' &&
-      [kept.body, kept.clientMessageId, kept.createdAt].every((each) => typeof each === 'string');
-    return isOurs ? (kept as Outgoing) : undefined;
+      parsed !== null &&
+      (parsed.about === 'conversation' || parsed.about === 'ticket') &&
+      typeof parsed.id === 'number' &&
+      [parsed.body, parsed.clientMessageId, parsed.createdAt].every((each) => typeof each === 'string');
+    return isOurs ? (parsed as Outgoing) : undefined;
   } catch {
     return undefined;
   }

@@ -7,14 +7,14 @@ export function MentionChoices({ mentions: { listId, choices, chosen, pick } }: 
   if (choices.length === 0) return null;
   return (
     <div className={css.list} id={listId} role="listbox" aria-label="Colleagues">
-      {choices.map((person, place) => (
+      {choices.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field below has the focus, and the keys
         <div
           key={person.account_id}
-          id={`${listId}-${place}`}
+          id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === chosen}
+          aria-selected={index === chosen}
           className={css.person}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(person)}

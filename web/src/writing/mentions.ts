@@ -4,14 +4,14 @@ interface Person {
 }
 
 /** A name after an @ at the caret, still being typed. */
-export interface AtWord {
+export interface MentionQuery {
   /** Index of the @. */
   readonly from: number;
   readonly word: string;
 }
 
 /** Finds the @ and the text after it at the caret, with at most one space, since names have two words. */
-export function atWordAt(text: string, caret: number): AtWord | undefined {
+export function atWordAt(text: string, caret: number): MentionQuery | undefined {
   const match = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{0,40})?)$/.exec(
     text.slice(Math.max(0, caret - 100), caret),
   );
@@ -22,10 +22,10 @@ export function atWordAt(text: string, caret: number): AtWord | undefined {
 
 /** People with a name, or part of one, that begins with the typed text. */
 export function matchingPeople<T extends Person>(people: readonly T[], typed: string): T[] {
-  const wanted = typed.toLowerCase();
+  const query = typed.toLowerCase();
   return people.filter(({ name }) => {
     const lower = name.toLowerCase();
-    return lower.startsWith(wanted) || (wanted !== '' && lower.includes(` ${wanted}`));
+    return lower.startsWith(query) || (query !== '' && lower.includes(` ${query}`));
   });
 }
 
@@ -34,9 +34,9 @@ export function mentionedIn(text: string, people: readonly Person[]): number[] {
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   let rest = text;
   return byLength.flatMap(({ account_id, name }) => {
-    const wanted = `@${name}`;
-    if (name === '' || !rest.includes(wanted)) return [];
-    rest = rest.replaceAll(wanted, ' ');
+    const mention = `@${name}`;
+    if (name === '' || !rest.includes(mention)) return [];
+    rest = rest.replaceAll(mention, ' ');
     return [account_id];
   });
 }

@@ -20,9 +20,9 @@ interface NewConversationDialogProps {
 }
 
 /** Starts a conversation with a contact. */
-export const NewConversationDialog = ({ isOpen, ...about }: NewConversationDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="New conversation" size="lg">
-    <Fields {...about} />
+export const NewConversationDialog = ({ isOpen, ...props }: NewConversationDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="New conversation" size="lg">
+    <Fields {...props} />
   </Dialog>
 );
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../api/problem.ts';
-import { keptOutgoing } from './kept-outgoing.ts';
+import { createOutgoingStore } from './kept-outgoing.ts';
 import { createOutbox } from './outbox.ts';
 import { type Outgoing, outgoingAbout } from './outgoing.ts';
 import { aStore } from './test/a-store.ts';
@@ -31,7 +31,7 @@ function anOutbox(store = aStore(), accountId = 1) {
           fail: (error = new Error('x')) => reject(error),
         });
       }),
-    kept: keptOutgoing(store, accountId),
+    store: createOutgoingStore(store, accountId),
     newId: () => {
       ids += 1;
       return `c-${ids}`;

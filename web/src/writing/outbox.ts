@@ -1,10 +1,10 @@
 import { asProblem } from '../api/problem.ts';
-import type { KeptOutgoing } from './kept-outgoing.ts';
-import type { Failure, Outgoing, Words } from './outgoing.ts';
+import type { OutgoingStore } from './kept-outgoing.ts';
+import type { Failure, Outgoing, OutgoingContent } from './outgoing.ts';
 
 interface OutboxOptions<Arrival> {
   send(outgoing: Outgoing): Promise<Arrival>;
-  kept: KeptOutgoing;
+  store: OutgoingStore;
   /** Called with a message that could not be sent. */
   onFailed?(outgoing: Outgoing): void;
   /** Creates a unique id. */
@@ -19,20 +19,20 @@ export interface Outbox<Arrival> {
   watch(watcher: () => void): () => void;
   /** Calls the listener with each stored message, before it leaves the outbox. */
   onArrived(listener: (arrival: Arrival) => void): () => void;
-  send(words: Words): void;
+  send(words: OutgoingContent): void;
   /** Retries a message under its original id, so that one that did arrive is not stored twice. */
   retry(clientMessageId: string): void;
   discard(clientMessageId: string): void;
   /** Drops messages that arrived although their response was lost. */
   settle(arrived: ReadonlySet<string | null>): void;
   /** Handles an entry that another tab stored or (null) deleted. */
-  storageChanged(key: string, kept: string | null): void;
+  storageChanged(key: string, stored: string | null): void;
   clear(): void;
 }
 
 export function createOutbox<Arrival>({
   send,
-  kept,
+  store: kept,
   onFailed,
   newId,
   now,
@@ -103,9 +103,9 @@ export function createOutbox<Arrival>({
         if (failure !== undefined && arrived.has(id)) drop(id);
     },
     storageChanged(key, text) {
-      const told = kept.read(key, text);
-      if (told === undefined) return;
-      const { id, outgoing } = told;
+      const draft = kept.read(key, text);
+      if (draft === undefined) return;
+      const { id, outgoing } = draft;
       if (outgoing === undefined) set(without(id));
       // A message being sent belongs to the tab that sends it.
       else if (outgoing.failure && find(id)?.failure)

@@ -8,7 +8,7 @@ export type About =
   | { readonly about: 'ticket'; readonly id: number; readonly status: TicketWords['status'] };
 
 /** A message to send. */
-export type Words = About & {
+export type OutgoingContent = About & {
   readonly body: string;
   /** Marks an internal note. */
   readonly isPrivate: boolean;
@@ -26,7 +26,7 @@ export interface Failure {
 }
 
 /** A message being sent, or one that failed. */
-export type Outgoing = Words & {
+export type Outgoing = OutgoingContent & {
   /** Id by which the server recognises repeats. */
   readonly clientMessageId: string;
   /** ISO 8601, by the clock of this browser. */

@@ -27,12 +27,12 @@ interface Findable {
 
 /** Replies that match a typed word: first by shortcut, then by title, then by text. */
 export function matchingReplies<T extends Findable>(replies: readonly T[], typed: string): T[] {
-  const wanted = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   const rank = ({ title, shortcut, body }: T): number => {
-    if (wanted === '') return 0;
-    if (shortcut?.toLowerCase().startsWith(wanted)) return 0;
-    if (title.toLowerCase().includes(wanted)) return 1;
-    return body.toLowerCase().includes(wanted) ? 2 : 3;
+    if (query === '') return 0;
+    if (shortcut?.toLowerCase().startsWith(query)) return 0;
+    if (title.toLowerCase().includes(query)) return 1;
+    return body.toLowerCase().includes(query) ? 2 : 3;
   };
   return replies
     .map((reply) => ({ reply, at: rank(reply) }))

@@ -6,7 +6,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { WordMark } from '../ui/word-mark.tsx';
 import { firstWords, type Outgoing } from './outgoing.ts';
 import css from './unsent.module.css';
-import { takeBack } from './use-draft.ts';
+import { restoreText } from './use-draft.ts';
 import { useHasUnsent, useOutbox, useUnsent } from './use-outbox.ts';
 import { uploadsOf } from './use-uploads.ts';
 
@@ -46,7 +46,7 @@ export function NotSent({ outgoing }: { outgoing: Outgoing }) {
   const edit = () => {
     outbox.discard(clientMessageId);
     uploadsOf(accountId, outgoing).restore(files);
-    takeBack({ accountId, about, id, kind: isPrivate ? 'note' : 'reply' }, body);
+    restoreText({ accountId, about, id, kind: isPrivate ? 'note' : 'reply' }, body);
   };
   return (
     <div className={css.failure} role="alert">

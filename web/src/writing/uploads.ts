@@ -54,11 +54,11 @@ export function createUploads(send: Send = sendAttachment): Uploads {
     set(uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
   async function upload(siteId: number, file: File, key: number): Promise<void> {
-    const ending = new AbortController();
-    leaving.set(key, ending);
+    const abortController = new AbortController();
+    leaving.set(key, abortController);
     try {
       const onShare = (share: number) => note(key, { share });
-      const attachment = await send(siteId, file, { onShare, signal: ending.signal });
+      const attachment = await send(siteId, file, { onShare, signal: abortController.signal });
       // As stored by the server, which re-encodes pictures and sanitises names.
       const { name, bytes, media_type: mediaType } = attachment;
       note(key, { attachment, name, bytes, mediaType, share: 1 });
@@ -78,12 +78,12 @@ export function createUploads(send: Send = sendAttachment): Uploads {
     add(siteId, files) {
       for (const file of files) {
         const key = keys++;
-        const taken = uploads.filter(({ failure }) => failure === undefined).length;
+        const activeCount = uploads.filter(({ failure }) => failure === undefined).length;
         const failure =
-          file.size > fileBytesMax ? tooLarge : taken >= filesOfMessageMax ? tooMany : undefined;
+          file.size > fileBytesMax ? tooLarge : activeCount >= filesOfMessageMax ? tooMany : undefined;
         const { name, size: bytes, type: mediaType } = file;
-        const begun = { key, name, bytes, mediaType, share: 0 };
-        set([...uploads, failure === undefined ? begun : { ...begun, failure }]);
+        const added = { key, name, bytes, mediaType, share: 0 };
+        set([...uploads, failure === undefined ? added : { ...added, failure }]);
         if (failure === undefined) void upload(siteId, file, key);
       }
     },

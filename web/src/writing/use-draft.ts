@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../api/session.ts';
 import { browserStore } from '../browser-store.ts';
-import { type DraftKind, type DraftPlace, draftIn, draftKey, draftOf, keepDraft } from './drafts.ts';
+import { type DraftKind, type DraftScope, draftIn, draftKey, draftOf, keepDraft } from './drafts.ts';
 
 interface DraftOptions {
-  about: DraftPlace['about'];
+  about: DraftScope['about'];
   id: number;
   /** The only kind allowed here, if there is just one. */
   only?: DraftKind | undefined;
@@ -21,14 +21,14 @@ interface Draft {
 }
 
 /** Fields that currently show drafts. */
-const fields = new Set<(place: DraftPlace, text: string) => void>();
+const fields = new Set<(scope: DraftScope, text: string) => void>();
 
 /** Puts a text back into its draft, in front of any newer text. */
-export function takeBack(place: DraftPlace, words: string): void {
-  const begun = draftOf(browserStore, place);
-  const text = begun === '' ? words : `${words}\n\n${begun}`;
-  keepDraft(browserStore, place, text, Date.now());
-  for (const show of fields) show(place, text);
+export function restoreText(scope: DraftScope, words: string): void {
+  const existing = draftOf(browserStore, scope);
+  const text = existing === '' ? words : `${words}\n\n${existing}`;
+  keepDraft(browserStore, scope, text, Date.now());
+  for (const show of fields) show(scope, text);
 }
 
 /**
@@ -38,11 +38,13 @@ export function takeBack(place: DraftPlace, words: string): void {
 export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft {
   const accountId = useMe().user.user_id;
   const [texts, setTexts] = useState(() => {
-    const begun = (kind: DraftKind) => draftOf(browserStore, { accountId, about, id, kind });
-    return { reply: begun('reply'), note: begun('note') };
+    const draftFor = (kind: DraftKind) => draftOf(browserStore, { accountId, about, id, kind });
+    return { reply: draftFor('reply'), note: draftFor('note') };
   });
-  const [wanted, setKind] = useState<DraftKind>(texts.reply === '' && texts.note !== '' ? 'note' : 'reply');
-  const kind = only ?? wanted;
+  const [chosenKind, setKind] = useState<DraftKind>(
+    texts.reply === '' && texts.note !== '' ? 'note' : 'reply',
+  );
+  const kind = only ?? chosenKind;
   const latest = useRef(onTakenBack);
   latest.current = onTakenBack;
   useEffect(() => {
@@ -51,10 +53,10 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
     const onStorage = ({ key, newValue }: StorageEvent) => {
       for (const each of ['reply', 'note'] as const) if (key === keyOf(each)) change(each, draftIn(newValue));
     };
-    const show = (back: DraftPlace, text: string) => {
-      if (draftKey(back) !== keyOf(back.kind)) return;
-      change(back.kind, text);
-      setKind(back.kind);
+    const show = (restoredScope: DraftScope, text: string) => {
+      if (draftKey(restoredScope) !== keyOf(restoredScope.kind)) return;
+      change(restoredScope.kind, text);
+      setKind(restoredScope.kind);
       latest.current();
     };
     window.addEventListener('storage', onStorage);

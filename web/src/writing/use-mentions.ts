@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { SitePerson } from '../api/records.ts';
 import { useMe } from '../api/session.ts';
 import { sitePeopleQuery } from '../api/site-people.ts';
-import { type AtWord, atWordAt, matchingPeople, mentionedIn } from './mentions.ts';
+import { atWordAt, type MentionQuery, matchingPeople, mentionedIn } from './mentions.ts';
 
 const shownMax = 6;
 
@@ -34,7 +34,7 @@ export interface Mentions {
 export function useMentions({ siteId, field, text, setText, isOn }: MentionOptions): Mentions {
   const listId = useId();
   const { user } = useMe();
-  const [at, setAt] = useState<AtWord>();
+  const [at, setAt] = useState<MentionQuery>();
   const [chosen, setChosen] = useState(0);
   const people = useQuery({ ...sitePeopleQuery(siteId), enabled: isOn }).data ?? [];
   const others = people.filter(({ account_id }) => account_id !== user.user_id);

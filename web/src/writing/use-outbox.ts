@@ -5,7 +5,7 @@ import { useMe } from '../api/session.ts';
 import { replyToTicket } from '../api/tickets.ts';
 import { browserStore } from '../browser-store.ts';
 import { forgetDrafts } from './drafts.ts';
-import { keptOutgoing } from './kept-outgoing.ts';
+import { createOutgoingStore } from './kept-outgoing.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Outgoing, outgoingAbout } from './outgoing.ts';
 import { notifyUnsent } from './unsent-notice.tsx';
@@ -43,21 +43,21 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
   return { about, message: written.message };
 }
 
-const placeOf = ({ about, id }: Pick<Outgoing, 'about' | 'id'>): string => `${about} ${id}`;
+const scopeOf = ({ about, id }: Pick<Outgoing, 'about' | 'id'>): string => `${about} ${id}`;
 /** Visible threads, which show their failures themselves. */
-const inSight = new Set<string>();
+const visibleThreads = new Set<string>();
 
 /** One outbox per account signed in since the page was loaded. */
 const outboxes = new Map<number, Outbox<Arrival>>();
 
 function outboxOf(accountId: number): Outbox<Arrival> {
-  const known = outboxes.get(accountId);
-  if (known) return known;
-  const kept = keptOutgoing(browserStore, accountId);
+  const existing = outboxes.get(accountId);
+  if (existing) return existing;
+  const store = createOutgoingStore(browserStore, accountId);
   const onFailed = (outgoing: Outgoing) => {
-    if (!inSight.has(placeOf(outgoing))) notifyUnsent(outgoing);
+    if (!visibleThreads.has(scopeOf(outgoing))) notifyUnsent(outgoing);
   };
-  const outbox = createOutbox({ send, kept, onFailed, newId, now: Date.now });
+  const outbox = createOutbox({ send, store, onFailed, newId, now: Date.now });
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null) outbox.storageChanged(key, newValue);
   });
@@ -84,9 +84,9 @@ export function useOutgoing(
   const arrived = useMemo(() => new Set(written?.map((each) => each.client_message_id)), [written]);
   useEffect(() => outbox.settle(arrived), [outbox, arrived]);
   useEffect(() => {
-    const place = placeOf({ about, id });
-    inSight.add(place);
-    return () => void inSight.delete(place);
+    const scope = scopeOf({ about, id });
+    visibleThreads.add(scope);
+    return () => void visibleThreads.delete(scope);
   }, [about, id]);
   return useMemo(() => outgoingAbout(all, { about, id }, arrived), [all, about, id, arrived]);
 }

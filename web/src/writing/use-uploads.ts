@@ -7,10 +7,10 @@ import { createUploads, type Uploads } from './uploads.ts';
 const all = new Map<string, Uploads>();
 
 export function uploadsOf(accountId: number, { about, id }: Pick<About, 'about' | 'id'>): Uploads {
-  const place = `${accountId} ${about} ${id}`;
-  const known = all.get(place) ?? createUploads();
-  all.set(place, known);
-  return known;
+  const scope = `${accountId} ${about} ${id}`;
+  const uploads = all.get(scope) ?? createUploads();
+  all.set(scope, uploads);
+  return uploads;
 }
 
 const filesIn = (transfer: DataTransfer): File[] => [...transfer.files];

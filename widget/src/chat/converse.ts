@@ -4,7 +4,7 @@ import { followConversation } from './live.ts';
 import { createOutbox, type QueuedMessage } from './outbox.ts';
 import { pageFacts } from './page-facts.ts';
 import { createReadMark } from './read-mark.ts';
-import { ensureSecret, knownSecret, uuid, watchSecret } from './secret.ts';
+import { ensureSecret, storedSecret, uuid, watchSecret } from './secret.ts';
 import type { Setting, Shown } from './setting.ts';
 import { createThread } from './thread.ts';
 import { composer } from './view/composer.ts';
@@ -29,8 +29,8 @@ const followClosedMs = 5 * 60_000;
 /** Shows the conversation and keeps it live. */
 export function converse(setting: Setting, config: WidgetConfig): Shown {
   const { memory, service, texts, panel, siteKey, timeOpen, wake } = setting;
-  const ending = new AbortController();
-  const { signal } = ending;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const visitor = (secret: string) => ({ site_key: siteKey, visitor_secret: secret });
   let isOpen = true;
   /** Set once the service has sent everything: until then the stored state is more complete. */
@@ -41,13 +41,13 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
   const thread = createThread(() => {
     log.show(thread.lines());
     person?.box.toggleAttribute('hidden', thread.lines().length > 0);
-    lookAtAnswers();
+    markAnswersRead();
   });
   const mark = createReadMark(memory, (upTo) => {
-    const secret = knownSecret(memory);
+    const secret = storedSecret(memory);
     return secret === undefined ? Promise.resolve() : service.read(visitor(secret), upTo);
   });
-  const lookAtAnswers = (): void => {
+  const markAnswersRead = (): void => {
     if (isOpen && !document.hidden) mark.seen(thread.newestAnswerId());
     if (isCaughtUp) setting.unread(thread.answersAfter(mark.upTo()));
   };
@@ -58,7 +58,9 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
       ? undefined
       : personFields(memory, texts, config.collect_email === 'required');
   const files = config.takes_files
-    ? filePicker(texts, (file, ending) => service.upload(visitor(ensureSecret(memory)), file, ending))
+    ? filePicker(texts, (file, abortSignal) =>
+        service.upload(visitor(ensureSecret(memory)), file, abortSignal),
+      )
     : undefined;
   const write = composer({ memory, texts, signal, files }, (body, sent) => {
     const isFirst = person !== undefined && !person.box.hidden;
@@ -71,7 +73,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
       body,
       files: sent,
       person: who,
-      website: person?.trap() ?? '',
+      website: person?.honeypot() ?? '',
     };
     const isKept = outbox.add(queued);
     panel.notice(isKept ? undefined : texts.tooManyUnsent);
@@ -110,7 +112,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
   });
 
   function follow(): void {
-    const secret = knownSecret(memory);
+    const secret = storedSecret(memory);
     if (secret === undefined) log.announce();
     if (secret === undefined || following || signal.aborted) return;
     const stopping = new AbortController();
@@ -123,7 +125,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
       message: thread.take,
       caughtUp() {
         isCaughtUp = true;
-        lookAtAnswers();
+        markAnswersRead();
         log.announce();
       },
       connected: (isConnected: boolean) =>
@@ -143,15 +145,15 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
   outbox.resume();
   follow();
   watchSecret(memory, follow, signal);
-  mark.watch(lookAtAnswers, signal);
-  wake.addEventListener('wake', lookAtAnswers, { signal });
+  mark.watch(markAnswersRead, signal);
+  wake.addEventListener('wake', markAnswersRead, { signal });
 
   return {
     opened() {
       isOpen = true;
       clearTimeout(closing);
       follow();
-      lookAtAnswers();
+      markAnswersRead();
       log.toEnd();
     },
     closed() {
@@ -161,7 +163,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
     focus: () => write.input.focus(),
     end() {
       clearTimeout(closing);
-      ending.abort();
+      abortController.abort();
       following?.abort();
     },
   };

@@ -14,10 +14,11 @@ export function createEventReader(): (piece: string) => StreamEvent[] {
 
   function takeLine(line: string): StreamEvent | undefined {
     if (line === '') {
-      const done = data.length > 0 ? { event: event || 'message', data: data.join('\n'), id } : undefined;
+      const completed =
+        data.length > 0 ? { event: event || 'message', data: data.join('\n'), id } : undefined;
       event = '';
       data = [];
-      return done;
+      return completed;
     }
     const colon = line.indexOf(':');
     const field = colon < 0 ? line : line.slice(0, colon);

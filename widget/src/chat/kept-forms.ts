@@ -4,7 +4,7 @@ import type { OfflineMessage, Trouble } from './service.ts';
 import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
-export interface KeptForm extends QueuedMessage {
+export interface StoredForm extends QueuedMessage {
   /** Absent in entries of an older widget. */
   readonly files?: readonly Attachment[];
   /** Called `letter` in messages that browsers have stored already. */
@@ -12,40 +12,40 @@ export interface KeptForm extends QueuedMessage {
 }
 export type FormState = MessageState | 'arrived';
 
-export interface KeptForms {
+export interface StoredForms {
   /** Element for messages of earlier pages. */
   readonly box: HTMLElement;
-  readonly outbox: Outbox<KeptForm>;
+  readonly outbox: Outbox<StoredForm>;
   /** Shows the state of a message from an earlier page. */
-  show(kept: KeptForm, state: FormState): void;
+  show(form: StoredForm, state: FormState): void;
 }
 
 /**
  * Messages of the offline form, sent now or when the connection returns, even if the team is back by then.
- * `told` returns true if it shows a message's state itself.
+ * `isShown` returns true if it shows a message's state itself.
  */
 export function keepForms(
   { memory, service, timeOpen, wake, texts, lang }: Setting,
   signal: AbortSignal,
-  told: (kept: KeptForm, state: FormState, trouble?: Trouble) => boolean = () => false,
-): KeptForms {
+  isShown: (form: StoredForm, state: FormState, fault?: Trouble) => boolean = () => false,
+): StoredForms {
   const list = unsentList(texts, lang, (id) => outbox.retry(id));
-  const show: KeptForms['show'] = ({ id, at, letter, files = [] }, state) =>
-    list.show({ id, at, body: letter.message, files }, state === 'arrived' ? 'sent' : state);
-  const tell = (kept: KeptForm, state: FormState, trouble?: Trouble): void => {
-    if (!told(kept, state, trouble)) show(kept, state);
+  const show: StoredForms['show'] = ({ id, at, letter: message, files = [] }, state) =>
+    list.show({ id, at, body: message.message, files }, state === 'arrived' ? 'sent' : state);
+  const tell = (form: StoredForm, state: FormState, fault?: Trouble): void => {
+    if (!isShown(form, state, fault)) show(form, state);
   };
-  const outbox = createOutbox<KeptForm, unknown>({
+  const outbox = createOutbox<StoredForm, unknown>({
     memory,
     name: 'forms',
     wake,
     signal,
-    async send({ letter }) {
+    async send({ letter: message }) {
       await timeOpen.longEnough();
       signal.throwIfAborted();
-      return service.form({ ...letter, seconds_open: Math.max(letter.seconds_open, timeOpen.seconds()) });
+      return service.form({ ...message, seconds_open: Math.max(message.seconds_open, timeOpen.seconds()) });
     },
-    arrived: (kept) => tell(kept, 'arrived'),
+    arrived: (form) => tell(form, 'arrived'),
     state: tell,
   });
   return { box: list.box, outbox, show };

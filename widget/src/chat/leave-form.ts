@@ -1,4 +1,4 @@
-import { type FormState, type KeptForm, keepForms } from './kept-forms.ts';
+import { type FormState, keepForms, type StoredForm } from './kept-forms.ts';
 import { pageFacts } from './page-facts.ts';
 import { newSecret, uuid } from './secret.ts';
 import type { Setting, Shown } from './setting.ts';
@@ -11,10 +11,10 @@ interface FormSetting {
 }
 
 /** Offline form: sends the message now, or when the connection returns. */
-export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting): Shown {
+export function createLeaveForm(setting: Setting, { intro, takesFiles }: FormSetting): Shown {
   const { memory, service, texts, timeOpen, siteKey } = setting;
-  const ending = new AbortController();
-  const { signal } = ending;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   /** Secret for the form's message: its files belong to no other message, and it opens no conversation. */
   let secret = newSecret();
   const files = takesFiles
@@ -25,14 +25,14 @@ export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting):
       )
     : undefined;
   /** Message whose state the form shows. */
-  let latest: { readonly kept: KeptForm; state: FormState } | undefined;
+  let latest: { readonly message: StoredForm; state: FormState } | undefined;
 
-  const forms = keepForms(setting, signal, (kept, state, trouble) => {
-    if (kept.id !== latest?.kept.id) return false;
+  const forms = keepForms(setting, signal, (message, state, fault) => {
+    if (message.id !== latest?.message.id) return false;
     latest.state = state;
     // It is still in the form, to be corrected and sent as a new message.
-    if (state === 'failed') forms.outbox.drop(kept.id);
-    form.show(state, trouble === 'tooMany');
+    if (state === 'failed') forms.outbox.drop(message.id);
+    form.show(state, fault === 'tooMany');
     return true;
   });
   const form = offlineForm({
@@ -49,7 +49,7 @@ export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting):
           ? {}
           : { visitor_secret: secret, attachment_ids: sent.map((file) => file.attachment_id) };
       const seconds_open = timeOpen.seconds();
-      const letter = {
+      const payload = {
         ...written,
         ...named,
         site_key: siteKey,
@@ -58,13 +58,13 @@ export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting):
         seconds_open,
       };
       const before = latest;
-      latest = { kept: { id, at: Date.now(), letter, files: sent }, state: 'sending' };
-      if (forms.outbox.add(latest.kept)) return true;
+      latest = { message: { id, at: Date.now(), letter: payload, files: sent }, state: 'sending' };
+      if (forms.outbox.add(latest.message)) return true;
       latest = before;
       return false;
     },
     another() {
-      if (latest && latest.state !== 'arrived') forms.show(latest.kept, latest.state);
+      if (latest && latest.state !== 'arrived') forms.show(latest.message, latest.state);
       latest = undefined;
       files?.clear();
       secret = newSecret();
@@ -73,5 +73,5 @@ export function leaveForm(setting: Setting, { intro, takesFiles }: FormSetting):
   form.box.prepend(forms.box);
   setting.panel.fill(form.box);
   forms.outbox.resume();
-  return { opened() {}, closed() {}, focus: form.focus, end: () => ending.abort() };
+  return { opened() {}, closed() {}, focus: form.focus, end: () => abortController.abort() };
 }

@@ -77,20 +77,20 @@ async function catchUp(options: LiveOptions, signal: AbortSignal): Promise<void>
 
 /** Reads one stream to its end, whatever ends it. */
 async function followStream(options: LiveOptions, lastEventId: string | undefined, signal: AbortSignal) {
-  const ending = new AbortController();
-  const end = (): void => ending.abort();
+  const abortController = new AbortController();
+  const end = (): void => abortController.abort();
   signal.addEventListener('abort', end);
   let unseen: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const poll = (): void => {
     clearTimeout(unseen);
     if (document.hidden) unseen = setTimeout(end, hiddenMs);
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', poll);
   let silence = setTimeout(end, firstWordsMs);
-  let hasSpoken = false;
+  let hasReceived = false;
   let newestEventId = lastEventId;
   try {
-    const body = await options.service.stream(options.visitor, lastEventId, ending.signal);
+    const body = await options.service.stream(options.visitor, lastEventId, abortController.signal);
     const read = createEventReader();
     const decoder = new TextDecoder();
     const reader = body.getReader();
@@ -98,8 +98,8 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
       clearTimeout(silence);
       silence = setTimeout(end, silenceMs);
       // The stream starts now: messages between the list and the first bytes are requested once more.
-      if (!hasSpoken && lastEventId === undefined) await catchUp(options, signal);
-      hasSpoken = true;
+      if (!hasReceived && lastEventId === undefined) await catchUp(options, signal);
+      hasReceived = true;
       for (const { event, data, id } of read(decoder.decode(part.value, { stream: true }))) {
         if (event === 'message') options.message(JSON.parse(data));
         newestEventId = id ?? newestEventId;
@@ -112,10 +112,10 @@ async function followStream(options: LiveOptions, lastEventId: string | undefine
     clearTimeout(silence);
     clearTimeout(unseen);
     signal.removeEventListener('abort', end);
-    document.removeEventListener('visibilitychange', look);
-    ending.abort();
+    document.removeEventListener('visibilitychange', poll);
+    abortController.abort();
   }
   // Pauses, so that a service that closes each stream at once is not flooded.
-  if (!hasSpoken || !signal.aborted) await pause(backoffMs(0), signal, options.wake);
-  return { hasSpoken, lastEventId: newestEventId };
+  if (!hasReceived || !signal.aborted) await pause(backoffMs(0), signal, options.wake);
+  return { hasSpoken: hasReceived, lastEventId: newestEventId };
 }

@@ -1,11 +1,11 @@
 // The chat itself: loaded with the first click on the launcher.
 import { wear } from '../launcher/accent.ts';
 import { forgotten, readList } from '../memory.ts';
-import type { Chat, Surroundings } from '../surroundings.ts';
+import type { Chat, PageContext } from '../surroundings.ts';
 import type { WidgetConfig } from './answers.ts';
 import { converse, unsentMessages } from './converse.ts';
-import { leaveForm } from './leave-form.ts';
-import { knownSecret } from './secret.ts';
+import { createLeaveForm } from './leave-form.ts';
+import { storedSecret } from './secret.ts';
 import { createService, ServiceError } from './service.ts';
 import type { Setting, Shown } from './setting.ts';
 import { textsFor } from './texts/index.ts';
@@ -19,7 +19,7 @@ import { createWake } from './wake.ts';
 const small = '(max-width: 480px)';
 
 /** Adds the closed chat next to its launcher. */
-export function startChat(surroundings: Surroundings): Chat {
+export function startChat(surroundings: PageContext): Chat {
   const { siteKey, base, lang, host, root, launcher, memory, unread } = surroundings;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, chatSheet()];
 
@@ -46,7 +46,7 @@ export function startChat(surroundings: Surroundings): Chat {
   launcher.button.setAttribute('aria-controls', dialog.id);
 
   const showState = (): void => launcher.show({ isOpen: dialog.open });
-  const place = (): void => {
+  const positionChat = (): void => {
     dialog.dir = getComputedStyle(document.documentElement).direction;
   };
   const focus = (): void => {
@@ -60,7 +60,7 @@ export function startChat(surroundings: Surroundings): Chat {
     const own = beginnings;
     end();
     panel.fill(element('p', { class: 'loading', role: 'status' }, texts.loading));
-    const show = await whatToShow();
+    const show = await chooseView();
     if (own !== beginnings) return;
     shown = show();
     if (!shown) return;
@@ -68,17 +68,17 @@ export function startChat(surroundings: Surroundings): Chat {
     else shown.closed();
   }
   /** Asks the service what to show. */
-  async function whatToShow(): Promise<() => Shown | undefined> {
+  async function chooseView(): Promise<() => Shown | undefined> {
     try {
       const config = await setting.service.config(siteKey);
       if (!config.enabled) return () => unavailable('the widget is switched off for this site.');
       const talks = config.is_online || (await hasConversation(setting));
       return () => {
-        wearConfig(host, config);
+        applyConfig(host, config);
         panel.describe(config);
         return talks
           ? converse(setting, config)
-          : leaveForm(setting, {
+          : createLeaveForm(setting, {
               intro: config.offline_message || texts.formIntro,
               takesFiles: config.takes_files,
             });
@@ -90,8 +90,8 @@ export function startChat(surroundings: Surroundings): Chat {
         isStandIn = true;
         panel.describe(undefined);
         // Visitors who have written before continue: pending messages are shown, and new ones follow them.
-        return knownSecret(memory) === undefined
-          ? leaveForm(setting, { intro: texts.formUnreachable, takesFiles: false })
+        return storedSecret(memory) === undefined
+          ? createLeaveForm(setting, { intro: texts.formUnreachable, takesFiles: false })
           : converse(setting, unreachable(siteKey));
       };
     }
@@ -116,7 +116,7 @@ export function startChat(surroundings: Surroundings): Chat {
 
   function open(): void {
     if (dialog.open) return;
-    place();
+    positionChat();
     if (matchMedia(small).matches) dialog.showModal();
     else dialog.show();
     showState();
@@ -170,14 +170,14 @@ const unreachable = (site_key: string): WidgetConfig => ({
 });
 
 /** Attributes of the script's tag override the site's settings. */
-function wearConfig(host: HTMLElement, config: WidgetConfig): void {
+function applyConfig(host: HTMLElement, config: WidgetConfig): void {
   host.dataset.position ??= config.position;
   if (config.accent && host.style.getPropertyValue('--_accent') === '') wear(host, config.accent);
 }
 
 /** True if the visitor has written from this browser before, or has an unsent message. */
 async function hasConversation({ memory, service, siteKey }: Setting): Promise<boolean> {
-  const secret = knownSecret(memory);
+  const secret = storedSecret(memory);
   if (secret === undefined) return false;
   if (readList(memory, unsentMessages).length > 0) return true;
   const { conversation } = await service.list({ site_key: siteKey, visitor_secret: secret }, undefined);

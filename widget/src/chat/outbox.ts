@@ -51,12 +51,12 @@ export function createOutbox<Message extends QueuedMessage, Answer>(
   options: OutboxOptions<Message, Answer>,
 ): Outbox<Message> {
   const { memory, name, wake, signal } = options;
-  const kept = () => readList<Message>(memory, name);
+  const storedMessages = () => readList<Message>(memory, name);
   const drop = (id: string): void =>
     writeList(
       memory,
       name,
-      kept().filter((message) => message.id !== id),
+      storedMessages().filter((message) => message.id !== id),
     );
   const waiting: Message[] = [];
   let isAtWork = false;
@@ -99,7 +99,7 @@ export function createOutbox<Message extends QueuedMessage, Answer>(
 
   return {
     add(message) {
-      const before = kept();
+      const before = storedMessages();
       if (before.length >= keptMax) return false;
       writeList(memory, name, [...before, message]);
       send(message);
@@ -107,7 +107,7 @@ export function createOutbox<Message extends QueuedMessage, Answer>(
     },
     drop,
     retry(id) {
-      const message = kept().find((each) => each.id === id);
+      const message = storedMessages().find((each) => each.id === id);
       if (message) send(message);
     },
     resume() {
@@ -115,9 +115,9 @@ export function createOutbox<Message extends QueuedMessage, Answer>(
       writeList(
         memory,
         name,
-        kept().filter(({ at }) => now - at < keptMs),
+        storedMessages().filter(({ at }) => now - at < keptMs),
       );
-      for (const message of kept()) {
+      for (const message of storedMessages()) {
         if (now - message.at < resumeMs) send(message);
         else options.state(message, 'failed');
       }

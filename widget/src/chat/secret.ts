@@ -3,7 +3,7 @@ import type { Memory } from '../memory.ts';
 const name = 'visitor';
 
 /** Secret of this browser's conversation with the site, if it has one. */
-export const knownSecret = (memory: Memory): string | undefined => memory.read(name);
+export const storedSecret = (memory: Memory): string | undefined => memory.read(name);
 
 /** 32 random bytes in base64url. */
 export function newSecret(): string {
@@ -20,8 +20,8 @@ export function newSecret(): string {
  */
 export function ensureSecret(memory: Memory): string {
   // Read each time: another tab may have created one a moment ago.
-  const known = memory.read(name);
-  if (known !== undefined) return known;
+  const existing = memory.read(name);
+  if (existing !== undefined) return existing;
   const secret = newSecret();
   memory.write(name, secret);
   return secret;

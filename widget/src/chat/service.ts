@@ -68,7 +68,7 @@ export type Service = ReturnType<typeof createService>;
 export function createService(base: string) {
   const address = `${base}api/widget/`;
 
-  async function ask(path: string, body?: object | FormData, signal?: AbortSignal): Promise<Response> {
+  async function request(path: string, body?: object | FormData, signal?: AbortSignal): Promise<Response> {
     const init: RequestInit = {
       credentials: 'omit',
       cache: 'no-store',
@@ -89,7 +89,7 @@ export function createService(base: string) {
     throw await errorOf(response);
   }
   const answer = async <T>(path: string, body?: object, signal?: AbortSignal): Promise<T> => {
-    const response = await ask(path, body, signal);
+    const response = await request(path, body, signal);
     return response.json().catch((thrown) => {
       throw new ServiceError('later', String(thrown));
     });
@@ -104,8 +104,8 @@ export function createService(base: string) {
       form.set('visitor_secret', visitor.visitor_secret);
       form.set('filename', file.name);
       form.set('file', file);
-      const ending = AbortSignal.any([signal, AbortSignal.timeout(filePatienceMs)]);
-      return answer<Attachment>('attachments', form, ending);
+      const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(filePatienceMs)]);
+      return answer<Attachment>('attachments', form, abortSignal);
     },
     list: (visitor: Visitor, after: number | undefined) =>
       answer<MessageList>(
@@ -113,11 +113,11 @@ export function createService(base: string) {
         after === undefined ? visitor : { ...visitor, after_message_id: after },
       ),
     read: (visitor: Visitor, upTo: number) => answer<unknown>('read', { ...visitor, message_id: upTo }),
-    form: (letter: OfflineMessage) => answer<unknown>('form', letter),
+    form: (message: OfflineMessage) => answer<unknown>('form', message),
     /** Returns the body of a stream of server-sent events once it has started. */
     async stream(visitor: Visitor, lastEventId: string | undefined, signal: AbortSignal) {
       const body = lastEventId === undefined ? visitor : { ...visitor, last_event_id: lastEventId };
-      const response = await ask('stream', body, signal);
+      const response = await request('stream', body, signal);
       if (!response.body) throw new ServiceError('later', 'no body');
       return response.body;
     },

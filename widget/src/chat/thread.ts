@@ -61,22 +61,22 @@ function lineOf(message: WidgetMessage): Line {
   };
 }
 
-const place = ({ messageId, at }: Line): readonly [number, number] => [
+const sortKey = ({ messageId, at }: Line): readonly [number, number] => [
   messageId ?? Number.MAX_SAFE_INTEGER,
   at,
 ];
 
 export function createThread(changed: () => void): Thread {
-  const known = new Map<string, Line>();
+  const linesByKey = new Map<string, Line>();
   let sorted: Line[] | undefined = [];
   const set = (line: Line): void => {
-    known.set(line.key, line);
+    linesByKey.set(line.key, line);
     sorted = undefined;
     changed();
   };
   const lines = (): readonly Line[] => {
-    sorted ??= [...known.values()].sort((a, b) => {
-      const [[idA, atA], [idB, atB]] = [place(a), place(b)];
+    sorted ??= [...linesByKey.values()].sort((a, b) => {
+      const [[idA, atA], [idB, atB]] = [sortKey(a), sortKey(b)];
       return idA - idB || atA - atB;
     });
     return sorted;
@@ -90,7 +90,7 @@ export function createThread(changed: () => void): Thread {
     take: (message) => set(lineOf(message)),
     pending({ key, body, at, files = [] }, delivery) {
       // The stored message takes precedence over the pending one.
-      if (known.get(key)?.messageId !== undefined) return;
+      if (linesByKey.get(key)?.messageId !== undefined) return;
       set({ key, messageId: undefined, isOwn: true, author: null, body, files, at, delivery });
     },
     newestId: () => largest(lines()),

@@ -32,10 +32,10 @@ export function drawLauncher(host: HTMLElement, texts: LauncherTexts, onPress: (
     icon('M6 9.5l6 6 6-6'),
     unread,
   );
-  const trouble = document.createElement('div');
-  trouble.className = 'trouble';
-  trouble.setAttribute('role', 'status');
-  root.append(button, trouble);
+  const problem = document.createElement('div');
+  problem.className = 'trouble';
+  problem.setAttribute('role', 'status');
+  root.append(button, problem);
 
   let state = { isOpen: false, unread: 0 };
   const show: Launcher['show'] = (change) => {
@@ -55,7 +55,7 @@ export function drawLauncher(host: HTMLElement, texts: LauncherTexts, onPress: (
     show,
     waiting: (isWaiting) => button.setAttribute('aria-busy', String(isWaiting)),
     trouble: (text) => {
-      trouble.textContent = text;
+      problem.textContent = text;
     },
   };
 }

@@ -2,7 +2,7 @@
  * Appends an element to the page and keeps it there if the page replaces its body or the body's content.
  * Costs other pages nothing: it only watches the direct children of two elements.
  */
-export function stayInPage(element: HTMLElement): void {
+export function keepAttached(element: HTMLElement): void {
   let body: HTMLElement | null = null;
   const stay = (): void => {
     if (!document.body) return;

@@ -19,7 +19,7 @@ export interface UnreadOptions {
 /** Minimum interval between requests of all tabs together. */
 const askMs = 60_000;
 /** Interval of checks for a due request: shorter than a minute, since visitors change pages faster. */
-const lookMs = 10_000;
+const pollMs = 10_000;
 /** After this long without being viewed, a page stops asking. */
 const patienceMs = 30 * 60_000;
 
@@ -36,7 +36,7 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
   };
   let lookedAt = Date.now();
 
-  async function ask(): Promise<void> {
+  async function fetchUnread(): Promise<void> {
     const secret = memory.read('visitor');
     const now = Date.now();
     const since = now - (Number(memory.read('asked')) || 0);
@@ -58,22 +58,22 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
     });
     const { unread } = (await response.json()) as { unread?: number };
     // The visitor, or what they have seen, changed during the request.
-    const isAsBefore = memory.read('read') === seen && memory.read('visitor') === secret;
-    if (response.ok && typeof unread === 'number' && isAsBefore && !isOpen()) set(unread);
+    const isUnchanged = memory.read('read') === seen && memory.read('visitor') === secret;
+    if (response.ok && typeof unread === 'number' && isUnchanged && !isOpen()) set(unread);
   }
   /** Keeps the remembered number if the request fails. */
-  const tryToAsk = (): void => void ask().catch(() => {});
+  const poll = (): void => void fetchUnread().catch(() => {});
 
   show(count());
   memory.watch('unread', () => show(count()));
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
     lookedAt = Date.now();
-    tryToAsk();
+    poll();
   });
   setInterval(() => {
-    if (Date.now() - lookedAt < patienceMs) tryToAsk();
-  }, lookMs);
-  tryToAsk();
+    if (Date.now() - lookedAt < patienceMs) poll();
+  }, pollMs);
+  poll();
   return { count, set };
 }

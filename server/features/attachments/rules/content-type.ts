@@ -70,15 +70,15 @@ const inZips: readonly (readonly [within: string, mediaType: string])[] = [
   ['AndroidManifest.xml', program],
 ];
 
-const begins = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
+const startsWithBytes = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   head.length >= at + bytes.length && bytes.every((byte, index) => head[at + index] === byte);
 
 /** Media type of a file with these first bytes. */
 export function contentTypeOf(head: Uint8Array): string {
-  const found = signatures.find(({ bytes, at }) => begins(head, bytes, at));
+  const found = signatures.find(({ bytes, at }) => startsWithBytes(head, bytes, at));
   // A text may start with the magic bytes of a program.
   if (found && !(found.mediaType === program && head[0] !== 0x23 && isText(head))) return found.mediaType;
-  if (begins(head, zipMark)) {
+  if (startsWithBytes(head, zipMark)) {
     const text = Buffer.from(head).toString('latin1');
     return inZips.find(([within]) => text.includes(within))?.[1] ?? 'application/zip';
   }

@@ -28,13 +28,13 @@ const endings: Readonly<Record<string, readonly string[]>> = {
  * Name under which a file can be saved on any system: no folders, no control or bidirectional characters, no
  * reserved names, and no executable extension.
  */
-export function safeName(sent: string | undefined, mediaType: string): string {
-  const last = (sent ?? '').slice(0, readMax).toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const written = normalForm(last, 'NFC')
+export function safeName(filename: string | undefined, mediaType: string): string {
+  const last = (filename ?? '').slice(0, readMax).toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const normalized = normalForm(last, 'NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[<>:"|?*%]/g, '_')
     .replaceAll(/\s+/g, ' ');
-  const plain = trim(written, '. ');
+  const plain = trim(normalized, '. ');
   const dot = plain.lastIndexOf('.');
   const hasEnding = dot > 0 && /^[\p{L}\p{N}_-]{1,10}$/u.test(plain.slice(dot + 1));
   const ending = hasEnding ? plain.slice(dot + 1) : '';
@@ -45,10 +45,11 @@ export function safeName(sent: string | undefined, mediaType: string): string {
 
 function endingOf(ending: string, mediaType: string): readonly string[] {
   const lower = ending.toLowerCase();
-  const usual = endings[mediaType];
-  if (usual?.includes(lower)) return [ending];
+  const expected = endings[mediaType];
+  if (expected?.includes(lower)) return [ending];
   // A re-encoded picture has the format of its bytes.
-  if (usual) return ending === '' || pictures.has(lower) ? [usual[0] ?? ''] : [ending, usual[0] ?? ''];
+  if (expected)
+    return ending === '' || pictures.has(lower) ? [expected[0] ?? ''] : [ending, expected[0] ?? ''];
   if (running.has(lower)) return [ending, 'txt'];
   return ending === '' ? (mediaType === 'text/plain' ? ['txt'] : []) : [ending];
 }

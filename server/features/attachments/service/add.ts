@@ -5,34 +5,34 @@ import {
   type AttachmentPlace,
   insertAttachment,
   type StoredAttachment,
-  sumBytesSince,
+  sumBytes,
 } from '../store/attachments.ts';
 import type { KeptFile } from './intake.ts';
 
 /** Sender of a file: the team, or the visitor whose secret has this hash; null for a visitor who submits a form. */
 export type AddedBy = 'team' | { readonly visitorHash: string | null };
 
-export interface Adding {
+export interface AttachmentContext {
   readonly siteId: number;
   readonly by: AddedBy;
   /** Its message, if already written. */
-  readonly place?: AttachmentPlace;
+  readonly target?: AttachmentPlace;
   readonly now: number;
 }
 
-export type AddFile = (db: Db, file: KeptFile, adding: Adding) => Promise<StoredAttachment>;
+export type AddFile = (db: Db, file: KeptFile, adding: AttachmentContext) => Promise<StoredAttachment>;
 
 /**
  * Adds a stored file to a site. Visitors and the team have separate daily limits, so that visitors cannot
  * keep the team from replying.
  */
-export const addingFiles =
+export const createAddFile =
   (bytesPerDay: number): AddFile =>
-  async (db, file, { siteId, by, place, now }) => {
+  async (db, file, { siteId, by, target: place, now }) => {
     const sentBy = by === 'team' ? 'team' : 'visitor';
     // Concurrent calls must not exceed the limit together.
     await db.capabilities.takeLock(`attachments ${siteId} ${sentBy}`);
-    if ((await sumBytesSince(db, siteId, sentBy, now - day)) + file.size > bytesPerDay)
+    if ((await sumBytes(db, siteId, sentBy, now - day)) + file.size > bytesPerDay)
       fail('rate_limited', {
         detail: 'This site has reached today’s file limit. Try again tomorrow.',
         headers: { 'Retry-After': '3600' },

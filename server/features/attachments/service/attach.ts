@@ -21,7 +21,7 @@ export interface Named {
 export interface Uploads {
   readonly files: readonly StoredAttachment[];
   /** Attaches them to the message; fails with `validation_failed` if one of them is missing. */
-  place(place: AttachmentPlace): Promise<void>;
+  place(target: AttachmentPlace): Promise<void>;
 }
 
 const none: Uploads = { files: [], place: async () => {} };
@@ -30,16 +30,16 @@ const none: Uploads = { files: [], place: async () => {} };
  * Finds files that were uploaded for a message. A missing one fails only in `place`: a repeated message is
  * recognised before that, and already has its files.
  */
-export async function openUploads(db: Db, siteId: number, named: Named | undefined): Promise<Uploads> {
-  if (!named || named.ids.length === 0) return none;
-  const { ids, by } = named;
+export async function openUploads(db: Db, siteId: number, refs: Named | undefined): Promise<Uploads> {
+  if (!refs || refs.ids.length === 0) return none;
+  const { ids, by } = refs;
   const rows = await lockUnsent(db, siteId, ids);
   const files = ids.flatMap((id) => rows.filter((row) => row.attachment_id === id && isOf(row, by)));
   return {
     files,
-    async place(place) {
+    async place(target) {
       if (files.length < ids.length) refuseField('/attachment_ids', 'not_found', notThere);
-      await placeAttachments(db, ids, place);
+      await placeAttachments(db, ids, target);
     },
   };
 }

@@ -29,11 +29,11 @@ interface FileInput {
 
 /** The uploaded file of an input, as a form part or as base64 in JSON. */
 export function sentFileOf({ file, file_base64, filename }: FileInput): SentFile {
-  const sent = file ?? file_base64;
-  if (!sent) return refuseField('/file', 'missing', 'Send a file as `file` or as `file_base64`.');
+  const upload = file ?? file_base64;
+  if (!upload) return refuseField('/file', 'missing', 'Send a file as `file` or as `file_base64`.');
   if (file && file_base64)
     return refuseField('/file_base64', 'contradicts', 'Send `file` or `file_base64`, not both.');
-  return { file: sent, name: filename ?? sent.name, pointer: file ? '/file' : '/file_base64' };
+  return { file: upload, name: filename ?? upload.name, pointer: file ? '/file' : '/file_base64' };
 }
 
 export const attachmentHandlers = ({
@@ -45,8 +45,8 @@ export const attachmentHandlers = ({
   attachmentSend: prepared({
     prepare: (input, { site: { siteId }, request }) =>
       intake.keep(sentFileOf(input), { caller: `site:${siteId}`, signal: request.signal }),
-    run: async (_, { db, site: { siteId }, now }, kept) =>
-      links.present(await add(db, kept, { siteId, by: 'team', now }), now),
+    run: async (_, { db, site: { siteId }, now }, file) =>
+      links.present(await add(db, file, { siteId, by: 'team', now }), now),
   }),
 
   async attachmentOpen({ token, size }, { db, now }) {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { FileContent, UploadedFile } from '../../../kernel/upload.ts';
 import type { FileStore, Sha256 } from '../../../platform/files/index.ts';
-import { type ImageAsked, ImageFault, type Images, kindOfPicture } from '../../../platform/images/index.ts';
+import { type ImageContext, ImageFault, type Images, kindOfPicture } from '../../../platform/images/index.ts';
 import type { Scan } from '../provider/clamd.ts';
 import { contentTypeOf, headBytes, program } from '../rules/content-type.ts';
 import { safeName } from '../rules/safe-name.ts';
@@ -29,7 +29,7 @@ export interface SentFile {
 /** Scans and stores uploaded files from untrusted senders. */
 export interface Intake {
   /** Fails with `validation_failed` for refused files, and with `not_ready` while files cannot be scanned. */
-  keep(sent: SentFile, asked: ImageAsked): Promise<KeptFile>;
+  keep(sent: SentFile, request: ImageContext): Promise<KeptFile>;
 }
 
 interface IntakeDeps {
@@ -56,9 +56,9 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
   }
 
   /** Re-encodes a picture: this removes location and camera data, and guarantees that it is nothing but a picture. */
-  async function keepPicture({ file, name, pointer }: SentFile, asked: ImageAsked): Promise<KeptFile> {
+  async function storePicture({ file, name, pointer }: SentFile, request: ImageContext): Promise<KeptFile> {
     try {
-      const { renditions } = await images.renditions(file.content, { widthsPx }, asked);
+      const { renditions } = await images.renditions(file.content, { widthsPx }, request);
       const [small] = renditions.filter(({ mediaType }) => mediaType === 'image/webp');
       // JPEG, or PNG if the picture has transparency: people save it and pass it on.
       const full = renditions.findLast(({ mediaType }) => mediaType !== 'image/webp');
@@ -79,7 +79,7 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
   }
 
   return {
-    async keep(sent, asked) {
+    async keep(sent, request) {
       const { file, name, pointer } = sent;
       const mediaType = contentTypeOf(await headOf(file.content));
       if (mediaType === program)
@@ -89,7 +89,7 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
           'Programs are not accepted. Send a document, a picture or a zip.',
         );
       await refuseInfected(file.content, pointer);
-      if (await kindOfPicture(file.content)) return keepPicture(sent, asked);
+      if (await kindOfPicture(file.content)) return storePicture(sent, request);
       return {
         name: safeName(name, mediaType),
         mediaType,

@@ -23,12 +23,12 @@ export interface AttachmentLinks {
   read(token: string, now: number): number | undefined;
 }
 
-const said = (id: number, untilDay: number): string => `attachment:${id}:${untilDay}`;
+const signedPayload = (id: number, untilDay: number): string => `attachment:${id}:${untilDay}`;
 
 export function createAttachmentLinks(seal: Seal, baseUrl: () => string): AttachmentLinks {
   function linkOf(id: number, days: number, now: number) {
     const untilDay = Math.floor(now / day) + 1 + days;
-    const print = Buffer.from(seal.fingerprint(said(id, untilDay)), 'base64url').toString('hex');
+    const print = Buffer.from(seal.fingerprint(signedPayload(id, untilDay)), 'base64url').toString('hex');
     const token = `${id.toString(36)}-${untilDay.toString(36)}-${print.slice(0, hexCharacters)}`;
     return { url: `${baseUrl()}/api/attachments/${token}`, until: untilDay * day };
   }
@@ -54,7 +54,7 @@ export function createAttachmentLinks(seal: Seal, baseUrl: () => string): Attach
       const id = Number.parseInt(id36, 36);
       const untilDay = Number.parseInt(day36, 36);
       if (untilDay * day <= now || !Number.isSafeInteger(id)) return undefined;
-      return seal.startsFingerprintOf(print, said(id, untilDay)) ? id : undefined;
+      return seal.startsFingerprintOf(print, signedPayload(id, untilDay)) ? id : undefined;
     },
   };
 }

@@ -14,8 +14,8 @@ function byPlace(
 ): ShownFiles {
   const shown = new Map<number, Static<typeof Attachment>[]>();
   for (const row of rows) {
-    const place = placeOf(row);
-    if (place !== null) shown.set(place, [...(shown.get(place) ?? []), present(row)]);
+    const key = placeOf(row);
+    if (key !== null) shown.set(key, [...(shown.get(key) ?? []), present(row)]);
   }
   return shown;
 }

@@ -44,13 +44,13 @@ export type AttachmentPlace =
 export async function placeAttachments(
   db: Db,
   ids: readonly number[],
-  place: AttachmentPlace,
+  target: AttachmentPlace,
 ): Promise<void> {
   if (ids.length === 0) return;
   const columns =
-    'messageId' in place
-      ? { message_id: place.messageId }
-      : { ticket_id: place.ticketId, ticket_message_id: place.ticketMessageId };
+    'messageId' in target
+      ? { message_id: target.messageId }
+      : { ticket_id: target.ticketId, ticket_message_id: target.ticketMessageId };
   await db
     .updateTable('attachment')
     .set({ ...columns, visitor_hash: null })
@@ -86,7 +86,7 @@ export async function selectOfEntries(
 }
 
 /** Total bytes that visitors, or the team, added to a site since a time. */
-export async function sumBytesSince(
+export async function sumBytes(
   db: Db,
   siteId: number,
   sentBy: AttachmentTable['sent_by'],

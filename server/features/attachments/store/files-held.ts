@@ -4,7 +4,7 @@ import type { AttachmentTable } from './tables.ts';
 /** Returns the hashes that belong to attachments or to deleted tickets that can still be restored. */
 export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
-  const wanted = new Set(hashes);
+  const hashSet = new Set(hashes);
   const rows = await db
     .selectFrom('attachment')
     .select(['sha256', 'thumb_sha256'])
@@ -18,6 +18,6 @@ export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promis
     .execute();
   const all = [...rows, ...removed.map(({ row }) => JSON.parse(row) as AttachmentTable)];
   return new Set(
-    all.flatMap((row) => [row.sha256, row.thumb_sha256 ?? '']).filter((hash) => wanted.has(hash)),
+    all.flatMap((row) => [row.sha256, row.thumb_sha256 ?? '']).filter((hash) => hashSet.has(hash)),
   );
 }

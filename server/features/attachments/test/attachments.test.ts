@@ -92,13 +92,16 @@ onEachProduct(
 
     test('a file belongs to one message of its own site; without words its name is the text', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
-      const [id, elsewhere] = [await conversationOf(site), await conversationOf(other)];
+      const [id, otherConversation] = [await conversationOf(site), await conversationOf(other)];
       const file = await uploaded(site, 'cv.pdf', pdf);
       const refused = async (conversation: number, more: object) => {
         const { status, body } = await reply(conversation, more);
         return [status, body.errors?.[0]?.pointer];
       };
-      assert.deepEqual(await refused(elsewhere, { attachment_ids: [file] }), [422, '/attachment_ids']);
+      assert.deepEqual(await refused(otherConversation, { attachment_ids: [file] }), [
+        422,
+        '/attachment_ids',
+      ]);
       assert.deepEqual(await refused(id, {}), [422, '/message']);
       assert.deepEqual(await refused(id, { message: 'x', attachment_ids: [file, 999_999] }), [
         422,
@@ -108,15 +111,15 @@ onEachProduct(
       assert.deepEqual(await refused(id, { attachment_ids: [file] }), [422, '/attachment_ids']);
       const [message] = await messages(id);
       assert.deepEqual([message.body, message.attachments.length], ['cv.pdf', 1]);
-      const begun = await here.post('/conversations', {
+      const response = await here.post('/conversations', {
         site_id: site.siteId,
         contact: { name: 'New', email: 'new@example.net' },
         message: 'The offer.',
         attachment_ids: [await uploaded(site, 'offer.pdf', pdf)],
       });
-      assert.equal(begun.status, 201, begun.text);
+      assert.equal(response.status, 201, response.text);
       assert.deepEqual(
-        begun.body.message.attachments.map(({ name }: { name: string }) => name),
+        response.body.message.attachments.map(({ name }: { name: string }) => name),
         ['offer.pdf'],
       );
       const foreign = await here.app.call('POST', '/api/control-plane/attachments', {
@@ -159,9 +162,9 @@ onEachProduct(
       assert.equal(sent.width, 300, text);
       const ids = { attachment_ids: [sent.attachment_id], seconds_open: 9 };
       assert.equal((await ada.write('Mine', ids)).status, 422);
-      const written = await grace.write('Look', ids);
-      assert.equal(written.status, 201, written.text);
-      assert.equal(written.body.message.attachments[0].name, 'crack.jpg');
+      const message = await grace.write('Look', ids);
+      assert.equal(message.status, 201, message.text);
+      assert.equal(message.body.message.attachments[0].name, 'crack.jpg');
       const { body: conversations } = await here.get('/conversations', { site_id: site.siteId });
       const { conversation_id: id } = conversations.data.find(
         ({ preview }: { preview: string }) => preview === 'Look',
@@ -182,8 +185,8 @@ onEachProduct(
     test('a ticket has files of its own: they go with it and come back with it, and are kept until it is gone for good', async () => {
       const site = await here.aSite();
       const requester = { email: 'grace@example.net', name: 'Grace' };
-      const asked = { site_id: site.siteId, subject: 'Oven', message: 'It is cold', requester };
-      const { ticket_id } = (await here.post('/tickets', asked)).body.ticket;
+      const input = { site_id: site.siteId, subject: 'Oven', message: 'It is cold', requester };
+      const { ticket_id } = (await here.post('/tickets', input)).body.ticket;
       const file = await uploaded(site, 'manual.pdf', pdf);
       const answer = await here.post('/ticket-messages/reply', { ticket_id, attachment_ids: [file] });
       assert.equal(answer.status, 201, answer.text);

@@ -21,7 +21,7 @@ export interface CountedRow extends AuditRow {
 /** Keeps a flood of refused calls, or of visitors' reads, from flooding the log. */
 export interface Flood {
   /** True if a call is logged individually; otherwise it is counted. */
-  letsThrough(row: AuditRow): boolean;
+  admits(row: AuditRow): boolean;
   /** Returns and clears the counted lines. */
   take(): readonly CountedRow[];
 }
@@ -29,7 +29,7 @@ export interface Flood {
 export function createFlood(errors: ErrorCatalogue): Flood {
   const sampler = new RateSampler<AuditRow>({ namesMax, keysMax: countsMax, merge });
   return {
-    letsThrough(row) {
+    admits(row) {
       if (!isBounded(row) || sampler.letsThrough(row.at, budgetsOf(row))) return true;
       const line = { ...row, errorText: row.errorCode && errors[row.errorCode].detail };
       sampler.count(row.at, { key: keyOf(line), item: line }, restOf(line));
@@ -81,11 +81,11 @@ function restOf({ interfaceName, errorCode, ...row }: AuditRow) {
 }
 
 /** Merges two lines: the earlier one, with the period of both, and the operation only if it is the same. */
-const merge = (known: AuditRow, row: AuditRow): AuditRow => ({
-  ...known,
+const merge = (counted: AuditRow, row: AuditRow): AuditRow => ({
+  ...counted,
   // Only individual lines name the attempted domains.
-  actor: known.actor === row.actor || known.actor === others ? known.actor : 'nobody',
-  action: known.action === row.action ? row.action : 'several',
-  record: known.record === row.record ? row.record : null,
-  durationMs: known.durationMs + row.durationMs,
+  actor: counted.actor === row.actor || counted.actor === others ? counted.actor : 'nobody',
+  action: counted.action === row.action ? row.action : 'several',
+  record: counted.record === row.record ? row.record : null,
+  durationMs: counted.durationMs + row.durationMs,
 });

@@ -35,7 +35,7 @@ export function createAuditLog({ database, errors, onCounted, onFault }: AuditLo
   const flood = createFlood(errors);
   const rows = new WriteBehind<LoggedRow>({
     database,
-    what: 'Audit rows',
+    label: 'Audit rows',
     waitMilliseconds: 250,
     chunkNotes: chunkRows,
     notesMax: waitingMax,
@@ -49,7 +49,7 @@ export function createAuditLog({ database, errors, onCounted, onFault }: AuditLo
     note(row) {
       const { address } = row;
       const noted = address === null ? row : { ...row, address: networkOf(address) };
-      if (flood.letsThrough(noted)) return rows.note(noted);
+      if (flood.admits(noted)) return rows.note(noted);
       onCounted?.();
       rows.endCount(restOfMinute(row.at));
     },

@@ -44,13 +44,13 @@ const columns = [
 const pages = ['command-center', 'widget', 'site'] as const;
 
 /** Log names of reads: read operations, and previews of unconfirmed ones. */
-const readsAmong = (all: readonly Operation[]): readonly string[] =>
+const readNames = (all: readonly Operation[]): readonly string[] =>
   all.flatMap(({ name, effect, confirm }) =>
     effect === 'read' ? [name] : confirm === undefined ? [] : [`${name}.preview`],
   );
 
-export function readingHandlers(all: readonly Operation[]): Handlers<typeof operations, Db> {
-  const reads = readsAmong(all);
+export function readHandlers(all: readonly Operation[]): Handlers<typeof operations, Db> {
+  const reads = readNames(all);
   const without = {
     all: undefined,
     programs: { actions: reads, interfaceNames: pages },
@@ -76,9 +76,9 @@ export function readingHandlers(all: readonly Operation[]): Handlers<typeof oper
 
   return {
     async auditList(input, { db, site }) {
-      const { sort = '-at', ...asked } = input;
-      const request = directedRequest('audit', sort, asked);
-      const filters = filtersOf(asked, site);
+      const { sort = '-at', ...query } = input;
+      const request = directedRequest('audit', sort, query);
+      const filters = filtersOf(query, site);
       const { rows, after } = request;
       const lines = await selectAudit(db, filters, {
         rows,

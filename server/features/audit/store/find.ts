@@ -58,8 +58,8 @@ async function filtered(db: Db, filters: AuditFilters) {
   if (from !== undefined) query = query.where('audit_id', '>=', from).where('at', '>=', since ?? 0);
   if (until !== undefined) query = query.where('at', '<', until);
   if (to !== undefined) query = query.where('audit_id', '<', to);
-  for (const [column, wanted] of equals(filters))
-    if (wanted !== undefined) query = query.where(column, '=', wanted);
+  for (const [column, value] of equals(filters))
+    if (value !== undefined) query = query.where(column, '=', value);
   if (part !== undefined)
     query = query.where((row) =>
       row.or(

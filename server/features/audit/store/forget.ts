@@ -23,7 +23,7 @@ export async function deleteAuditBefore(db: Db, before: number, limit: number): 
  * First id to keep among refused calls of unknown callers and reads of visitors: older rows have expired or exceed the
  * maximum.
  */
-export async function endOfNobodys(db: Db, before: number, rowsMax: number): Promise<number> {
+export async function endOfAnonymousRows(db: Db, before: number, rowsMax: number): Promise<number> {
   const beyond = await db
     .selectFrom('audit')
     .select('audit_id')
@@ -36,14 +36,14 @@ export async function endOfNobodys(db: Db, before: number, rowsMax: number): Pro
 }
 
 /** Deletes the oldest of them before an id, at most `limit`. Returns their number. */
-export async function deleteNobodysBefore(db: Db, end: number, limit: number): Promise<number> {
-  const past = db
+export async function deleteAnonymousBefore(db: Db, end: number, limit: number): Promise<number> {
+  const expired = db
     .selectFrom('audit')
     .select('audit_id')
     .where('address', 'is not', null)
     .where('audit_id', '<', end)
     .orderBy('audit_id')
     .limit(limit);
-  const result = await db.deleteFrom('audit').where('audit_id', 'in', past).executeTakeFirst();
+  const result = await db.deleteFrom('audit').where('audit_id', 'in', expired).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

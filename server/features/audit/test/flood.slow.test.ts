@@ -4,7 +4,7 @@ import { registry } from '../../../app/registry.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
 import { createFlood } from '../service/flood.ts';
 
-const nobodys: AuditRow = {
+const anonymousCall: AuditRow = {
   at: 0,
   interfaceName: 'rest',
   action: 'unknown',
@@ -22,7 +22,7 @@ const nobodys: AuditRow = {
   address: '198.51.100.7',
 };
 const tokens: AuditRow = {
-  ...nobodys,
+  ...anonymousCall,
   actorKind: 'site',
   tokenId: 3,
   siteId: 7,
@@ -33,58 +33,58 @@ const tokens: AuditRow = {
 };
 
 /** Counts the calls that are logged individually. */
-const letThrough = (flood: ReturnType<typeof createFlood>, calls: readonly AuditRow[]) =>
-  calls.filter((call) => flood.letsThrough(call)).length;
+const countAdmitted = (flood: ReturnType<typeof createFlood>, calls: readonly AuditRow[]) =>
+  calls.filter((call) => flood.admits(call)).length;
 const many = (count: number, call: (index: number) => AuditRow) =>
   Array.from({ length: count }, (_, index) => call(index));
 
 test('in a minute 20 refused calls of an address have a line each, and 200 of all addresses', () => {
   const flood = createFlood(registry.errors);
   assert.equal(
-    letThrough(
+    countAdmitted(
       flood,
-      many(100, () => nobodys),
+      many(100, () => anonymousCall),
     ),
     20,
   );
   assert.equal(
-    letThrough(
+    countAdmitted(
       flood,
-      many(1000, (index) => ({ ...nobodys, address: `198.51.100.${index}` })),
+      many(1000, (index) => ({ ...anonymousCall, address: `198.51.100.${index}` })),
     ),
     180,
   );
-  assert.equal(letThrough(flood, [{ ...nobodys, at: 60_000 }]), 1);
+  assert.equal(countAdmitted(flood, [{ ...anonymousCall, at: 60_000 }]), 1);
 });
 
 test('a token has a line for each of 600 refused calls, and for 20 over its limit', () => {
   const flood = createFlood(registry.errors);
   assert.equal(
-    letThrough(
+    countAdmitted(
       flood,
       many(700, () => tokens),
     ),
     600,
   );
   assert.equal(
-    letThrough(
+    countAdmitted(
       flood,
       many(700, () => ({ ...tokens, errorCode: 'rate_limited' })),
     ),
     20,
   );
-  assert.equal(letThrough(flood, [{ ...tokens, tokenId: 4 }]), 1);
+  assert.equal(countAdmitted(flood, [{ ...tokens, tokenId: 4 }]), 1);
 });
 
 test('what succeeded is never counted, and neither is a fault of ours that a known caller met', () => {
   const flood = createFlood(registry.errors);
   const calls = [
-    { ...nobodys, result: 'ok', errorCode: null, address: null },
+    { ...anonymousCall, result: 'ok', errorCode: null, address: null },
     { ...tokens, result: 'failed', errorCode: 'internal_error' },
   ] as const;
   for (const call of calls)
     assert.equal(
-      letThrough(
+      countAdmitted(
         flood,
         many(5000, () => call),
       ),
@@ -95,15 +95,15 @@ test('what succeeded is never counted, and neither is a fault of ours that a kno
 
 test('a line says how many, of which operation where it is one, and how long they took', () => {
   const flood = createFlood(registry.errors);
-  letThrough(
+  countAdmitted(
     flood,
-    many(20, () => nobodys),
+    many(20, () => anonymousCall),
   );
-  const took = [2, 4].map((durationMs) => ({ ...nobodys, durationMs, errorText: 'Use GET.' }));
-  letThrough(flood, took);
-  letThrough(
+  const took = [2, 4].map((durationMs) => ({ ...anonymousCall, durationMs, errorText: 'Use GET.' }));
+  countAdmitted(flood, took);
+  countAdmitted(
     flood,
-    many(3, (index) => ({ ...nobodys, interfaceName: 'mcp', action: `action ${index}` })),
+    many(3, (index) => ({ ...anonymousCall, interfaceName: 'mcp', action: `action ${index}` })),
   );
   assert.deepEqual(
     flood
@@ -124,9 +124,9 @@ test('a line says how many, of which operation where it is one, and how long the
 
 test('addresses and tokens that are too many for a line each share one, and none is lost', () => {
   const flood = createFlood(registry.errors);
-  letThrough(
+  countAdmitted(
     flood,
-    many(5000, (index) => ({ ...nobodys, address: `2001:db8:${index}::/64` })),
+    many(5000, (index) => ({ ...anonymousCall, address: `2001:db8:${index}::/64` })),
   );
   const lines = flood.take();
   assert.deepEqual([lines.length, lines.filter(({ address }) => address === 'others').length], [301, 1]);

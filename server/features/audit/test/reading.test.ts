@@ -68,14 +68,14 @@ onEachProduct((here) => {
     assert.equal((await signIn(password)).status, 200);
     const query = { action: 'session.create', q: 'analytical.example.com' };
     const lines = await linesWith(query, (all) => all.length === 2);
-    const told = lines.map(({ actor, actor_kind, token_id, result }) => ({
+    const entries = lines.map(({ actor, actor_kind, token_id, result }) => ({
       actor,
       actor_kind,
       hasToken: token_id !== null,
       result,
     }));
     assert.deepEqual(
-      told.toSorted((a, b) => a.result.localeCompare(b.result)),
+      entries.toSorted((a, b) => a.result.localeCompare(b.result)),
       [
         { actor: email, actor_kind: 'session', hasToken: true, result: 'ok' },
         {
@@ -91,11 +91,11 @@ onEachProduct((here) => {
   test('what the widget of a site reads by itself is left out with the reads of pages', async () => {
     const { siteId } = await here.aSite();
     const { body: site } = await here.get(`/sites/${siteId}`);
-    const asked = () =>
+    const fetchConfig = () =>
       here.app.call('GET', `/api/widget/config?site_key=${site.site_key}`, {
         headers: { 'x-request-id': `widget-${siteId}`, origin: 'https://garden.example.com' },
       });
-    assert.equal((await asked()).status, 200);
+    assert.equal((await fetchConfig()).status, 200);
     const query = { request_id: `widget-${siteId}` };
     await linesWith(query, (all) => all.length === 1);
     assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
@@ -106,8 +106,8 @@ onEachProduct((here) => {
     const { siteId } = await here.aSite();
     const task = await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back' });
     assert.ok(task.status < 300, task.text);
-    const asked = await here.post(`/tasks/${task.body.task.task_id}/delete`, {});
-    assert.equal(asked.body.confirmed, false, asked.text);
+    const preview = await here.post(`/tasks/${task.body.task.task_id}/delete`, {});
+    assert.equal(preview.body.confirmed, false, preview.text);
     const query = { action: 'task.delete.preview', record: `task:${task.body.task.task_id}` };
     await linesWith(query, (lines) => lines.length === 1);
     assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
@@ -134,8 +134,8 @@ onEachProduct((here) => {
       assert.equal(mine((await here.get(path, { q })).body.data), false, q);
 
     await here.app.call('GET', '/api/control-plane/sites', { headers: { 'x-request-id': 'nobody-here' } });
-    const nobodys = await linesWith({ request_id: 'nobody-here' }, (lines) => lines.length > 0);
-    assert.equal(nobodys[0]?.actor_kind, 'nobody');
+    const anonymousLines = await linesWith({ request_id: 'nobody-here' }, (lines) => lines.length > 0);
+    assert.equal(anonymousLines[0]?.actor_kind, 'nobody');
     assert.ok(
       (await here.get(path, { q: '127.0.0' })).body.data.some(
         (each: Line) => each.request_id === 'nobody-here',
@@ -145,8 +145,8 @@ onEachProduct((here) => {
 
   test('a line says whose token it was and which record it named, and lines are found by their record', async () => {
     const { siteId } = await here.aSite();
-    const made = await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
-    const ticketId = made.body.ticket.ticket_id ?? made.body.ticket_id;
+    const ticket = await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
+    const ticketId = ticket.body.ticket.ticket_id ?? ticket.body.ticket_id;
     const other = await here.post('/tickets', { site_id: siteId, subject: 'Later', message: 'When?' });
     assert.ok(other.status < 300);
     const saved = await here.post(`/tickets/${ticketId}`, { status: 'pending' });
@@ -215,7 +215,7 @@ onEachProduct((here) => {
     const { body } = await here.app.call('POST', '/api/command-center/auth/login', {
       body: { email, password },
     });
-    for (const asked of [path, `${path}/export`, `${path}/1`])
-      assert.equal((await here.get(asked, {}, body.token)).status, 403, asked);
+    for (const address of [path, `${path}/export`, `${path}/1`])
+      assert.equal((await here.get(address, {}, body.token)).status, 403, address);
   });
 });

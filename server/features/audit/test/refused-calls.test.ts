@@ -91,25 +91,25 @@ const places = [
 
 for (const { title, open } of places) {
   describe(title, { timeout: 180_000 }, () => {
-    let place: { settings: Partial<Settings>; bytes(): Promise<number>; remove(): Promise<void> };
+    let installation: { settings: Partial<Settings>; bytes(): Promise<number>; remove(): Promise<void> };
     before(async () => {
-      place = await open();
+      installation = await open();
     });
-    after(() => place.remove());
+    after(() => installation.remove());
 
     const start = (settings: Partial<Settings> = {}) =>
       startTestApp({
-        settings: { ...place.settings, trustProxy: true, ...settings },
+        settings: { ...installation.settings, trustProxy: true, ...settings },
         clock: { now: () => 1_795_219_205_000 },
       });
 
     test(`${calls} refused calls of nobody known leave a few hundred lines, which count every one of them`, async () => {
       await (await start()).close();
-      const bytesBefore = await place.bytes();
+      const bytesBefore = await installation.bytes();
       const flooded = await start();
       const sent = await flood(flooded);
       await flooded.close();
-      const grown = (await place.bytes()) - bytesBefore;
+      const grown = (await installation.bytes()) - bytesBefore;
       const app = await start();
       try {
         const lines = await linesOf(app, 'result=refused');
@@ -171,11 +171,15 @@ async function flood(app: TestApp): Promise<Map<string, number>> {
 }
 
 async function codeOf(url: string, agent: Agent, { method, path, headers, body }: Kind, address: string) {
-  const asked = request(url + path, { method, agent, headers: { ...headers, 'x-forwarded-for': address } });
-  asked.end(body);
+  const outgoing = request(url + path, {
+    method,
+    agent,
+    headers: { ...headers, 'x-forwarded-for': address },
+  });
+  outgoing.end(body);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  asked.once('error', reject);
-  asked.once('response', (response) => text(response).then(resolve, reject));
+  outgoing.once('error', reject);
+  outgoing.once('response', (response) => text(response).then(resolve, reject));
   return JSON.parse(await promise).code as string;
 }
 

@@ -2,10 +2,10 @@ import { day } from '../../../kernel/clock.ts';
 import type { SettingsOf } from '../../../kernel/setting.ts';
 import type { Retention } from '../../../platform/feature/index.ts';
 import type { settings } from '../settings.ts';
-import { deleteAuditBefore, deleteNobodysBefore, endOfNobodys } from '../store/forget.ts';
+import { deleteAnonymousBefore, deleteAuditBefore, endOfAnonymousRows } from '../store/forget.ts';
 
 /** Retention in days of refused calls by unknown callers, including their network addresses. */
-const nobodysDays = 30;
+const anonymousDays = 30;
 
 /** Retention of the log according to the settings; shorter and bounded for refused calls of unknown callers. */
 export const auditRetention = ({
@@ -15,7 +15,7 @@ export const auditRetention = ({
   what: 'the audit log',
   async forget({ now, reader, inChunks }) {
     await inChunks((db, rows) => deleteAuditBefore(db, now - auditDays * day, rows));
-    const end = await endOfNobodys(reader, now - nobodysDays * day, auditAnonymousRows);
-    await inChunks((db, rows) => deleteNobodysBefore(db, end, rows));
+    const end = await endOfAnonymousRows(reader, now - anonymousDays * day, auditAnonymousRows);
+    await inChunks((db, rows) => deleteAnonymousBefore(db, end, rows));
   },
 });

@@ -2,7 +2,7 @@ import { BrowserFault, type BrowserReason, type Browsers } from '../../../platfo
 import { startPageProxy } from '../../../platform/outbound/index.ts';
 import type { AuditFailure } from '../rules/reasons.ts';
 import { readReport } from '../rules/report.ts';
-import { forEverybody } from '../rules/sign-in.ts';
+import { publicOutcome } from '../rules/sign-in.ts';
 import type { ReachOf } from '../service/reach.ts';
 import { type AuditProvider, MeasureLater } from './port.ts';
 
@@ -44,7 +44,7 @@ export function lighthouseProvider(deps: LighthouseDeps): AuditProvider {
           { kind: 'audit', url: page.href, device, loadMs },
           { proxyUrl: proxy.url, waitMs, timeoutMs, signal, began },
         );
-        return forEverybody(readReport(page, report, { isWhole }), asksForPassword);
+        return publicOutcome(readReport(page, report, { isWhole }), asksForPassword);
       } catch (thrown) {
         if (!(thrown instanceof BrowserFault) || thrown.reason === 'interrupted') throw thrown;
         if (thrown.reason === 'busy') throw new MeasureLater(laterSeconds, thrown.message);

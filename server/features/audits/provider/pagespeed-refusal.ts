@@ -29,8 +29,8 @@ export function refusalOf({ status, json }: Pick<ApiAnswer, 'status' | 'json'>):
 
 function reasonsIn(json: unknown): string[] {
   const error = membersOf(membersOf(json).error);
-  const listed = [error.errors, error.details].flatMap((list) => (Array.isArray(list) ? list : []));
-  return [error.status, ...listed.map((each) => membersOf(each).reason)].filter(
+  const details = [error.errors, error.details].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [error.status, ...details.map((each) => membersOf(each).reason)].filter(
     (reason): reason is string => typeof reason === 'string' && word.test(reason),
   );
 }

@@ -62,10 +62,10 @@ export function pagespeedProvider({ key, url, resolve, onFault, now }: Pagespeed
     if (about === 'busy')
       throw new MeasureLater(laterSeconds, 'Google takes no more audits at the moment.', 'provider_busy');
     if (about === 'page') return { state: 'failed', reason: 'provider_failed' };
-    const said = [answer.status, ...reasons].join(', ');
+    const details = [answer.status, ...reasons].join(', ');
     onFault(
       new Error(
-        `Google does not take PAGESPEED_API_KEY (${said}). Make a key in the Google Cloud console, enable the PageSpeed Insights API for its project, and restrict it to no other one.`,
+        `Google does not take PAGESPEED_API_KEY (${details}). Make a key in the Google Cloud console, enable the PageSpeed Insights API for its project, and restrict it to no other one.`,
       ),
     );
     return { state: 'failed', reason: 'provider_refused' };
@@ -102,5 +102,5 @@ export function pagespeedProvider({ key, url, resolve, onFault, now }: Pagespeed
 
 function isCutOff(report: unknown): boolean {
   const { runWarnings } = (report ?? {}) as { runWarnings?: unknown };
-  return Array.isArray(runWarnings) && runWarnings.some((said) => String(said).startsWith(cutOff));
+  return Array.isArray(runWarnings) && runWarnings.some((warning) => String(warning).startsWith(cutOff));
 }

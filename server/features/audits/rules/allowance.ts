@@ -15,7 +15,7 @@ export const windowMs = minute;
 export const weekMs = 7 * day;
 
 /** Milliseconds until the next run is allowed; undefined if one is allowed now. */
-export function waitForRoom(kind: OpeningKind, openedAt: readonly number[], now: number): number | undefined {
+export function waitMsFor(kind: OpeningKind, openedAt: readonly number[], now: number): number | undefined {
   const recent = openedAt.filter((at) => at > now - windowMs).sort((a, b) => b - a);
   const oldestThatCounts = recent[openingsMax[kind] - 1];
   return oldestThatCounts === undefined ? undefined : oldestThatCounts + windowMs - now;

@@ -3,7 +3,7 @@ import { trimEnd } from '../../../text/trim.ts';
 /** Address of a page within a site. Pure. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const unwanted = /[\u0000-\u0020\u007f\\@#]/;
+const unsafeCharacters = /[\u0000-\u0020\u007f\\@#]/;
 
 /**
  * URL of a path on a site; undefined for a path that could be parsed as something else. The URL always has
@@ -11,7 +11,7 @@ const unwanted = /[\u0000-\u0020\u007f\\@#]/;
  */
 export function pageUrl(siteUrl: string, path: string): URL | undefined {
   const origin = URL.parse(siteUrl)?.origin;
-  if (origin === undefined || !/^\/(?!\/)/.test(path) || unwanted.test(path)) return undefined;
+  if (origin === undefined || !/^\/(?!\/)/.test(path) || unsafeCharacters.test(path)) return undefined;
   const url = URL.parse(path, origin);
   return url?.origin === origin && !url.pathname.startsWith('//') ? url : undefined;
 }

@@ -12,7 +12,7 @@ export interface PageFacts {
  * Elements whose contents are not visible, or that are not the page's main content, such as a menu with a
  * small sign-in form.
  */
-const aside: ReadonlySet<string> = new Set([
+const invisibleElements: ReadonlySet<string> = new Set([
   'template',
   'noscript',
   'dialog',
@@ -44,8 +44,8 @@ const charactersMax = 200;
 
 interface Open {
   readonly name: string;
-  /** True inside one of `aside`. */
-  readonly isAside: boolean;
+  /** True inside one of `invisibleElements`. */
+  readonly isInvisible: boolean;
   /** Number of the enclosing form; 0 for none. */
   readonly form: number;
 }
@@ -71,33 +71,34 @@ export function* readPage(html: string): Generator<void, PageFacts> {
   let value = '';
   let attributes = new Map<string, string>();
 
-  function opened(): void {
+  function onOpenTag(): void {
     if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'refresh') {
       const [, target] =
         /^[\s\d.]*(?:[;,]\s*)?url\s*=\s*["']?([^"']*)/i.exec(attributes.get('content') ?? '') ?? [];
       if (target !== undefined && refreshesTo.length < factsMax) refreshesTo.push(target.trim());
     }
-    const isAside = aside.has(name) || isHidden(attributes) || open.at(-1)?.isAside === true;
+    const isInvisible =
+      invisibleElements.has(name) || isHidden(attributes) || open.at(-1)?.isInvisible === true;
     const within = open.at(-1)?.form ?? 0;
-    if (name === 'input' && attributes.get('type')?.toLowerCase() === 'password' && !isAside)
-      seen(within, attributes.get('autocomplete')?.toLowerCase() ?? '');
+    if (name === 'input' && attributes.get('type')?.toLowerCase() === 'password' && !isInvisible)
+      countField(within, attributes.get('autocomplete')?.toLowerCase() ?? '');
     if (voids.has(name) || open.length >= depthMax) return;
     if (name === 'form') forms += 1;
     // Browsers ignore a form inside a form.
-    open.push({ name, isAside, form: name === 'form' && within === 0 ? forms : within });
+    open.push({ name, isInvisible, form: name === 'form' && within === 0 ? forms : within });
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
 
-  function seen(form: number, kind: string): void {
+  function countField(form: number, kind: string): void {
     fields += 1;
     if (fields <= factsMax) passwords.set(form, [...(passwords.get(form) ?? []), kind]);
   }
 
-  function closed(gone: string): void {
-    if (!counts.get(gone)) return;
+  function closed(elementName: string): void {
+    if (!counts.get(elementName)) return;
     for (let last = open.pop(); last; last = open.pop()) {
       counts.set(last.name, (counts.get(last.name) ?? 0) - 1);
-      if (last.name === gone) return;
+      if (last.name === elementName) return;
     }
   }
 
@@ -123,8 +124,8 @@ export function* readPage(html: string): Generator<void, PageFacts> {
         // The first of duplicate attributes wins, as in browsers.
         if (!attributes.has(attribute) && attributes.size < 100) attributes.set(attribute, value);
       },
-      onopentagend: opened,
-      onselfclosingtag: opened,
+      onopentagend: onOpenTag,
+      onselfclosingtag: onOpenTag,
       onclosetag: (start, end) => closed(text(start, end).toLowerCase()),
       oncdata: nothing,
       oncomment: nothing,

@@ -2,7 +2,7 @@ import { findingTexts } from './finding-texts.ts';
 import type { Category, Measured, MeasuredFinding, Metric, Outcome } from './outcome.ts';
 import type { AuditFailure } from './reasons.ts';
 import { shotsOf } from './shots.ts';
-import { ledElsewhere } from './sign-in.ts';
+import { redirectRefusal } from './sign-in.ts';
 
 /**
  * Parser for reports of Lighthouse 13, made here or by Google. A report comes from a browser that has opened
@@ -61,19 +61,19 @@ export interface AboutRun {
   readonly isWhole: boolean;
 }
 
-export function readReport(asked: URL, report: unknown, about: AboutRun): Outcome {
+export function readReport(requestedUrl: URL, report: unknown, about: AboutRun): Outcome {
   const code = memberOf(memberOf(report, 'runtimeError'), 'code');
   if (code !== undefined && code !== 'NO_ERROR')
     return { state: 'failed', reason: errorReasons.get(code) ?? 'no_score' };
   const finalUrl = about.finalUrl ?? memberOf(report, 'finalDisplayedUrl');
   const found = typeof finalUrl === 'string' ? URL.parse(finalUrl) : null;
   if (!found) return { state: 'failed', reason: 'no_score' };
-  const elsewhere = ledElsewhere(asked, found);
-  if (elsewhere)
+  const refusal = redirectRefusal(requestedUrl, found);
+  if (refusal)
     return {
       state: 'refused',
-      reason: elsewhere,
-      ...(elsewhere === 'sign_in_required' ? {} : { finalUrl: shownUrl(found) }),
+      reason: refusal,
+      ...(refusal === 'sign_in_required' ? {} : { finalUrl: shownUrl(found) }),
     };
   if (!about.isWhole) return { state: 'failed', reason: 'timeout' };
   const measured = measuredBy(report);

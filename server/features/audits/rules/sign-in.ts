@@ -16,26 +16,27 @@ const isSignInAddress = (url: URL): boolean =>
 export const isSignInStatus = (status: number): boolean => signInStatuses.has(status);
 
 /** Refusal if the page led to a sign-in or to another page; undefined if it is the requested one. */
-export function ledElsewhere(asked: URL, found: URL): Refusal | undefined {
-  if (isSamePage(asked, found)) return asksInQuery(asked, found) ? 'sign_in_required' : undefined;
-  const isAtSite = asked.origin === found.origin;
-  const isNew = !isAtSite || !isSignInAddress(asked);
+export function redirectRefusal(requestedUrl: URL, found: URL): Refusal | undefined {
+  if (isSamePage(requestedUrl, found))
+    return mentionsSignIn(requestedUrl, found) ? 'sign_in_required' : undefined;
+  const isAtSite = requestedUrl.origin === found.origin;
+  const isNew = !isAtSite || !isSignInAddress(requestedUrl);
   if (isNew && isSignInAddress(found)) return 'sign_in_required';
   return isAtSite ? 'moved' : 'moved_to_other_site';
 }
 
 /** True if the query now mentions sign-in: some sites serve all pages at one path. */
-const asksInQuery = (asked: URL, found: URL): boolean =>
+const mentionsSignIn = (requestedUrl: URL, found: URL): boolean =>
   [...found.searchParams].some(
     ([name, value]) =>
-      !asked.searchParams.getAll(name).includes(value) && signInWords.test(`${name}=${value}`),
+      !requestedUrl.searchParams.getAll(name).includes(value) && signInWords.test(`${name}=${value}`),
   );
 
 /** True if the HTML contains a sign-in form or refreshes to one. */
-export function asksToSignIn(asked: URL, { refreshesTo, passwords }: PageFacts): boolean {
+export function asksToSignIn(requestedUrl: URL, { refreshesTo, passwords }: PageFacts): boolean {
   const leads = refreshesTo.some((target) => {
-    const url = URL.parse(target, asked.href);
-    return url !== null && ledElsewhere(asked, url) === 'sign_in_required';
+    const url = URL.parse(target, requestedUrl.href);
+    return url !== null && redirectRefusal(requestedUrl, url) === 'sign_in_required';
   });
   return leads || passwords.some(isForSigningIn);
 }
@@ -55,7 +56,7 @@ function isForSigningIn(fields: readonly string[]): boolean {
  * Outcome after the check for a sign-in form. A page for which the check failed is not known to be public, so
  * its audit is refused.
  */
-export function forEverybody(outcome: Outcome, asksForPassword: boolean | undefined): Outcome {
+export function publicOutcome(outcome: Outcome, asksForPassword: boolean | undefined): Outcome {
   if (outcome.state !== 'ok' || asksForPassword === false) return outcome;
   return asksForPassword
     ? { state: 'refused', reason: 'sign_in_required' }

@@ -4,14 +4,14 @@ import { pageUrl, pathOf } from '../rules/page-address.ts';
 import { findSiteUrl } from '../store/site-url.ts';
 
 /** The requested page of a site. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly url: URL;
   /** Normalised path, as stored. */
   readonly path: string;
 }
 
 /** The page at a path of a site within the caller's reach. Fails with `validation_failed` for an invalid path. */
-export async function askedPage(db: Db, siteId: number, path: string): Promise<AskedPage> {
+export async function requestedPage(db: Db, siteId: number, path: string): Promise<RequestedPage> {
   const siteUrl = (await findSiteUrl(db, siteId)) ?? fail('not_found');
   const url = pageUrl(siteUrl, path);
   if (!url)

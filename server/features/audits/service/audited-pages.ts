@@ -10,7 +10,7 @@ import { selectAuditedPages } from '../store/audited-pages.ts';
 import { findAudit } from '../store/audits.ts';
 import { selectPictures } from '../store/pictures.ts';
 import { selectWatches } from '../store/watches.ts';
-import { askedPage } from './asked-page.ts';
+import { requestedPage } from './asked-page.ts';
 import type { Providers } from './providers.ts';
 
 export interface AuditedPageDeps {
@@ -24,7 +24,7 @@ type AuditedPageHandlers = Pick<Handlers<typeof operations, Db>, 'auditedPageLis
 /** Handlers for audited pages and their pictures. */
 export const auditedPageHandlers = ({ reach, files, providers }: AuditedPageDeps): AuditedPageHandlers => ({
   async auditedPageList(_input, { db, site: { siteId } }) {
-    const { url } = await askedPage(db, siteId, '/');
+    const { url } = await requestedPage(db, siteId, '/');
     const missing = await (await providers.of(url)).missing();
     const pages = await selectAuditedPages(db, siteId, auditedPagesMax);
     return presentPages(pages, await selectWatches(db, siteId), missing);

@@ -10,7 +10,7 @@ import { waitSecondsMax } from '../schema.ts';
 import { countAhead, countAudits, findAudit, type StoredAudit, selectAudits } from '../store/audits.ts';
 import { selectPictures } from '../store/pictures.ts';
 import { beginAudit } from '../work/begin.ts';
-import { askedPage } from './asked-page.ts';
+import { requestedPage } from './asked-page.ts';
 import { endedAudit } from './ending.ts';
 import { clientOf, countOpening } from './openings.ts';
 import type { LookAt } from './preflight.ts';
@@ -43,12 +43,17 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
     if (job?.state === 'dead') return presentAudit({ ...row, state: 'failed', reason: 'interrupted' });
     return presentAudit(row, { progress: await progressOf(db, row, job) });
   };
-  /** Waits for the audit to end, up to a limit; reports progress to `tell` meanwhile. */
-  const ended = async (auditId: number, waitSeconds = waitSecondsMax, tell?: (note: string) => void) => {
+  /** Waits for the audit to end, up to a limit; reports progress to `onProgress` meanwhile. */
+  const ended = async (
+    auditId: number,
+    waitSeconds = waitSecondsMax,
+    onProgress?: (note: string) => void,
+  ) => {
     const { reader } = database;
-    const told =
-      tell && (async (row: StoredAudit) => tell(await progressOf(reader, row, await jobOf(reader, row))));
-    const row = await endedAudit(database, auditId, waitSeconds * 1000, told);
+    const reportProgress =
+      onProgress &&
+      (async (row: StoredAudit) => onProgress(await progressOf(reader, row, await jobOf(reader, row))));
+    const row = await endedAudit(database, auditId, waitSeconds * 1000, reportProgress);
     return row ? shown(reader, row) : fail('not_found');
   };
 
@@ -59,35 +64,37 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
         const { strategy = 'mobile', wait_seconds: waitSeconds } = input;
         const wait = (auditId: number) => ended(auditId, waitSeconds, request.progress);
         if (input.page_audit_id !== undefined) {
-          const known = await findAudit(db, input.page_audit_id);
-          return known?.site_id === siteId ? wait(known.page_audit_id) : fail('not_found');
+          const existing = await findAudit(db, input.page_audit_id);
+          return existing?.site_id === siteId ? wait(existing.page_audit_id) : fail('not_found');
         }
-        const { url, path } = await askedPage(db, siteId, input.path);
+        const { url, path } = await requestedPage(db, siteId, input.path);
         const about = { siteId, path, strategy };
         const provider = await providers.of(url);
-        const lack = await provider.missing();
-        if (lack !== undefined) fail('audits_not_set_up', { detail: `Audits are not set up. ${lack}` });
-        const looked = await lookAt(url);
-        if (looked.kind === 'refused')
-          return presentUnmeasured('refused', about, looked.reason, looked.finalUrl);
-        if (looked.kind === 'failed') return presentUnmeasured('failed', about, looked.reason);
+        const problem = await provider.missing();
+        if (problem !== undefined) fail('audits_not_set_up', { detail: `Audits are not set up. ${problem}` });
+        const preflight = await lookAt(url);
+        if (preflight.kind === 'refused')
+          return presentUnmeasured('refused', about, preflight.reason, preflight.finalUrl);
+        if (preflight.kind === 'failed') return presentUnmeasured('failed', about, preflight.reason);
 
         const client = clientOf(caller);
-        const begun = await database.transact(async (change) => {
+        const result = await database.transact(async (change) => {
           const at = now();
           const throttledMs = await countOpening(change, 'audit', siteId, client, at);
           if (throttledMs !== undefined) return { throttledMs };
           const audit = { site_id: siteId, path, strategy, url: url.href, client, provider: provider.name };
           return { auditId: await beginAudit(change, audit, at) };
         });
-        return begun.auditId === undefined ? presentThrottled(about, begun.throttledMs) : wait(begun.auditId);
+        return result.auditId === undefined
+          ? presentThrottled(about, result.throttledMs)
+          : wait(result.auditId);
       },
       run: (_input, _context, answer) => answer,
     }),
 
     async pageAuditList(input, { db, site: { siteId } }) {
       const request = pageRequest('page audits', input);
-      const path = input.path === undefined ? undefined : (await askedPage(db, siteId, input.path)).path;
+      const path = input.path === undefined ? undefined : (await requestedPage(db, siteId, input.path)).path;
       const filters = { siteId, path, strategy: input.strategy };
       const rows = await selectAudits(db, filters, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countAudits(db, filters) : undefined;

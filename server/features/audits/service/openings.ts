@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type OpeningKind, openingsMax, waitForRoom, windowMs } from '../rules/allowance.ts';
+import { type OpeningKind, openingsMax, waitMsFor, windowMs } from '../rules/allowance.ts';
 import { insertOpening, selectOpenings } from '../store/openings.ts';
 
 /** Client key for counting browser runs: one for each token. */
@@ -20,7 +20,7 @@ export async function countOpening(
   await db.capabilities.takeLock(`page opening ${siteId} ${client}`);
   const opening = { site_id: siteId, client, kind };
   const openedAt = await selectOpenings(db, opening, now - windowMs, openingsMax[kind]);
-  const waitMs = waitForRoom(kind, openedAt, now);
+  const waitMs = waitMsFor(kind, openedAt, now);
   if (waitMs === undefined) await insertOpening(db, { ...opening, at: now });
   return waitMs;
 }

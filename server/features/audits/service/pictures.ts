@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import { BrowserFault, type Browsers, type Pictured } from '../../../platform/browser/index.ts';
+import { BrowserFault, type Browsers, type Screenshot } from '../../../platform/browser/index.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { startPageProxy } from '../../../platform/outbound/index.ts';
 import type { operations } from '../operations.ts';
 import { type AuditReason, sentenceOfPicture } from '../rules/reasons.ts';
-import { isSignInStatus, ledElsewhere } from '../rules/sign-in.ts';
+import { isSignInStatus, redirectRefusal } from '../rules/sign-in.ts';
 import { pictureHeightMax, pictureWidth } from '../schema.ts';
-import { askedPage } from './asked-page.ts';
+import { requestedPage } from './asked-page.ts';
 import { clientOf, countOpening } from './openings.ts';
 import type { LookAt } from './preflight.ts';
 import type { ReachOf } from './reach.ts';
@@ -37,14 +37,14 @@ const refuse = (reason: AuditReason): never => {
 export function pictureHandlers(deps: PictureDeps): Pick<Handlers<typeof operations, Db>, 'pagePictureGet'> {
   const { database, browsers, reachOf, lookAt, now } = deps;
 
-  async function pictureOf(url: URL, width: number): Promise<Pictured> {
+  async function pictureOf(url: URL, width: number): Promise<Screenshot> {
     const proxy = await startPageProxy({ reach: reachOf(url), bytesMax: pageBytesMax });
     try {
       const task = { kind: 'picture', url: url.href, width, heightMax: pictureHeightMax, loadMs } as const;
       return await browsers.run(task, { proxyUrl: proxy.url, waitMs, timeoutMs });
     } catch (thrown) {
       if (!(thrown instanceof BrowserFault)) throw thrown;
-      return endAs(thrown);
+      return throwBrowserFault(thrown);
     } finally {
       await proxy.close();
     }
@@ -52,19 +52,19 @@ export function pictureHandlers(deps: PictureDeps): Pick<Handlers<typeof operati
 
   return {
     async pagePictureGet({ path: typed, width = pictureWidth.standard }, { db, caller, site: { siteId } }) {
-      const { url } = await askedPage(db, siteId, typed);
-      const lack = await browsers.missing();
-      if (lack !== undefined)
-        fail('audits_not_set_up', { detail: `Pictures of pages are not set up. ${lack}` });
-      const looked = await lookAt(url);
-      if (looked.kind !== 'open') refuse(looked.reason);
+      const { url } = await requestedPage(db, siteId, typed);
+      const problem = await browsers.missing();
+      if (problem !== undefined)
+        fail('audits_not_set_up', { detail: `Pictures of pages are not set up. ${problem}` });
+      const preflight = await lookAt(url);
+      if (preflight.kind !== 'open') refuse(preflight.reason);
       const throttledMs = await database.transact((change) =>
         countOpening(change, 'picture', siteId, clientOf(caller), now()),
       );
-      if (throttledMs !== undefined) notNow(tooMany, Math.max(1, Math.ceil(throttledMs / 1000)));
+      if (throttledMs !== undefined) refuseForNow(tooMany, Math.max(1, Math.ceil(throttledMs / 1000)));
       const { bytes, mediaType, finalUrl, status, asksForPassword } = await pictureOf(url, width);
-      const elsewhere = ledElsewhere(url, new URL(finalUrl));
-      if (elsewhere) refuse(elsewhere);
+      const refusal = redirectRefusal(url, new URL(finalUrl));
+      if (refusal) refuse(refusal);
       if (asksForPassword === true || isSignInStatus(status)) refuse('sign_in_required');
       if (status >= 400) refuse('page_error');
       if (asksForPassword === undefined) refuse('page_hung');
@@ -77,7 +77,7 @@ const tooMany = 'Too many pictures of this site for now.';
 const busy = 'The browser is busy with other pages.';
 const busySeconds = 10;
 
-const notNow = (why: string, seconds: number): never =>
+const refuseForNow = (why: string, seconds: number): never =>
   fail('rate_limited', {
     detail: `${why} Wait ${seconds} seconds.`,
     members: { retry_after_seconds: seconds },
@@ -91,8 +91,8 @@ const faultReasons = {
   work: 'no_score',
 } as const;
 
-function endAs(fault: BrowserFault): never {
-  if (fault.reason === 'busy') return notNow(busy, busySeconds);
+function throwBrowserFault(fault: BrowserFault): never {
+  if (fault.reason === 'busy') return refuseForNow(busy, busySeconds);
   if (fault.reason === 'not_set_up')
     return fail('audits_not_set_up', { cause: fault, detail: sentenceOfPicture('not_set_up') });
   if (fault.reason === 'interrupted') throw fault;

@@ -3,16 +3,16 @@ import { createYield } from '../../../kernel/event-loop.ts';
 import { OutboundFault, type OutboundReason, shapeObjection } from '../../../platform/outbound/index.ts';
 import type { AuditFailure, Refusal } from '../rules/reasons.ts';
 import { shownUrl } from '../rules/report.ts';
-import { asksToSignIn, isSignInStatus, ledElsewhere } from '../rules/sign-in.ts';
+import { asksToSignIn, isSignInStatus, redirectRefusal } from '../rules/sign-in.ts';
 import type { ReachOf } from './reach.ts';
 
 /** Result of the check before a browser opens the page. */
-export type Looked =
+export type PreflightResult =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly finalUrl?: string }
   | { readonly kind: 'failed'; readonly reason: AuditFailure };
 
-export type LookAt = (page: URL, signal?: AbortSignal) => Promise<Looked>;
+export type LookAt = (page: URL, signal?: AbortSignal) => Promise<PreflightResult>;
 
 const redirectsMax = 5;
 /** Total timeout. */
@@ -26,10 +26,10 @@ const reasons: Readonly<Partial<Record<OutboundReason, AuditFailure>>> = {
   certificate_refused: 'certificate',
 };
 
-const failed = (reason: AuditFailure): Looked => ({ kind: 'failed', reason });
+const failed = (reason: AuditFailure): PreflightResult => ({ kind: 'failed', reason });
 
 /** Omits the URL of a sign-in page, whose query may reveal its purpose. */
-const refused = (reason: Refusal, found: URL): Looked => ({
+const refused = (reason: Refusal, found: URL): PreflightResult => ({
   kind: 'refused',
   reason,
   ...(reason === 'sign_in_required' ? {} : { finalUrl: shownUrl(found) }),
@@ -64,11 +64,11 @@ export const preflight =
         if (isSignInStatus(status) || headers['www-authenticate'] !== undefined)
           return { kind: 'refused', reason: 'sign_in_required' };
         const next = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', url.href) : null;
-        if (!next) return await judged(page, url, status, headers['content-type'], body);
+        if (!next) return await judgePage(page, url, status, headers['content-type'], body);
         if (shapeObjection(next) !== undefined) return failed('unusable_redirect');
-        const elsewhere = ledElsewhere(page, next);
-        if (elsewhere === 'sign_in_required' || elsewhere === 'moved_to_other_site')
-          return refused(elsewhere, next);
+        const refusal = redirectRefusal(page, next);
+        if (refusal === 'sign_in_required' || refusal === 'moved_to_other_site')
+          return refused(refusal, next);
         url = next;
       }
       return failed('too_many_redirects');
@@ -78,16 +78,16 @@ export const preflight =
     }
   };
 
-async function judged(
+async function judgePage(
   page: URL,
   url: URL,
   status: number,
   type: string | undefined,
   body: Buffer,
-): Promise<Looked> {
+): Promise<PreflightResult> {
   if (status >= 400) return failed('page_error');
-  const elsewhere = ledElsewhere(page, url);
-  if (elsewhere) return refused(elsewhere, url);
+  const refusal = redirectRefusal(page, url);
+  if (refusal) return refused(refusal, url);
   if (!/^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type ?? 'text/html'))
     return failed('not_a_page');
   // Loaded on first use: most servers run no audits for a while after start.

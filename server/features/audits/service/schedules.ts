@@ -7,7 +7,7 @@ import { presentWatches } from '../present.ts';
 import { weekMs } from '../rules/allowance.ts';
 import { watchesMax } from '../schema.ts';
 import { deleteWatch, insertWatch, selectWatches } from '../store/watches.ts';
-import { askedPage } from './asked-page.ts';
+import { requestedPage } from './asked-page.ts';
 import { clientOf, countOpening } from './openings.ts';
 
 type ScheduleHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditSchedule' | 'pageAuditSchedules'>;
@@ -19,7 +19,7 @@ type ScheduleHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditSchedule
 export const scheduleHandlers: ScheduleHandlers = {
   async pageAuditSchedule({ path: typed, strategy = 'mobile', weekly }, { db, caller, site, now }) {
     const { siteId } = site;
-    const { path } = await askedPage(db, siteId, typed);
+    const { path } = await requestedPage(db, siteId, typed);
     const watched = { site_id: siteId, path, strategy };
     // Serialises changes to the site's schedules.
     await db.capabilities.takeLock(`page watches ${siteId}`);

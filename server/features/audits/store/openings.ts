@@ -35,6 +35,6 @@ export async function deleteOpeningsBefore(db: Db, before: number, rowsMax: numb
     .where('at', '<', before)
     .orderBy('opening_id')
     .limit(rowsMax);
-  const gone = await db.deleteFrom('page_opening').where('opening_id', 'in', ids).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await db.deleteFrom('page_opening').where('opening_id', 'in', ids).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

@@ -35,7 +35,7 @@ export interface DueWatch extends StoredWatch {
 }
 
 /** Watches of sites that still have a project. */
-const watched = (db: Db) =>
+const watchedPages = (db: Db) =>
   db
     .selectFrom('page_watch')
     .innerJoin('site', 'site.site_id', 'page_watch.site_id')
@@ -43,7 +43,7 @@ const watched = (db: Db) =>
 
 /** Time at which the next page is due, epoch milliseconds; undefined if no page is watched. */
 export async function nextWatch(db: Db): Promise<number | undefined> {
-  const next = await watched(db)
+  const next = await watchedPages(db)
     .select('page_watch.next_at')
     .orderBy('page_watch.next_at')
     .limit(1)
@@ -53,7 +53,7 @@ export async function nextWatch(db: Db): Promise<number | undefined> {
 
 /** Due pages, the longest overdue first. */
 export async function selectDueWatches(db: Db, now: number, rows: number): Promise<DueWatch[]> {
-  return watched(db)
+  return watchedPages(db)
     .selectAll('page_watch')
     .select('site.url as site_url')
     .where('page_watch.next_at', '<=', now)

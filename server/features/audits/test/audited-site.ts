@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface AuditedSite {
   readonly origin: string;
   /** Requested paths, in order. */
-  readonly heard: string[];
+  readonly requestedPaths: string[];
   /** Answers a path so from now on; others are 404. */
   has(path: string, listener: RequestListener): void;
   /** A page with this body. */
@@ -15,10 +15,10 @@ export interface AuditedSite {
 
 export async function startAuditedSite(): Promise<AuditedSite> {
   const pages = new Map<string, RequestListener>();
-  const heard: string[] = [];
+  const requestedPaths: string[] = [];
   const server: Server = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://site.test');
-    heard.push(pathname);
+    requestedPaths.push(pathname);
     const listener = pages.get(pathname);
     if (listener) listener(incoming, response);
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Not here</title>');
@@ -27,7 +27,7 @@ export async function startAuditedSite(): Promise<AuditedSite> {
   const has: AuditedSite['has'] = (path, listener) => void pages.set(path, listener);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requestedPaths,
     has,
     page(path, body, head = '') {
       const text = `<!doctype html><html lang="en"><head><title>Bakery</title><meta name="viewport" content="width=device-width">${head}</head><body>${body}</body></html>`;

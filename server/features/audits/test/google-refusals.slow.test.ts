@@ -84,7 +84,10 @@ describe('what Google says in place of a report', async () => {
     });
     const run = { signal: new AbortController().signal, began() {} };
     assert.deepEqual(await provider.measure(page, 'mobile', run), { state: 'failed', reason: 'timeout' });
-    assert.match(google.heard.at(-1)?.url.searchParams.get('fields') ?? '', /lighthouseResult\/runWarnings/);
+    assert.match(
+      google.requests.at(-1)?.url.searchParams.get('fields') ?? '',
+      /lighthouseResult\/runWarnings/,
+    );
   });
 });
 

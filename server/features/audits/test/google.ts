@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Google {
   readonly origin: string;
   /** Requests received. */
-  readonly heard: { readonly url: URL; readonly headers: IncomingMessage['headers'] }[];
+  readonly requests: { readonly url: URL; readonly headers: IncomingMessage['headers'] }[];
   /** The performance score of every page from now on, from 0 to 1. */
   score: number;
   /** Details of additional audits in a report. */
@@ -20,7 +20,7 @@ export interface Google {
 export async function startGoogle(): Promise<Google> {
   const server = createServer((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://google.test');
-    google.heard.push({ url, headers: incoming.headers });
+    google.requests.push({ url, headers: incoming.headers });
     if (google.answer) return google.answer(incoming, response);
     const page = url.searchParams.get('url');
     const lighthouseResult = {
@@ -45,7 +45,7 @@ export async function startGoogle(): Promise<Google> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const google: Google = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: [],
+    requests: [],
     score: 0.9,
     details: {},
     finalUrl: undefined,

@@ -98,19 +98,19 @@ describe('audits with Lighthouse, at two processes on PostgreSQL', { timeout: 17
       await new Promise((resume) => setTimeout(resume, 250));
 
     const all = (await kept()) as Map<string, Kept>;
-    const told = JSON.stringify([...all.values()]);
+    const json = JSON.stringify([...all.values()]);
     assert.equal(all.size, 4);
     const [fast, late, led, app] = (['/', '/slow', '/later', '/app'] as const).map((path) => all.get(path));
     assert.ok(fast && late && led && app);
-    assert.deepEqual([fast.status, late.status], ['ok', 'ok'], told);
-    assert.ok((fast.score ?? 0) >= 90, told);
+    assert.deepEqual([fast.status, late.status], ['ok', 'ok'], json);
+    assert.ok((fast.score ?? 0) >= 90, json);
     assert.match(fast.version, /^13\./);
-    assert.ok(late.metrics.lcp_ms > fast.metrics.lcp_ms, told);
+    assert.ok(late.metrics.lcp_ms > fast.metrics.lcp_ms, json);
     for (const each of [led, app])
       assert.deepEqual(
         [each.status, each.reason, each.score],
         ['refused', 'sign_in_required', undefined],
-        told,
+        json,
       );
   });
 });

@@ -13,14 +13,14 @@ onEachAuditing(
       google.answer = undefined;
     });
     /** Holds what Google answers until it is let go. */
-    function holdGoogle() {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      const { promise: asked, resolve: hear } = Promise.withResolvers<void>();
+    function blockGoogle() {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
       google.answer = (_incoming, response) => {
-        hear();
+        markRequested();
         void held.then(() => response.writeHead(500).end());
       };
-      return { asked, letGo };
+      return { asked: requested, letGo: release };
     }
     const callTool = (token: string, args: object, meta: object) =>
       fetch(`${here.app.url}/mcp`, {
@@ -41,14 +41,14 @@ onEachAuditing(
 
     test('an agent that asks to hear how far it is hears each step once, before the result', async () => {
       const site = await aSite();
-      const { letGo } = holdGoogle();
+      const { letGo: release } = blockGoogle();
       const about = { site_id: site.siteId, path: '/' };
       const answer = await callTool(site.token, about, { progressToken: 'mine' });
       assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/);
       let text = '';
       for await (const chunk of (answer.body ?? assert.fail()).pipeThrough(new TextDecoderStream())) {
         text += chunk;
-        if (text.includes('being measured')) letGo();
+        if (text.includes('being measured')) release();
       }
       const messages = text
         .split('\n')
@@ -58,7 +58,7 @@ onEachAuditing(
       assert.equal(notes.at(-1)?.params.message, 'The page is open and being measured.', text);
       assert.deepEqual(
         notes.map(({ params }) => [params.progressToken, params.progress]),
-        notes.map((_note, place) => ['mine', place + 1]),
+        notes.map((_note, index) => ['mine', index + 1]),
       );
       assert.equal(new Set(notes.map(({ params }) => params.message)).size, notes.length);
       assert.equal(messages.at(-1).id, 7);
@@ -74,7 +74,7 @@ onEachAuditing(
 
     test('a call that does not want to wait is answered at once, with how many pages are before', async () => {
       const site = await aSite();
-      const { asked, letGo } = holdGoogle();
+      const { asked: requested, letGo: release } = blockGoogle();
       const before = await here.app.database.transact((db) =>
         aKeptAudit(db, site.siteId, { state: 'waiting', reason: null, ended_at: null }),
       );
@@ -83,8 +83,8 @@ onEachAuditing(
       assert.match(body.message, /\.$/);
       const other = await site.run('/', { wait_seconds: 0, strategy: 'desktop' });
       assert.equal(other.body.message, '2 other pages are ahead in the queue.');
-      await asked;
-      letGo();
+      await requested;
+      release();
       const ended = await site.run('/', { page_audit_id: other.body.page_audit_id });
       assert.equal(ended.body.status, 'failed', ended.text);
       assert.ok(before < body.page_audit_id);

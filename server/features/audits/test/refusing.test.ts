@@ -122,11 +122,11 @@ onEachAuditing(
         website.origin.replace('127.0.0.1', '2130706433').replace('http:', 'https:'),
       ]) {
         const site = await aSite(url);
-        const before = website.heard.length;
+        const before = website.requestedPaths.length;
         const { body, text } = await site.run('/');
         assert.deepEqual([body.status, body.reason], ['failed', 'address_refused'], `${url}: ${text}`);
         assert.equal((await site.picture({ path: '/' })).body.code, 'page_unavailable');
-        assert.equal(website.heard.length, before);
+        assert.equal(website.requestedPaths.length, before);
       }
     });
 
@@ -142,7 +142,7 @@ onEachAuditing(
           assert.equal((await site.run(path)).body.reason, 'moved_to_other_site');
           assert.equal((await site.picture({ path })).body.code, 'page_unavailable');
         }
-        assert.deepEqual(inside.heard, []);
+        assert.deepEqual(inside.requestedPaths, []);
       } finally {
         inside.close();
       }

@@ -4,13 +4,13 @@ import fastCheck from 'fast-check';
 import { readReport } from '../rules/report.ts';
 import { shotsOf } from '../rules/shots.ts';
 
-const asked = new URL('https://bakery.example.com/prices');
+const requestedUrl = new URL('https://bakery.example.com/prices');
 const whole = { isWhole: true };
 
 describe('a report', () => {
   const report = {
     lighthouseVersion: '13.5.0',
-    finalDisplayedUrl: asked.href,
+    finalDisplayedUrl: requestedUrl.href,
     categories: {
       performance: { score: 0.845 },
       accessibility: { score: 1 },
@@ -32,9 +32,9 @@ describe('a report', () => {
   };
 
   test('says what was measured, and of what to do what gains most', () => {
-    assert.deepEqual(readReport(asked, report, whole), {
+    assert.deepEqual(readReport(requestedUrl, report, whole), {
       state: 'ok',
-      finalUrl: asked.href,
+      finalUrl: requestedUrl.href,
       score: 85,
       scores: { performance: 85, accessibility: 100 },
       metrics: { fcp_ms: 1200, cls: 0.123 },
@@ -51,7 +51,8 @@ describe('a report', () => {
   });
 
   test('of another page than the one that was asked for has no score', () => {
-    const of = (finalDisplayedUrl: string) => readReport(asked, { ...report, finalDisplayedUrl }, whole);
+    const of = (finalDisplayedUrl: string) =>
+      readReport(requestedUrl, { ...report, finalDisplayedUrl }, whole);
     assert.deepEqual(of('https://bakery.example.com/login?token=secret'), {
       state: 'refused',
       reason: 'sign_in_required',
@@ -65,7 +66,10 @@ describe('a report', () => {
   });
 
   test('of a page that had not come to its end has no score', () => {
-    assert.deepEqual(readReport(asked, report, { isWhole: false }), { state: 'failed', reason: 'timeout' });
+    assert.deepEqual(readReport(requestedUrl, report, { isWhole: false }), {
+      state: 'failed',
+      reason: 'timeout',
+    });
   });
 
   test('of a page that could not be measured says why, and has no score', () => {
@@ -76,7 +80,7 @@ describe('a report', () => {
       ['ERRORED_DOCUMENT_REQUEST', 'page_error'],
       ['constructor', 'no_score'],
     ])
-      assert.deepEqual(readReport(asked, { ...report, runtimeError: { code } }, whole), {
+      assert.deepEqual(readReport(requestedUrl, { ...report, runtimeError: { code } }, whole), {
         state: 'failed',
         reason,
       });
@@ -93,13 +97,13 @@ describe('a report', () => {
       { categories: [] },
       { ...report, categories: { performance: { score: '1' } } },
     ])
-      assert.equal(readReport(asked, wrong, whole).state, 'failed');
+      assert.equal(readReport(requestedUrl, wrong, whole).state, 'failed');
     fastCheck.assert(
-      fastCheck.property(fastCheck.anything(), (value) => void readReport(asked, value, whole)),
+      fastCheck.property(fastCheck.anything(), (value) => void readReport(requestedUrl, value, whole)),
     );
     fastCheck.assert(
       fastCheck.property(fastCheck.anything(), (value) => {
-        const { state } = readReport(asked, { ...report, audits: value }, whole);
+        const { state } = readReport(requestedUrl, { ...report, audits: value }, whole);
         assert.equal(state, 'ok');
       }),
     );

@@ -3,25 +3,25 @@ import { describe, test } from 'node:test';
 import fastCheck from 'fast-check';
 import { processorMs } from '../../../test/processor-time.ts';
 import { presentAudit, presentThrottled } from '../present.ts';
-import { waitForRoom } from '../rules/allowance.ts';
+import { waitMsFor } from '../rules/allowance.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import { isSamePage, pageUrl } from '../rules/page-address.ts';
 import { type PageFacts, readPage } from '../rules/read-page.ts';
 import { isRegression } from '../rules/regression.ts';
-import { asksToSignIn, forEverybody, ledElsewhere } from '../rules/sign-in.ts';
+import { asksToSignIn, publicOutcome, redirectRefusal } from '../rules/sign-in.ts';
 import type { StoredAudit } from '../store/audits.ts';
 
 const site = 'https://bakery.example.com/shop';
-const asked = new URL('https://bakery.example.com/prices');
+const requestedUrl = new URL('https://bakery.example.com/prices');
 
 test('a page has no score that asks to sign in, nor one that does not say whether it does', () => {
   const measured = { score: 90, scores: {}, metrics: {}, findings: [], version: '13.0.0' };
-  const ok: Outcome = { state: 'ok', finalUrl: asked.href, shots: [], ...measured };
-  assert.equal(forEverybody(ok, false), ok);
-  assert.deepEqual(forEverybody(ok, true), { state: 'refused', reason: 'sign_in_required' });
-  assert.deepEqual(forEverybody(ok, undefined), { state: 'failed', reason: 'page_hung' });
+  const ok: Outcome = { state: 'ok', finalUrl: requestedUrl.href, shots: [], ...measured };
+  assert.equal(publicOutcome(ok, false), ok);
+  assert.deepEqual(publicOutcome(ok, true), { state: 'refused', reason: 'sign_in_required' });
+  assert.deepEqual(publicOutcome(ok, undefined), { state: 'failed', reason: 'page_hung' });
   const hung: Outcome = { state: 'failed', reason: 'page_hung' };
-  assert.equal(forEverybody(hung, true), hung, 'what was known before stays');
+  assert.equal(publicOutcome(hung, true), hung, 'what was known before stays');
 });
 
 describe('the path of a page', () => {
@@ -70,33 +70,33 @@ describe('the path of a page', () => {
 });
 
 describe('where a page has led', () => {
-  const led = (to: string) => ledElsewhere(asked, new URL(to, asked));
+  const refusalOf = (to: string) => redirectRefusal(requestedUrl, new URL(to, requestedUrl));
   for (const to of ['/login', '/wp-login.php', '/en/sign-in', '/oauth2/authorize', '/my/account', '/log_in'])
-    test(`${to} is a sign-in`, () => assert.equal(led(to), 'sign_in_required'));
+    test(`${to} is a sign-in`, () => assert.equal(refusalOf(to), 'sign_in_required'));
   for (const to of [
     'https://login.example.com/',
     'https://accounts.example.net/x',
     'https://id.example.org/sso',
   ])
-    test(`${to} is a sign-in elsewhere`, () => assert.equal(led(to), 'sign_in_required'));
+    test(`${to} is a sign-in elsewhere`, () => assert.equal(refusalOf(to), 'sign_in_required'));
   for (const to of [
     '/prices?page=login',
     '/prices?page=my-account',
     '/prices?login=1',
     '/prices?q=user/login',
   ])
-    test(`${to} is a sign-in at the same place`, () => assert.equal(led(to), 'sign_in_required'));
+    test(`${to} is a sign-in at the same place`, () => assert.equal(refusalOf(to), 'sign_in_required'));
   for (const to of ['/en/prices', '/blogging'])
-    test(`${to} is another page`, () => assert.equal(led(to), 'moved'));
+    test(`${to} is another page`, () => assert.equal(refusalOf(to), 'moved'));
   for (const to of ['https://www.bakery.example.com/prices', 'http://bakery.example.com/prices'])
-    test(`${to} is another site`, () => assert.equal(led(to), 'moved_to_other_site'));
+    test(`${to} is another site`, () => assert.equal(refusalOf(to), 'moved_to_other_site'));
   for (const to of ['/prices', '/prices/', '/prices?a=b'])
-    test(`${to} is the page itself`, () => assert.equal(led(to), undefined));
+    test(`${to} is the page itself`, () => assert.equal(refusalOf(to), undefined));
 
   test('a sign-in that was asked for is the page itself', () => {
     const at = (path: string) => new URL(path, site);
-    assert.equal(ledElsewhere(at('/?page=shop'), at('/?page=login')), 'sign_in_required');
-    assert.equal(ledElsewhere(at('/?page=login'), at('/?page=login&a=b')), undefined);
+    assert.equal(redirectRefusal(at('/?page=shop'), at('/?page=login')), 'sign_in_required');
+    assert.equal(redirectRefusal(at('/?page=login'), at('/?page=login&a=b')), undefined);
   });
 });
 
@@ -108,7 +108,7 @@ describe('what a page says of itself', () => {
       if (done) return value;
     }
   };
-  const asks = (html: string) => asksToSignIn(asked, factsOf(html));
+  const hasSignIn = (html: string) => asksToSignIn(requestedUrl, factsOf(html));
   const field = '<input type="password" name="p">';
 
   for (const [what, html] of [
@@ -127,7 +127,7 @@ describe('what a page says of itself', () => {
     ['a refresh to a sign-in', '<meta http-equiv="Refresh" content="0; URL=\'/login?next=/\'">'],
     ['a refresh with an entity', '<meta http-equiv=refresh content="0;url=&#47;sign-in">'],
   ] as const)
-    test(`${what} asks to sign in`, () => assert.ok(asks(html)));
+    test(`${what} asks to sign in`, () => assert.ok(hasSignIn(html)));
 
   for (const [what, html] of [
     ['a small form in the header', `<header><form>${field}</form></header><main>Bread</main>`],
@@ -143,7 +143,7 @@ describe('what a page says of itself', () => {
     ['a refresh to another page', '<meta http-equiv="refresh" content="5;url=/news">'],
     ['a refresh of itself', '<meta http-equiv="refresh" content="30">'],
   ] as const)
-    test(`${what} does not`, () => assert.ok(!asks(html)));
+    test(`${what} does not`, () => assert.ok(!hasSignIn(html)));
 
   test('is the same wherever it is cut', () => {
     for (let before = 16 * 1024 - 60; before < 16 * 1024 + 4; before += 1) {
@@ -183,10 +183,10 @@ describe('what a page says of itself', () => {
 test('the fifth within a minute waits for the first to be over, and no longer', () => {
   const now = 1_000_000;
   const at = [now - 59_000, now - 40_000, now - 20_000, now - 1000];
-  assert.equal(waitForRoom('audit', at.slice(1), now), undefined);
-  assert.equal(waitForRoom('audit', at, now), 1000);
-  assert.equal(waitForRoom('audit', at, now + 1000), undefined);
-  assert.equal(waitForRoom('audit', [], now), undefined);
+  assert.equal(waitMsFor('audit', at.slice(1), now), undefined);
+  assert.equal(waitMsFor('audit', at, now), 1000);
+  assert.equal(waitMsFor('audit', at, now + 1000), undefined);
+  assert.equal(waitMsFor('audit', [], now), undefined);
 });
 
 test('a page has become worse where it falls well below the middle of before', () => {

@@ -6,10 +6,10 @@ import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts'
 import { aSiteWithAccounts } from '../../social/test/engine.ts';
 import type { AuditProvider } from '../provider/port.ts';
 import type { ProviderName } from '../schema.ts';
-import type { Looked } from '../service/preflight.ts';
+import type { PreflightResult } from '../service/preflight.ts';
 import { byCalendar, findAudit } from '../store/audits.ts';
 import { auditJob } from '../work/jobs.ts';
-import { runningAudit } from '../work/run-audit.ts';
+import { auditJobHandler } from '../work/run-audit.ts';
 import { aKeptAudit } from './rows.ts';
 
 onEachDatabase((openFresh) => {
@@ -34,17 +34,17 @@ onEachDatabase((openFresh) => {
     auditId: number,
     attempt: number,
     measure: AuditProvider['measure'],
-    looked: Looked,
+    preflight: PreflightResult,
     by?: ProviderName,
   ) {
-    const { handler } = runningAudit({
+    const { handler } = auditJobHandler({
       database,
       providers: {
         of: () => assert.fail('It was chosen when it was asked for.'),
         named: (name) => ({ name: by ?? name, missing: async () => undefined, measure }),
       },
-      lookAt: async () => looked,
-      keepShots: async () => [],
+      lookAt: async () => preflight,
+      storeShots: async () => [],
       onFault: (thrown) => faults.push(thrown),
       now: Date.now,
     });

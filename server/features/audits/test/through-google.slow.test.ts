@@ -11,7 +11,7 @@ const google = startedBefore(startGoogle);
 onEachAuditing(
   ({ here, website, aSite, anotherToken }) => {
     beforeEach(() => {
-      google.heard.splice(0);
+      google.requests.splice(0);
       google.answer = undefined;
       google.score = 0.9;
       here.clock.at = undefined;
@@ -29,18 +29,18 @@ onEachAuditing(
       assert.deepEqual(body.top_findings, [
         { id: 'image-alt', title: 'Images have no description', fix: 'Say in alt what each image shows.' },
       ]);
-      const [asked] = google.heard;
-      assert.equal(asked?.headers['x-goog-api-key'], key);
-      assert.ok(!asked?.url.href.includes(key));
-      assert.equal(asked?.url.pathname, '/pagespeedonline/v5/runPagespeed');
-      assert.equal(asked?.url.searchParams.get('strategy'), 'desktop');
-      assert.deepEqual(asked?.url.searchParams.getAll('category'), [
+      const [request] = google.requests;
+      assert.equal(request?.headers['x-goog-api-key'], key);
+      assert.ok(!request?.url.href.includes(key));
+      assert.equal(request?.url.pathname, '/pagespeedonline/v5/runPagespeed');
+      assert.equal(request?.url.searchParams.get('strategy'), 'desktop');
+      assert.deepEqual(request?.url.searchParams.getAll('category'), [
         'performance',
         'accessibility',
         'best-practices',
         'seo',
       ]);
-      assert.equal(asked?.url.searchParams.get('url'), `${website.origin}/`);
+      assert.equal(request?.url.searchParams.get('url'), `${website.origin}/`);
       const rows = await here.app.database.reader.selectFrom('page_audit').selectAll().execute();
       assert.ok(!JSON.stringify([rows, text]).includes(key));
     });
@@ -122,7 +122,7 @@ onEachAuditing(
         response.writeHead(429, { 'retry-after': '1', 'content-type': 'application/json' }).end('{}');
       };
       const { body } = await site.run('/');
-      assert.deepEqual([body.status, body.score, google.heard.length], ['ok', 90, 2]);
+      assert.deepEqual([body.status, body.score, google.requests.length], ['ok', 90, 2]);
     });
 
     test('where Google takes no more for long, the audit ends and says so', async () => {
@@ -130,12 +130,12 @@ onEachAuditing(
       google.answer = (_incoming, response) =>
         void response.writeHead(429, { 'retry-after': '3600', 'content-type': 'application/json' }).end('{}');
       const { body } = await site.run('/');
-      assert.deepEqual([body.status, body.reason, google.heard.length], ['failed', 'provider_busy', 1]);
+      assert.deepEqual([body.status, body.reason, google.requests.length], ['failed', 'provider_busy', 1]);
     });
 
     test('sites have their turns one after the other, however many audits each asks for', async () => {
       const [one, other] = [await aSite(), await aSite()];
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       google.answer = (_incoming, response) => void held.then(() => response.writeHead(500).end());
       const ask = async (site: typeof one, path: string) => {
         website.page(path, path);
@@ -146,11 +146,11 @@ onEachAuditing(
       for (const path of ['/a1', '/a2', '/a3']) await ask(one, path);
       const { page_audit_id, message } = await ask(other, '/b1');
       assert.equal(message, 'One other page is ahead in the queue.');
-      letGo();
+      release();
       await other.run('/b1', { page_audit_id });
       for (const { page_audit_id: id, path } of (await one.list()).body.data)
         await one.run(path, { page_audit_id: id });
-      const paths = google.heard.map(({ url }) => new URL(url.searchParams.get('url') ?? '').pathname);
+      const paths = google.requests.map(({ url }) => new URL(url.searchParams.get('url') ?? '').pathname);
       assert.deepEqual(paths, ['/a1', '/b1', '/a2', '/a3']);
     });
 

@@ -59,10 +59,10 @@ describe('a page that cannot be measured', { timeout: 120_000 }, () => {
       reachOf: () => createPageReach({ origins: [website.origin], resolve: systemResolve }),
       onFault: (thrown) => faults.push(thrown),
     });
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const measuring = provider.measure(new URL('/silent', website.origin), 'mobile', {
-      signal: leaving.signal,
-      began: () => leaving.abort(),
+      signal: controller.signal,
+      began: () => controller.abort(),
     });
     await assert.rejects(measuring, { reason: 'interrupted' });
   });

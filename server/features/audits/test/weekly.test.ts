@@ -33,8 +33,8 @@ onEachAuditing(
     test('a page that somebody has chosen is audited at once and then once a week, until they end it', async () => {
       const site = await aSite();
       const audits = async () => (await site.list()).body.data;
-      const begun = await schedule(site, { weekly: true });
-      assert.equal(begun.body.data.length, 1, begun.text);
+      const response = await schedule(site, { weekly: true });
+      assert.equal(response.body.data.length, 1, response.text);
       assert.equal((await schedule(site, { weekly: true })).body.data.length, 1);
       await until(async () => (await audits())[0]?.status === 'ok');
       const read = await here.app.call(

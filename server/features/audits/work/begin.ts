@@ -25,8 +25,8 @@ export async function beginAudit(db: Db, audit: ToBegin, now: number): Promise<n
     ended_at: null,
   });
   const { site_id: siteId, client } = audit;
-  const asked = client === byCalendar ? {} : { site_id: siteId };
-  const { id } = await enqueue(db, auditJob, { page_audit_id: auditId, ...asked }, { now, siteId });
+  const scope = client === byCalendar ? {} : { site_id: siteId };
+  const { id } = await enqueue(db, auditJob, { page_audit_id: auditId, ...scope }, { now, siteId });
   await updateAudit(db, auditId, { job_id: id });
   return auditId;
 }

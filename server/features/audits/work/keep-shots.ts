@@ -4,10 +4,10 @@ import type { Shot } from '../rules/shots.ts';
 import type { StoredPicture } from '../store/pictures.ts';
 
 /** A stored picture that no row references yet. */
-export type KeptShot = Pick<StoredPicture, 'place' | 'at_ms' | 'file'>;
-export type KeepShots = (shots: readonly Shot[]) => Promise<readonly KeptShot[]>;
+export type StoredShot = Pick<StoredPicture, 'place' | 'at_ms' | 'file'>;
+export type StoreShots = (shots: readonly Shot[]) => Promise<readonly StoredShot[]>;
 
-export interface ShotKeeping {
+export interface ShotStoreDeps {
   readonly files: FileStore;
   readonly images: Images;
   readonly onFault: (thrown: unknown) => void;
@@ -23,12 +23,12 @@ const frameSize = { widthPx: 240, heightPx: 400 } as const;
  * Re-encodes and stores the screenshots of a run. An unreadable one is skipped: a missing picture must not
  * fail the run.
  */
-export function keepingShots({ files, images, onFault }: ShotKeeping): KeepShots {
-  async function kept({ bytes, atMs }: Shot): Promise<Omit<KeptShot, 'place'> | undefined> {
+export function createShotStore({ files, images, onFault }: ShotStoreDeps): StoreShots {
+  async function storeShot({ bytes, atMs }: Shot): Promise<Omit<StoredShot, 'place'> | undefined> {
     try {
       const size = atMs === undefined ? lastSize : frameSize;
-      const made = await images.fit(bytes, { ...size, bytesMax });
-      return { at_ms: atMs ?? null, file: await files.put(made.bytes) };
+      const fitted = await images.fit(bytes, { ...size, bytesMax });
+      return { at_ms: atMs ?? null, file: await files.put(fitted.bytes) };
     } catch (thrown) {
       if (!(thrown instanceof ImageFault)) onFault(thrown);
       return undefined;
@@ -36,10 +36,10 @@ export function keepingShots({ files, images, onFault }: ShotKeeping): KeepShots
   }
 
   return async (shots) => {
-    const pictures: KeptShot[] = [];
+    const pictures: StoredShot[] = [];
     let place = 0;
     for (const shot of shots) {
-      const picture = await kept(shot);
+      const picture = await storeShot(shot);
       if (!picture) continue;
       if (picture.at_ms !== null) place += 1;
       pictures.push({ place: picture.at_ms === null ? 0 : place, ...picture });

@@ -9,14 +9,14 @@ import type { LookAt } from '../service/preflight.ts';
 import type { Providers } from '../service/providers.ts';
 import { byCalendar, findAudit, type StoredAudit, updateAudit } from '../store/audits.ts';
 import { auditJob } from './jobs.ts';
-import type { KeepShots } from './keep-shots.ts';
+import type { StoreShots } from './keep-shots.ts';
 import { settle } from './settle.ts';
 
 export interface RunAuditDeps {
   readonly database: Database;
   readonly providers: Providers;
   readonly lookAt: LookAt;
-  readonly keepShots: KeepShots;
+  readonly storeShots: StoreShots;
   readonly onFault: (thrown: unknown) => void;
   now(): number;
 }
@@ -24,23 +24,23 @@ export interface RunAuditDeps {
 /** Maximum time after which an audit at a busy engine fails. */
 const laterMsMax = 10 * minute;
 /** Temporary failures are retried: scheduled audits run only once a week. */
-const passing: ReadonlySet<AuditFailure> = new Set(['unreachable', 'site_not_found']);
+const transientFailures: ReadonlySet<AuditFailure> = new Set(['unreachable', 'site_not_found']);
 const againSeconds = [600, 3600] as const;
 
 /** Job that runs an audit. */
-export function runningAudit(deps: RunAuditDeps): HandledJob {
-  const { database, providers, lookAt, keepShots, onFault, now } = deps;
+export function auditJobHandler(deps: RunAuditDeps): HandledJob {
+  const { database, providers, lookAt, storeShots, onFault, now } = deps;
 
   async function outcomeOf(row: StoredAudit, run: AuditRun): Promise<Outcome> {
     const { signal, attempt, began } = run;
     const page = new URL(row.url);
     // Audits requested by a caller have passed the preflight already.
-    const looked = row.client === byCalendar ? await lookAt(page, signal) : undefined;
-    if (looked?.kind === 'refused') return { ...looked, state: 'refused' };
-    if (looked?.kind === 'failed') {
-      const seconds = passing.has(looked.reason) ? againSeconds[attempt - 1] : undefined;
+    const preflight = row.client === byCalendar ? await lookAt(page, signal) : undefined;
+    if (preflight?.kind === 'refused') return { ...preflight, state: 'refused' };
+    if (preflight?.kind === 'failed') {
+      const seconds = transientFailures.has(preflight.reason) ? againSeconds[attempt - 1] : undefined;
       if (seconds !== undefined) throw new RetryLater(seconds, 'The site did not answer. Trying again.');
-      return { state: 'failed', reason: looked.reason };
+      return { state: 'failed', reason: preflight.reason };
     }
     try {
       return await providers.named(row.provider).measure(page, row.strategy, { signal, began });
@@ -73,7 +73,7 @@ export function runningAudit(deps: RunAuditDeps): HandledJob {
       progress({ note: 'Waiting in the queue: one page is audited at a time.' });
       const began = () => progress({ note: 'The page is open and being measured.' });
       const outcome = await endOf(row, { attempt, signal, began });
-      const pictures = outcome.state === 'ok' ? await keepShots(outcome.shots) : [];
+      const pictures = outcome.state === 'ok' ? await storeShots(outcome.shots) : [];
       const { name: provider } = providers.named(row.provider);
       return done(async (db) => {
         // The provider chosen earlier may no longer be available.

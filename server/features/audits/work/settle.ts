@@ -4,7 +4,7 @@ import type { Outcome } from '../rules/outcome.ts';
 import { comparedRuns, isRegression } from '../rules/regression.ts';
 import { lockAudit, selectScoresBefore, updateAudit } from '../store/audits.ts';
 import { insertPictures } from '../store/pictures.ts';
-import type { KeptShot } from './keep-shots.ts';
+import type { StoredShot } from './keep-shots.ts';
 
 /** Stores an audit's outcome and records the change. Does nothing if it has already ended. */
 export async function settle(
@@ -12,7 +12,7 @@ export async function settle(
   auditId: number,
   outcome: Outcome,
   now: number,
-  pictures: readonly KeptShot[] = [],
+  pictures: readonly StoredShot[] = [],
 ): Promise<void> {
   const row = await lockAudit(db, auditId);
   if (!row || row.ended_at !== null) return;

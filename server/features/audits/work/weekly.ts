@@ -23,7 +23,7 @@ export interface WeeklyDeps {
 }
 
 /** Starts the weekly audits that are due, and ends audits whose worker has died. */
-export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJob {
+export function weeklyJobHandler({ database, providers, now }: WeeklyDeps): HandledJob {
   /** Chooses engines for the due pages. Runs before the transaction, since it may resolve names. */
   async function providersOf(due: readonly DueWatch[]): Promise<ReadonlyMap<number, ProviderName>> {
     const named = due.map(async ({ watch_id, site_url, path }) => {
@@ -33,7 +33,7 @@ export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJ
     return new Map(await Promise.all(named));
   }
 
-  async function beginDue(db: Db, watch: DueWatch, provider: ProviderName, at: number): Promise<void> {
+  async function startDue(db: Db, watch: DueWatch, provider: ProviderName, at: number): Promise<void> {
     await postponeWatch(db, watch.watch_id, at + weekMs);
     const url = pageUrl(watch.site_url, watch.path);
     // The site's URL has changed, and the path is no longer valid.
@@ -68,7 +68,7 @@ export function weeklyAudits({ database, providers, now }: WeeklyDeps): HandledJ
         for (const watch of await selectDueWatches(db, at, rowsMax)) {
           const provider = names.get(watch.watch_id);
           // A page without a provider became due after the choice above and follows in the next run.
-          if (provider) await beginDue(db, watch, provider, at);
+          if (provider) await startDue(db, watch, provider, at);
         }
         for (const auditId of lost) await settle(db, auditId, { state: 'failed', reason: 'interrupted' }, at);
       });

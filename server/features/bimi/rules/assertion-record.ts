@@ -84,13 +84,13 @@ export function readAssertionRecord(text: string): ReadRecord {
     // With two values, it is undefined which one is meant.
     else if (!repeated.includes(tag)) addresses[what] = address;
   }
-  noteEndings(logo ?? '', evidence, fault, warn);
+  checkFileExtensions(logo ?? '', evidence, fault, warn);
 
   const avatar = tags.get('avp');
   if (avatar !== undefined && avatar !== 'brand' && avatar !== 'personal')
     warn('avatar_preference', 'avp= must be brand or personal; receivers treat anything else as brand.');
-  const listed = tags.get('lps');
-  const prefixes = listed === '' ? [] : listed?.split(',').map((each) => each.trim());
+  const prefixTag = tags.get('lps');
+  const prefixes = prefixTag === '' ? [] : prefixTag?.split(',').map((each) => each.trim());
   const localPartPrefixes = prefixes?.filter((each) => prefix.test(each));
   // A trailing comma is accepted.
   if (prefixes?.some((each) => each !== '' && !prefix.test(each)))
@@ -104,7 +104,7 @@ export function readAssertionRecord(text: string): ReadRecord {
     evidence,
     avatarPreference: avatar === 'personal' ? ('personal' as const) : ('brand' as const),
     // An empty list means all senders; a list without a valid entry means none.
-    localPartPrefixes: listed !== '' && localPartPrefixes?.length === 0 ? undefined : localPartPrefixes,
+    localPartPrefixes: prefixTag !== '' && localPartPrefixes?.length === 0 ? undefined : localPartPrefixes,
   };
   return {
     record: faults.length === 0 ? record : undefined,
@@ -130,9 +130,9 @@ const images = new Set([
   'pdf',
   'eps',
 ]);
-type Say = (code: string, detail: string) => void;
+type Report = (code: string, detail: string) => void;
 
-function noteEndings(logo: string, evidence: string, fault: Say, warn: Say): void {
+function checkFileExtensions(logo: string, evidence: string, fault: Report, warn: Report): void {
   const ending = endingOf(logo);
   if (images.has(ending))
     fault(

@@ -17,5 +17,5 @@ export interface Check {
 export const askAgain = 'Try again in a few minutes.';
 
 /** Skipped checks, because there was nothing to check. */
-export const notLookedAt = (ids: readonly string[], detail: string): readonly Check[] =>
+export const skippedChecks = (ids: readonly string[], detail: string): readonly Check[] =>
   ids.map((id) => ({ id, state: 'skip', detail }));

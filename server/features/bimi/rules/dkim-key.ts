@@ -63,11 +63,11 @@ export function readDkimKey(text: string): DkimKey | DkimFault {
  * the RFC's example.
  */
 function rsaBitsOf(bytes: Buffer): number | undefined {
-  const key = opened(bytes, 'spki') ?? opened(bytes, 'pkcs1');
+  const key = parseKey(bytes, 'spki') ?? parseKey(bytes, 'pkcs1');
   return key?.asymmetricKeyType === 'rsa' ? key.asymmetricKeyDetails?.modulusLength : undefined;
 }
 
-function opened(key: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefined {
+function parseKey(key: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefined {
   try {
     return createPublicKey({ key, format: 'der', type });
   } catch {

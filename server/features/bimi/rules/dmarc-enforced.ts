@@ -9,33 +9,37 @@ type Judged = Pick<Check, 'state' | 'detail'>;
  * is RFC 9989 §4.7.
  */
 export function judgePolicy(domain: string, { policy, record, at }: AppliedPolicy): Judged {
-  const place = `The DMARC record of ${at}`;
+  const subject = `The DMARC record of ${at}`;
   const fail = (detail: string): Judged => ({ state: 'fail', detail });
   if (record.repeated.length > 0)
-    return fail(`${place} says ${namedTags(record.repeated, policyTags)} more than once: keep one.`);
+    return fail(`${subject} says ${namedTags(record.repeated, policyTags)} more than once: keep one.`);
   if (record.policy === undefined)
-    return fail(`${place} has no readable p=, so it has no effect. ${stronger}`);
+    return fail(`${subject} has no readable p=, so it has no effect. ${stronger}`);
   if (record.hasUnreadablePolicy)
     return fail(
-      `${place} has an unreadable sp= or np=, so the whole record counts as p=none. Use none, quarantine or reject.`,
+      `${subject} has an unreadable sp= or np=, so the whole record counts as p=none. Use none, quarantine or reject.`,
     );
   if (policy === 'none' && record.policy === 'none')
-    return fail(`${place} takes no action on mail that falsely claims to be from ${domain}. ${stronger}`);
+    return fail(`${subject} takes no action on mail that falsely claims to be from ${domain}. ${stronger}`);
   if (record.subdomainPolicy === 'none')
-    return fail(`${place} exempts subdomains (sp=none). Remove sp=none, or use sp=quarantine or sp=reject.`);
+    return fail(
+      `${subject} exempts subdomains (sp=none). Remove sp=none, or use sp=quarantine or sp=reject.`,
+    );
   if (record.isTest)
-    return fail(`${place} is in test mode (t=y). Remove t=y once none of your mail is lost.`);
+    return fail(`${subject} is in test mode (t=y). Remove t=y once none of your mail is lost.`);
   if (record.percent < 100 && policy === 'quarantine')
-    return fail(`${place} applies to only ${record.percent} % of mail (pct=${record.percent}). Remove pct.`);
+    return fail(
+      `${subject} applies to only ${record.percent} % of mail (pct=${record.percent}). Remove pct.`,
+    );
   if (record.percent < 100)
     return {
       state: 'warn',
-      detail: `${place} rejects ${record.percent} % of mail (pct=${record.percent}), but Gmail shows logos only if it applies to all. Remove pct.`,
+      detail: `${subject} rejects ${record.percent} % of mail (pct=${record.percent}), but Gmail shows logos only if it applies to all. Remove pct.`,
     };
-  const kept = policy === 'reject' ? 'rejected' : 'quarantined';
+  const treatment = policy === 'reject' ? 'rejected' : 'quarantined';
   return {
     state: 'pass',
-    detail: `${place} requires mail that falsely claims to be from ${domain} to be ${kept}.`,
+    detail: `${subject} requires mail that falsely claims to be from ${domain} to be ${treatment}.`,
   };
 }
 

@@ -16,21 +16,21 @@ export interface AppliedPolicy {
 }
 
 /** Lookup that failed, as a sentence. */
-export interface Unsaid {
+export interface LookupFailure {
   readonly unsaid: string;
 }
 
 /** Evaluation of the records at a domain and above it. */
 export interface DmarcTree {
-  readonly organizationalDomain: string | Unsaid;
+  readonly organizationalDomain: string | LookupFailure;
   /** For mail from the domain itself; undefined if there is none. */
-  readonly author: AppliedPolicy | Unsaid | undefined;
+  readonly author: AppliedPolicy | LookupFailure | undefined;
   /** For mail from the organizational domain. */
-  readonly organizational: AppliedPolicy | Unsaid | undefined;
+  readonly organizational: AppliedPolicy | LookupFailure | undefined;
 }
 
-export const isUnsaid = (given: unknown): given is Unsaid =>
-  typeof given === 'object' && given !== null && 'unsaid' in given;
+export const isLookupFailure = (value: unknown): value is LookupFailure =>
+  typeof value === 'object' && value !== null && 'unsaid' in value;
 
 /** From this number of labels on, only the last 7 are used, so that a tree needs at most 8 lookups. */
 const labelsMax = 8;
@@ -48,7 +48,7 @@ export function readTree(domain: string, publishedAt: (name: string) => Publishe
     policyFor(publishedAt, whose, [whose, organizational, ...(suffix === undefined ? [] : [suffix])]);
 
   const ends = endsOf(domain, publishedAt);
-  if (isUnsaid(ends)) {
+  if (isLookupFailure(ends)) {
     // A domain's own record applies whatever the parent domains publish.
     const own = publishedAt(domain);
     const author = own.is === 'record' ? applied(own.record, domain, domain) : ends;
@@ -62,14 +62,14 @@ export function readTree(domain: string, publishedAt: (name: string) => Publishe
   };
 }
 
-interface Ends {
+interface TreeBounds {
   readonly organizational: string;
   /** Public suffix, if a record declares one. */
   readonly suffix: string | undefined;
 }
 
 /** Finds the organizational domain and public suffix. Source: RFC 9989 §4.10 and §4.10.2. */
-function endsOf(domain: string, publishedAt: (name: string) => Published): Ends | Unsaid {
+function endsOf(domain: string, publishedAt: (name: string) => Published): TreeBounds | LookupFailure {
   let shortest = domain;
   for (const name of namesOfTree(domain)) {
     const published = publishedAt(name);
@@ -94,7 +94,7 @@ function policyFor(
   publishedAt: (name: string) => Published,
   whose: string,
   places: readonly string[],
-): AppliedPolicy | Unsaid | undefined {
+): AppliedPolicy | LookupFailure | undefined {
   for (const at of places) {
     const published = publishedAt(at);
     if (published.is === 'unsaid') return { unsaid: published.why };
@@ -104,7 +104,7 @@ function policyFor(
 }
 
 function applied(record: DmarcRecord, at: string, whose: string): AppliedPolicy {
-  const asked = at === whose ? record.policy : (record.subdomainPolicy ?? record.policy);
+  const policy = at === whose ? record.policy : (record.subdomainPolicy ?? record.policy);
   const isUsable = record.policy !== undefined && !record.hasUnreadablePolicy;
-  return { policy: isUsable ? (asked ?? 'none') : 'none', record, at };
+  return { policy: isUsable ? (policy ?? 'none') : 'none', record, at };
 }

@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts';
  * Period after which a record that was never valid, and that nobody prepared or checked meanwhile, is no
  * longer checked.
  */
-const givenUpMs = 30 * day;
+const abandonAfterMs = 30 * day;
 
 /**
  * Time of the next automatic check in epoch milliseconds: daily; null if the record is no longer checked. A
@@ -18,11 +18,11 @@ export function nextCheck(
   certificateEndsAt = 0,
 ): number | null {
   const wasInOrder = verdicts.some((verdict) => verdict !== 'not_ready');
-  return wasInOrder || now - changedAt < givenUpMs || certificateEndsAt > now ? now + day : null;
+  return wasInOrder || now - changedAt < abandonAfterMs || certificateEndsAt > now ? now + day : null;
 }
 
 /** A name server or host may be unavailable for a while: a failed lookup is reported only after this time. */
-export const patienceMs = 2 * day;
+export const gracePeriodMs = 2 * day;
 
 /**
  * Time of the next attempt after a failed lookup of a record last known at `knownAt`: after at least an hour,

@@ -141,8 +141,8 @@ export const judgeProviders = (facts: Facts): readonly ProviderLine[] =>
     const asks = provider !== 'microsoft';
     const state = facts.isTechnicallyReady || !asks ? rule.state(facts) : 'not_ready';
     const shows = withoutLogo.has(state) ? 'No logo.' : rule.shows(facts);
-    const inTheWay = facts.isTechnicallyReady || !asks ? [] : facts.failed.slice(0, repeatedMax);
-    const missing = [...inTheWay.map(({ detail }) => detail), ...rule.missing(facts)];
+    const blockers = facts.isTechnicallyReady || !asks ? [] : facts.failed.slice(0, repeatedMax);
+    const missing = [...blockers.map(({ detail }) => detail), ...rule.missing(facts)];
     return { provider, name, needs, state, shows, missing };
   });
 

@@ -1,5 +1,5 @@
 import { isDeclined, type ReadRecord, readAssertionRecord } from './assertion-record.ts';
-import { type Check, notLookedAt } from './check.ts';
+import { type Check, skippedChecks } from './check.ts';
 import { differencesOf } from './record-differences.ts';
 
 /** Checks of a published record beyond its presence. */
@@ -9,12 +9,12 @@ export function recordChecks(text: string, prepared: string | undefined): readon
 }
 
 // Also used if the lookup failed, so it must not claim that there is no record.
-const nothingToLookAt = 'Not checked, because no record was read.';
+const noRecordDetail = 'Not checked, because no record was read.';
 
 /** Result of the checks if there is no record. */
-export const checksWithoutRecord: readonly Check[] = notLookedAt(
+export const checksWithoutRecord: readonly Check[] = skippedChecks(
   ['record_syntax', 'record_not_declined', 'record_matches_prepared'],
-  nothingToLookAt,
+  noRecordDetail,
 );
 
 function syntax({ faults, warnings }: ReadRecord): Check {
@@ -40,8 +40,8 @@ function notDeclined({ record }: ReadRecord): Check {
 function matchesPrepared({ record }: ReadRecord, prepared: string | undefined): Check {
   const id = 'record_matches_prepared';
   if (prepared === undefined) return { id, state: 'skip', detail: 'No record was prepared here.' };
-  const meant = readAssertionRecord(prepared).record;
-  const differs = record && meant ? differencesOf(record, meant) : ['its syntax'];
+  const expected = readAssertionRecord(prepared).record;
+  const differs = record && expected ? differencesOf(record, expected) : ['its syntax'];
   if (differs.length === 0) return { id, state: 'pass', detail: 'It is the record prepared here.' };
   const detail = `The published record differs from the one prepared here in ${differs.join(', ')}. The published record takes effect.`;
   return { id, state: 'warn', detail };

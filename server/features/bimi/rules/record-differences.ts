@@ -17,7 +17,7 @@ const prefixesIn = ({ localPartPrefixes }: AssertionRecord): string =>
   JSON.stringify(localPartPrefixes?.map((prefix) => prefix.toLowerCase()).sort());
 
 /** True if receivers treat two texts alike: spaces and tag order do not matter. */
-export function saysTheSame(one: string, other: string): boolean {
+export function isEquivalent(one: string, other: string): boolean {
   if (one === other) return true;
   const [record, otherRecord] = [readAssertionRecord(one).record, readAssertionRecord(other).record];
   return (

@@ -40,7 +40,7 @@ export function readTagList(text: string): TagList {
 }
 
 /** Names of known tags for a sentence. Unknown names are text from outside and are not repeated. */
-export function namedTags(names: readonly string[], known: readonly string[]): string {
-  const named = known.filter((name) => names.includes(name)).map((name) => `${name}=`);
-  return named.length > 0 ? named.join(' and ') : 'the same thing';
+export function namedTags(names: readonly string[], existing: readonly string[]): string {
+  const matching = existing.filter((name) => names.includes(name)).map((name) => `${name}=`);
+  return matching.length > 0 ? matching.join(' and ') : 'the same thing';
 }

@@ -27,28 +27,28 @@ const isInTheWay = ({ state }: Check): boolean => state === 'fail' || state === 
  * @param checks in the order in which to fix them
  */
 export function judge(checks: readonly Check[], hasEvidence: boolean): Judgement {
-  const inTheWay = checks.filter(isInTheWay);
-  const isRetryable = inTheWay.some(({ state }) => state === 'error');
-  const failed = inTheWay.find(({ state }) => state === 'fail');
-  const first = failed ?? inTheWay[0];
+  const blockers = checks.filter(isInTheWay);
+  const isRetryable = blockers.some(({ state }) => state === 'error');
+  const failed = blockers.find(({ state }) => state === 'fail');
+  const first = failed ?? blockers[0];
   const isUnknown = isRetryable && failed === undefined;
   if (first) return { verdict: 'not_ready', isRetryable, isUnknown, nextStep: first.detail };
   // Certificate warnings come first: a certificate expires, and a new one takes weeks.
   const warned = checks.filter(({ state }) => state === 'warn');
-  const known = (warned.find(isOfEvidence) ?? warned[0])?.detail;
+  const warning = (warned.find(isOfEvidence) ?? warned[0])?.detail;
   if (!hasEvidence)
     return {
       verdict: 'provider_eligible',
       isRetryable,
       isUnknown,
       nextStep:
-        known ??
+        warning ??
         'Everything is correct. For Gmail and Apple Mail, get a certificate for the logo (VMC or CMC) from DigiCert, GlobalSign or SSL.com, and prepare the record with it.',
     };
   return {
     verdict: 'ready',
     isRetryable,
     isUnknown,
-    nextStep: known ?? 'Nothing left to do. Each provider decides whether to show the logo.',
+    nextStep: warning ?? 'Nothing left to do. Each provider decides whether to show the logo.',
   };
 }

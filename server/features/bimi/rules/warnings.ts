@@ -1,5 +1,5 @@
 import { day } from '../../../kernel/clock.ts';
-import { saysTheSame } from './record-differences.ts';
+import { isEquivalent } from './record-differences.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Kinds of warnings from automatic checks: a valid record was changed or became invalid. */
@@ -15,15 +15,15 @@ export interface Warning {
 const endsSoonMs = 30 * day;
 
 /** Findings at a given time. */
-export interface Seen {
+export interface RecordFindings {
   readonly verdict: Verdict;
   /** Published record; null if there is none. */
   readonly value: string | null;
 }
 
-export interface SeenNow extends Omit<Seen, 'value'> {
+export interface CurrentFindings extends Omit<RecordFindings, 'value'> {
   /** Undefined if the lookup failed. */
-  readonly value: Seen['value'] | undefined;
+  readonly value: RecordFindings['value'] | undefined;
   readonly nextStep: string;
   /** True if a check could not run and nothing is known to be wrong. */
   readonly isUnknown: boolean;
@@ -31,10 +31,10 @@ export interface SeenNow extends Omit<Seen, 'value'> {
   readonly certificateEndsAt: number | undefined;
 }
 
-export interface Compared {
+export interface WarningInput {
   /** Findings that a person last saw. */
-  readonly seen: Seen | undefined;
-  readonly found: SeenNow;
+  readonly previous: RecordFindings | undefined;
+  readonly found: CurrentFindings;
   /** Value prepared here. */
   readonly prepared: string | undefined;
   readonly now: number;
@@ -45,7 +45,7 @@ const rank: Readonly<Record<Verdict, number>> = { not_ready: 0, provider_eligibl
 export const isWorse = (now: Verdict, before: Verdict): boolean => rank[now] < rank[before];
 
 /** Warnings for changed findings. Replacing the record with one prepared here never warns. */
-export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] {
+export function warningsOf({ previous: seen, found, prepared, now }: WarningInput): Warning[] {
   const warnings: Warning[] = [];
   const isLess = seen !== undefined && isWorse(found.verdict, seen.verdict);
   if (isLess)
@@ -65,23 +65,23 @@ export function warningsOf({ seen, found, prepared, now }: Compared): Warning[] 
           ...warnings,
           {
             code: 'record_changed',
-            detail: `Receivers no longer find the record that was checked last. ${ifNotYou}`,
+            detail: `Receivers no longer find the record that was checked last. ${ifUnchangedAdvice}`,
           },
         ];
-  if (!saysTheSame(value, seen.value) && !(prepared !== undefined && saysTheSame(value, prepared)))
+  if (!isEquivalent(value, seen.value) && !(prepared !== undefined && isEquivalent(value, prepared)))
     warnings.push({
       code: 'record_changed',
-      detail: `The published record differs from the one that was checked last. ${ifNotYou}`,
+      detail: `The published record differs from the one that was checked last. ${ifUnchangedAdvice}`,
     });
   return warnings;
 }
 
-const ifNotYou =
+const ifUnchangedAdvice =
   'If you did not change it, publish the prepared record again. If you did, verify it, and this warning disappears.';
 
 /** Warning about an expiring certificate. It does not need earlier findings. */
 export const endWarning = (
-  { certificateEndsAt: endsAt }: Pick<SeenNow, 'certificateEndsAt'>,
+  { certificateEndsAt: endsAt }: Pick<CurrentFindings, 'certificateEndsAt'>,
   now: number,
 ): Warning[] =>
   endsAt !== undefined && endsAt > now && endsAt - now < endsSoonMs

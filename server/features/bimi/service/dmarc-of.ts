@@ -5,11 +5,11 @@ import { isDmarcRecord, isNearlyDmarcRecord, readDmarcRecord } from '../rules/dm
 import {
   type AppliedPolicy,
   type DmarcTree,
-  isUnsaid,
+  isLookupFailure,
+  type LookupFailure,
   namesOfTree,
   type Published,
   readTree,
-  type Unsaid,
 } from '../rules/dmarc-tree.ts';
 import type { AsksTxt } from './asked-once.ts';
 
@@ -46,18 +46,18 @@ export async function dmarcOf(dns: AsksTxt, domain: string): Promise<DmarcOf> {
       enforced('dmarc_enforced', domain, author),
       enforced(
         'dmarc_org_enforced',
-        isUnsaid(organizationalDomain) ? `the domain above ${domain}` : organizationalDomain,
+        isLookupFailure(organizationalDomain) ? `the domain above ${domain}` : organizationalDomain,
         organizational,
       ),
     ],
-    organizationalDomain: isUnsaid(organizationalDomain) ? undefined : organizationalDomain,
-    policy: author === undefined || isUnsaid(author) ? undefined : author,
+    organizationalDomain: isLookupFailure(organizationalDomain) ? undefined : organizationalDomain,
+    policy: author === undefined || isLookupFailure(author) ? undefined : author,
     percent: Math.min(...[author, organizational].map(percentOf)),
   };
 }
 
-const percentOf = (policy: AppliedPolicy | Unsaid | undefined): number =>
-  policy === undefined || isUnsaid(policy) ? 100 : policy.record.percent;
+const percentOf = (policy: AppliedPolicy | LookupFailure | undefined): number =>
+  policy === undefined || isLookupFailure(policy) ? 100 : policy.record.percent;
 
 function publishedIn(answer: TxtAnswer): Published {
   if (answer.is === 'unsaid') return answer;
@@ -69,8 +69,9 @@ function publishedIn(answer: TxtAnswer): Published {
 
 function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtAnswer): Check {
   const id = 'dmarc_found';
-  if (isUnsaid(author)) return { id, state: 'error', detail: notFoundOut(`DMARC of ${domain}`, author) };
-  if (author === undefined) return { id, state: 'fail', detail: whyNone(domain, at) };
+  if (isLookupFailure(author))
+    return { id, state: 'error', detail: lookupFailed(`DMARC of ${domain}`, author) };
+  if (author === undefined) return { id, state: 'fail', detail: explainAbsence(domain, at) };
   if (author.at === domain) return { id, state: 'pass', detail: `${domain} has a DMARC record.` };
   return {
     id,
@@ -80,7 +81,7 @@ function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtA
 }
 
 /** Explains why no policy applies, the likeliest mistake first. */
-function whyNone(domain: string, at: (name: string) => TxtAnswer): string {
+function explainAbsence(domain: string, at: (name: string) => TxtAnswer): string {
   for (const name of namesOfTree(domain)) {
     const answer = at(name);
     const texts = answer.is === 'found' ? answer.records : [];
@@ -92,16 +93,17 @@ function whyNone(domain: string, at: (name: string) => TxtAnswer): string {
   return `Neither ${domain} nor a domain above it has a DMARC record, and no logo is shown without one. Publish a TXT record at _dmarc.${domain}, for example: v=DMARC1; p=none; rua=mailto:you@${domain}`;
 }
 
-function enforced(id: string, domain: string, policy: AppliedPolicy | Unsaid | undefined): Check {
+function enforced(id: string, domain: string, policy: AppliedPolicy | LookupFailure | undefined): Check {
   if (policy === undefined)
     return {
       id,
       state: 'fail',
       detail: `No DMARC record applies to ${domain}, so receivers have no policy to follow.`,
     };
-  if (isUnsaid(policy)) return { id, state: 'error', detail: notFoundOut(`DMARC of ${domain}`, policy) };
+  if (isLookupFailure(policy))
+    return { id, state: 'error', detail: lookupFailed(`DMARC of ${domain}`, policy) };
   return { id, ...judgePolicy(domain, policy) };
 }
 
-const notFoundOut = (what: string, { unsaid }: Unsaid): string =>
-  `The ${what} could not be looked up. ${unsaid} ${askAgain}`;
+const lookupFailed = (what: string, { unsaid: reason }: LookupFailure): string =>
+  `The ${what} could not be looked up. ${reason} ${askAgain}`;

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import {
   type FetchDocument,
   type FetchedDocument,
-  mayPass,
+  isTransient,
   OutboundFault,
 } from '../../../platform/outbound/index.ts';
 import { askAgain, type Check } from '../rules/check.ts';
@@ -11,7 +11,7 @@ import { askAgain, type Check } from '../rules/check.ts';
 const documentMs = 5000;
 
 /** Document named by a record, and the word for it in sentences. */
-export interface Named {
+export interface NamedDocument {
   /** Id of the check that fetching results in. */
   readonly id: string;
   readonly what: string;
@@ -26,22 +26,23 @@ export type Fetched =
 /** Fetches a document named by a record and returns the result as the check `id`. */
 export async function fetchNamed(
   fetchDocument: FetchDocument,
-  { id, what, address }: Named,
+  { id, what, address }: NamedDocument,
   limits: { readonly bytesMax: number; readonly signal: AbortSignal },
 ): Promise<Fetched> {
-  const says = (state: Check['state'], detail: string): Fetched => ({ check: { id, state, detail } });
+  const resultOf = (state: Check['state'], detail: string): Fetched => ({ check: { id, state, detail } });
   try {
     const fetched = await fetchDocument(address, { ...limits, timeoutMs: documentMs, isHttpsOnly: true });
     const { status, redirects } = fetched;
-    if (status >= 500) return says('error', `The server of the ${what} answered with ${status}. ${askAgain}`);
+    if (status >= 500)
+      return resultOf('error', `The server of the ${what} answered with ${status}. ${askAgain}`);
     if (status !== 200)
-      return says(
+      return resultOf(
         'fail',
         `The address of the ${what} answered with ${status} instead of the file. Upload the file there, or publish another address.`,
       );
     const body = await plainBody(fetched, limits.bytesMax);
     if (body === undefined)
-      return says(
+      return resultOf(
         'fail',
         `The server of the ${what} compresses it without being asked, and it cannot be decompressed or is then too large. Serve it uncompressed.`,
       );
@@ -53,9 +54,9 @@ export async function fetchNamed(
     return { document: { ...fetched, body }, check };
   } catch (thrown) {
     if (!(thrown instanceof OutboundFault)) throw thrown;
-    return mayPass(thrown)
-      ? says('error', `The ${what} could not be read. ${thrown.message} ${askAgain}`)
-      : says('fail', `The ${what} could not be read. ${thrown.message}`);
+    return isTransient(thrown)
+      ? resultOf('error', `The ${what} could not be read. ${thrown.message} ${askAgain}`)
+      : resultOf('fail', `The ${what} could not be read. ${thrown.message}`);
   }
 }
 

@@ -13,7 +13,7 @@ export interface DkimQuestion {
 }
 
 const id = 'dkim_key';
-const says = (state: Check['state'], detail: string): Check => ({ id, state, detail });
+const resultOf = (state: Check['state'], detail: string): Check => ({ id, state, detail });
 
 /** Minimum size of an RSA key that receivers accept, and the size they recommend. Source: RFC 8301 §3.2. */
 const rsaBitsMin = 1024;
@@ -25,7 +25,7 @@ export async function findDkimKey(
   { selector, domain, organizationalDomain }: DkimQuestion,
 ): Promise<Check> {
   if (selector === undefined)
-    return says(
+    return resultOf(
       'skip',
       'No DKIM selector was given. It is the value of s= in the DKIM-Signature of your mail.',
     );
@@ -33,14 +33,14 @@ export async function findDkimKey(
   if (own !== undefined) return own;
   const above = await organizationalDomain;
   if (above === undefined)
-    return says(
+    return resultOf(
       'error',
       `The domain above ${domain} may have the key but could not be looked up. ${askAgain}`,
     );
-  const foundAbove = above === domain ? undefined : await keyAt(dns, dkimName(selector, above));
+  const parentKey = above === domain ? undefined : await keyAt(dns, dkimName(selector, above));
   return (
-    foundAbove ??
-    says(
+    parentKey ??
+    resultOf(
       'fail',
       `There is no DKIM key at ${dkimName(selector, domain)}. Publish the one that your mail service shows for this selector.`,
     )
@@ -51,36 +51,38 @@ export async function findDkimKey(
 async function keyAt(dns: AsksTxt, name: string): Promise<Check | undefined> {
   const answer = await dns.txt(name);
   if (answer.is === 'unsaid')
-    return says('error', `The DKIM key at ${name} could not be looked up. ${answer.why} ${askAgain}`);
+    return resultOf('error', `The DKIM key at ${name} could not be looked up. ${answer.why} ${askAgain}`);
   const [text, ...more] = answer.is === 'found' ? answer.records.filter(isKeyRecord) : [];
   if (text === undefined) return undefined;
   if (more.length > 0)
-    return says(
+    return resultOf(
       'fail',
       `There are several DKIM keys at ${name}, and receivers may use any of them. Keep one.`,
     );
   const key = readDkimKey(text);
-  return typeof key === 'string' ? says('fail', `The DKIM key at ${name} ${faults[key]}`) : judge(key, name);
+  return typeof key === 'string'
+    ? resultOf('fail', `The DKIM key at ${name} ${faults[key]}`)
+    : judge(key, name);
 }
 
 function judge({ kind, rsaBits, isTest }: DkimKey, name: string): Check {
   if (rsaBits !== null && rsaBits < rsaBitsMin)
-    return says(
+    return resultOf(
       'fail',
       `The DKIM key at ${name} has ${rsaBits} bits, which receivers do not accept. Use one of 2048 bits.`,
     );
   if (isTest)
-    return says(
+    return resultOf(
       'warn',
       `The DKIM key at ${name} is in test mode (t=y): remove t=y once your mail is signed.`,
     );
   if (rsaBits !== null && rsaBits < rsaBitsGood)
-    return says(
+    return resultOf(
       'warn',
       `The DKIM key at ${name} has ${rsaBits} bits, which is accepted. 2048 bits are recommended.`,
     );
   const what = kind === 'rsa' ? `an RSA key of ${rsaBits} bits` : 'an Ed25519 key';
-  return says('pass', `There is ${what} at ${name}.`);
+  return resultOf('pass', `There is ${what} at ${name}.`);
 }
 
 const faults: Record<DkimFault, string> = {

@@ -28,7 +28,7 @@ export interface FoundRecord {
   /** `record_found`, `record_syntax`, `record_not_declined`, `record_matches_prepared`. */
   readonly checks: readonly Check[];
   /** Record that receivers use; undefined if there is none. */
-  readonly place: RecordPlace | undefined;
+  readonly location: RecordPlace | undefined;
   /** Parsed record and its faults; undefined if there is none. */
   readonly read: ReadRecord | undefined;
 }
@@ -49,7 +49,8 @@ export interface RecordPlace {
  */
 export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promise<FoundRecord> {
   const found = await discover(dns, question);
-  if ('state' in found) return { checks: [found, ...checksWithoutRecord], place: undefined, read: undefined };
+  if ('state' in found)
+    return { checks: [found, ...checksWithoutRecord], location: undefined, read: undefined };
   const { text, name, domain } = found;
   const detail =
     domain === question.domain
@@ -57,7 +58,7 @@ export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promis
       : `${question.domain} has no record; the one at ${name} applies, because ${domain} is its organizational domain.`;
   const check: Check = { id: 'record_found', state: 'pass', detail };
   const read = readAssertionRecord(text);
-  return { checks: [check, ...recordChecks(text, question.prepared)], place: found, read };
+  return { checks: [check, ...recordChecks(text, question.prepared)], location: found, read };
 }
 
 /** A record, or the failed check that says why there is none. */
@@ -73,21 +74,21 @@ async function discover(dns: AsksTxt, question: RecordQuestion): Promise<RecordP
   // Uses the requested selector. The sender's own selector is tried only if a record announces it.
   const above = organization === domain ? undefined : await recordAt(dns, organization, selector);
   if (above !== undefined) return 'state' in above ? above : ofSender(dns, above, localPart);
-  return whyNone(dns, domain, organization, selector);
+  return explainAbsence(dns, domain, organization, selector);
 }
 
 /** Record of a single sender, if the domain's record says that there are such. */
 async function ofSender(
   dns: AsksTxt,
-  place: RecordPlace,
+  location: RecordPlace,
   localPart: string | undefined,
 ): Promise<RecordPlace | Check> {
-  const prefixes = readAssertionRecord(place.text).record?.localPartPrefixes;
+  const prefixes = readAssertionRecord(location.text).record?.localPartPrefixes;
   const selector = localPart === undefined ? undefined : selectorOfLocalPart(localPart);
-  if (prefixes === undefined || selector === undefined || !isAmong(prefixes, selector)) return place;
+  if (prefixes === undefined || selector === undefined || !isAmong(prefixes, selector)) return location;
   // Not a valid DNS name, so there is no such record.
-  if (selectorProblem(selector, place.domain) !== undefined) return place;
-  return (await recordAt(dns, place.domain, selector)) ?? place;
+  if (selectorProblem(selector, location.domain) !== undefined) return location;
+  return (await recordAt(dns, location.domain, selector)) ?? location;
 }
 
 /** Undefined if there is none. */
@@ -113,12 +114,17 @@ async function recordAt(
 }
 
 /** Explains why there is no record. Repeated lookups are shared by `askedOnce`. */
-async function whyNone(dns: AsksTxt, domain: string, organization: string, selector: string): Promise<Check> {
+async function explainAbsence(
+  dns: AsksTxt,
+  domain: string,
+  organization: string,
+  selector: string,
+): Promise<Check> {
   const id = 'record_found';
   const name = recordName(selector, domain);
   const nameAbove = recordName(selector, organization);
   for (const at of new Set([name, nameAbove])) {
-    if (!(await dns.txt(at).then(hasNearlyOne))) continue;
+    if (!(await dns.txt(at).then(hasNearRecord))) continue;
     const detail = `The text at ${at} is not a valid record: it must begin with exactly v=BIMI1.`;
     return { id, state: 'fail', detail };
   }
@@ -127,5 +133,5 @@ async function whyNone(dns: AsksTxt, domain: string, organization: string, selec
   return { id, state: 'fail', detail };
 }
 
-const hasNearlyOne = (answer: TxtAnswer): boolean =>
+const hasNearRecord = (answer: TxtAnswer): boolean =>
   answer.is === 'found' && answer.records.some(isNearlyRecord);

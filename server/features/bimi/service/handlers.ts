@@ -18,10 +18,10 @@ import {
 import { checkAgain, nextCheck } from '../rules/next-check.ts';
 import { selectorOf } from '../rules/selector.ts';
 import { findBimiRecord, type SavedRecord, type StoredRecord, saveBimiRecord } from '../store/records.ts';
-import { settlingFiles } from './hosted-files.ts';
+import { fileSettler } from './hosted-files.ts';
 import type { Judging } from './judging.ts';
-import { asSeen, isNews, keptFindings } from './keep-verification.ts';
-import { type Asked, namesFor } from './names-for.ts';
+import { findingColumns, isNews, seenColumns } from './keep-verification.ts';
+import { namesFor, type RecordSelection } from './names-for.ts';
 import { refuseLogo } from './refuse-logo.ts';
 
 export interface BimiDeps {
@@ -51,19 +51,19 @@ export function bimiHandlers({
   async function recordOf(
     db: Db,
     siteId: number,
-    asked: Asked,
+    selection: RecordSelection,
     isPrepared = false,
   ): Promise<StoredRecord | undefined> {
-    const { sender_email: email, selector } = asked;
+    const { sender_email: email, selector } = selection;
     const sender = email === undefined ? undefined : await senders.find(db, siteId, email);
     if (email !== undefined && !sender) return undefined;
     const filters = { siteId, domain: sender?.domain, selector: selector && selectorOf(selector) };
     return findBimiRecord(db, { ...filters, isPrepared });
   }
-  const settleFiles = settlingFiles(publicFiles);
+  const settleFiles = fileSettler(publicFiles);
   /** Writes a record with its files, removes those it replaces, and announces it if `isAnnounced`. */
-  async function written(db: Db, made: SavedRecord, at: number, isAnnounced: boolean): Promise<void> {
-    const { saved, before, forgotten } = made;
+  async function announceSaved(db: Db, record: SavedRecord, at: number, isAnnounced: boolean): Promise<void> {
+    const { saved, before, forgotten } = record;
     await settleFiles(db, before, saved, at);
     const about = { kind: 'bimi_record', siteId: saved.site_id, at } as const;
     if (isAnnounced)
@@ -84,9 +84,9 @@ export function bimiHandlers({
         const judged = await judgeGivenLogo(await input.svg_base64.bytes());
         if ('errors' in judged) return refuseLogo(judged.errors);
         const { svg, warnings } = judged;
-        const given = await input.certificate_pem_base64?.bytes();
+        const pem = await input.certificate_pem_base64?.bytes();
         const about = { domain: sender.domain, selector: names.selector, logo: svg };
-        const certified = given && (await (await judging()).evidence(given, about));
+        const certified = pem && (await (await judging()).evidence(pem, about));
         if (certified && 'refused' in certified) {
           // The detail may contain names from the file. It goes into `errors`, which are not logged, and not
           // into the error's own detail.
@@ -100,11 +100,11 @@ export function bimiHandlers({
         return { sender, names, warnings, certified, logoFile, evidenceFile };
       },
 
-      async run(input, { db, site, caller, now }, made) {
+      async run(input, { db, site, caller, now }, record) {
         const { siteId } = site;
         if (input.sender_email !== undefined)
           await senders.ensure(db, site, input.sender_email, { by: caller.label, now });
-        const { sender, names, warnings, certified, logoFile, evidenceFile } = made;
+        const { sender, names, warnings, certified, logoFile, evidenceFile } = record;
         await publicFiles.show(db, siteId, { name: logoFile, mediaType: 'image/svg+xml' }, now);
         if (evidenceFile)
           await publicFiles.show(
@@ -142,7 +142,7 @@ export function bimiHandlers({
           }),
         );
         const { saved } = stored;
-        await written(db, stored, now, true);
+        await announceSaved(db, stored, now, true);
         return isPrepared(saved) ? presentRecord(saved, urlOf) : fail('internal_error');
       },
     }),
@@ -162,11 +162,11 @@ export function bimiHandlers({
         const sender = await senderOf(db, siteId, input.sender_email);
         const { domain, localPart } = sender;
         const names = namesFor(sender, input);
-        const known = await findBimiRecord(db, { siteId, domain, selector: names.selector });
+        const existing = await findBimiRecord(db, { siteId, domain, selector: names.selector });
         const found = await (await judging()).verify({
           ...{ domain, localPart, selector: names.selector },
-          dkimSelector: names.dkim ?? known?.dkim_selector ?? undefined,
-          prepared: known && isPrepared(known) ? recordValue(known, urlOf) : undefined,
+          dkimSelector: names.dkim ?? existing?.dkim_selector ?? undefined,
+          prepared: existing && isPrepared(existing) ? recordValue(existing, urlOf) : undefined,
         });
         return { sender, names, found };
       },
@@ -178,14 +178,14 @@ export function bimiHandlers({
           (before) => ({
             sender_email: sender.email,
             ...(names.dkim === undefined ? {} : { dkim_selector: names.dkim }),
-            ...keptFindings(found, now),
-            ...asSeen(found, before, now),
+            ...findingColumns(found, now),
+            ...seenColumns(found, before, now),
             check_at: found.isRetryable ? checkAgain(now, now) : nextCheck([found.verdict], now, now),
             changed_at: now,
           }),
         );
         const { saved, before } = stored;
-        await written(db, stored, now, isNews(before, saved));
+        await announceSaved(db, stored, now, isNews(before, saved));
         return presentVerification(saved) ?? fail('internal_error');
       },
     }),

@@ -18,19 +18,19 @@ export type SettleFiles = (
 const mediaTypes = { svg: 'image/svg+xml', pem: 'application/pem-certificate-chain' } as const;
 
 /** Logos and certificates only: other files that a record may name, such as photos, are not managed here. */
-const ourNames = /\b[0-9a-f]{64}\.(?:svg|pem)\b/g;
-const namesIn = (text: string | null): readonly string[] => text?.match(ourNames) ?? [];
+const hostedNames = /\b[0-9a-f]{64}\.(?:svg|pem)\b/g;
+const namesIn = (text: string | null): readonly string[] => text?.match(hostedNames) ?? [];
 
-export const settlingFiles =
+export const fileSettler =
   (publicFiles: Pick<PublicFiles, 'show' | 'hide'>): SettleFiles =>
   async (db, before, saved, now) => {
     const { site_id: siteId } = saved;
-    const named = namesOf(saved);
-    const leaving = before ? [...namesOf(before)].filter((name) => !named.has(name)) : [];
+    const names = namesOf(saved);
+    const leaving = before ? [...namesOf(before)].filter((name) => !names.has(name)) : [];
     for (const name of leaving)
       if (!(await isNamed(db, siteId, name))) await publicFiles.hide(db, siteId, name, now, true);
     // A replaced file that turns out to be still published stays.
-    for (const name of await selectLeaving(db, siteId, [...named])) {
+    for (const name of await selectLeaving(db, siteId, [...names])) {
       const mediaType = name.endsWith('.svg') ? mediaTypes.svg : mediaTypes.pem;
       await publicFiles.show(db, siteId, { name, mediaType }, now);
     }

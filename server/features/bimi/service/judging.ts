@@ -1,6 +1,6 @@
 import { type ChainFault, type MarkChain, readMarkChain } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
-import { askedOnce } from './asked-once.ts';
+import { memoizeTxt } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { judgeEvidence } from './look-at-evidence.ts';
 import { createRevocation } from './revocation.ts';
@@ -14,7 +14,7 @@ export interface Judging {
    * cannot be published.
    */
   evidence(
-    given: Uint8Array,
+    pem: Uint8Array,
     about: EvidenceQuestion,
   ): Promise<JudgedEvidence | { readonly refused: ChainFault }>;
   /** Checks everything that is published. */
@@ -37,15 +37,15 @@ export interface JudgedEvidence {
 /** Time limit for revocation lists and the organizational domain; both are optional here. */
 const prepareMs = 8000;
 
-export function createJudging(given: Omit<VerifyDeps, 'askRevocation'>): Judging {
-  const deps = { ...given, askRevocation: createRevocation(given.fetchDocument) };
+export function createJudging(options: Omit<VerifyDeps, 'askRevocation'>): Judging {
+  const deps = { ...options, askRevocation: createRevocation(options.fetchDocument) };
   return {
     async evidence(file, { domain, selector, logo }) {
       await yieldEventLoop();
       const chain = readMarkChain(file);
       if ('code' in chain) return { refused: chain };
       const signal = AbortSignal.timeout(prepareMs);
-      const { organizationalDomain: organizational } = await dmarcOf(askedOnce(deps.dns, signal), domain);
+      const { organizationalDomain: organizational } = await dmarcOf(memoizeTxt(deps.dns, signal), domain);
       const domains = { author: domain, organizational, selector };
       return { chain, checks: await judgeEvidence(deps, chain, { domains, logo, signal }) };
     },

@@ -1,17 +1,17 @@
 import { endOf, findingsText, preparedUntil, publishedValue } from '../present.ts';
-import { endWarning, type SeenNow, type Warning } from '../rules/warnings.ts';
+import { type CurrentFindings, endWarning, type Warning } from '../rules/warnings.ts';
 import type { RecordChange, StoredRecord } from '../store/records.ts';
 import type { Verification } from './verify.ts';
 
 /** Columns written after a verification, manual or scheduled. */
-export function keptFindings(found: Verification, now: number) {
+export function findingColumns(found: Verification, now: number) {
   return {
     verdict: found.verdict,
     findings: findingsText({
       next_step: found.nextStep,
       retryable: found.isRetryable,
-      record_name: found.place?.name ?? null,
-      record_value: found.place?.text ?? null,
+      record_name: found.location?.name ?? null,
+      record_value: found.location?.text ?? null,
       checks: [...found.checks],
       providers: found.providers.map((line) => ({ ...line, missing: [...line.missing] })),
       certificate_type: found.chain?.type ?? null,
@@ -22,14 +22,14 @@ export function keptFindings(found: Verification, now: number) {
 }
 
 /** Findings to compare with earlier ones. The expiry of a prepared certificate counts even if it is not published. */
-export function seenIn(found: Verification, known: Prepared | undefined): SeenNow {
+export function seenIn(found: Verification, prepared: Prepared | undefined): CurrentFindings {
   const isFoundOut = found.checks.every(({ id, state }) => id !== 'record_found' || state !== 'error');
   return {
     verdict: found.verdict,
-    value: found.place?.text ?? (isFoundOut ? null : undefined),
+    value: found.location?.text ?? (isFoundOut ? null : undefined),
     nextStep: found.nextStep,
     isUnknown: found.isUnknown,
-    certificateEndsAt: found.chain?.notAfter ?? (known && preparedUntil(known)),
+    certificateEndsAt: found.chain?.notAfter ?? (prepared && preparedUntil(prepared)),
   };
 }
 
@@ -42,13 +42,17 @@ export const warningsText = (warnings: readonly Warning[]): string | null =>
  * Findings recorded as seen by a person. Later ones are compared with them, so that only unattended changes
  * warn. An incomplete verification keeps the earlier ones.
  */
-export function asSeen(found: Verification, known: Prepared | undefined, now: number): Partial<RecordChange> {
+export function seenColumns(
+  found: Verification,
+  prepared: Prepared | undefined,
+  now: number,
+): Partial<RecordChange> {
   if (found.isRetryable) return {};
-  const seen = seenIn(found, known);
+  const current = seenIn(found, prepared);
   return {
-    seen_verdict: seen.verdict,
-    seen_value: seen.value ?? null,
-    warnings_found: warningsText(endWarning(seen, now)),
+    seen_verdict: current.verdict,
+    seen_value: current.value ?? null,
+    warnings_found: warningsText(endWarning(current, now)),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   readMarkChain,
   type Trust,
 } from '../rules/certificate/index.ts';
-import { type Check, notLookedAt } from '../rules/check.ts';
+import { type Check, skippedChecks } from '../rules/check.ts';
 import { judgeLogo } from '../rules/logo/index.ts';
 import { chainBytesMax } from '../schema.ts';
 import { fetchNamed } from './fetch-named.ts';
@@ -21,13 +21,13 @@ export interface EvidenceDeps {
   now(): number;
 }
 
-export interface LookedAtEvidence {
+export interface EvidenceResult {
   /** `cert_fetch` and all other certificate checks. */
   readonly checks: readonly Check[];
   readonly chain: MarkChain | undefined;
 }
 
-interface Asked {
+interface EvidenceRequest {
   readonly domains: MarkDomains;
   /** Logo in `l=`, uncompressed. It may still be loading. */
   readonly logo: Buffer | undefined | Promise<Buffer | undefined>;
@@ -47,8 +47,8 @@ const judgedIds = [
 ];
 
 /** Result if the record's certificate address is unusable. */
-export const unreadableEvidence: LookedAtEvidence = {
-  checks: notLookedAt(
+export const unreadableEvidence: EvidenceResult = {
+  checks: skippedChecks(
     ['cert_fetch', 'cert_parse', ...judgedIds],
     'The record names no readable certificate.',
   ),
@@ -61,14 +61,14 @@ const noCertificate = 'Not checked, because there is no certificate.';
 export async function lookAtEvidence(
   deps: EvidenceDeps,
   address: string,
-  asked: Asked,
-): Promise<LookedAtEvidence> {
-  const named = { id: 'cert_fetch', what: 'certificate', address };
-  const limits = { bytesMax: chainBytesMax, signal: asked.signal };
-  const fetched = await fetchNamed(deps.fetchDocument, named, limits);
+  request: EvidenceRequest,
+): Promise<EvidenceResult> {
+  const source = { id: 'cert_fetch', what: 'certificate', address };
+  const limits = { bytesMax: chainBytesMax, signal: request.signal };
+  const fetched = await fetchNamed(deps.fetchDocument, source, limits);
   if (!('document' in fetched))
     return {
-      checks: [fetched.check, ...notLookedAt(['cert_parse', ...judgedIds], noCertificate)],
+      checks: [fetched.check, ...skippedChecks(['cert_parse', ...judgedIds], noCertificate)],
       chain: undefined,
     };
   await yieldEventLoop();
@@ -78,11 +78,11 @@ export async function lookAtEvidence(
       checks: [
         fetched.check,
         { id: 'cert_parse', state: 'fail', detail: chain.detail },
-        ...notLookedAt(judgedIds, noCertificate),
+        ...skippedChecks(judgedIds, noCertificate),
       ],
       chain: undefined,
     };
-  const checks = await judgeEvidence(deps, chain, asked);
+  const checks = await judgeEvidence(deps, chain, request);
   return { checks: [fetched.check, ...checks], chain };
 }
 
@@ -90,7 +90,7 @@ export async function lookAtEvidence(
 export async function judgeEvidence(
   deps: EvidenceDeps,
   chain: MarkChain,
-  { domains, logo, signal }: Asked,
+  { domains, logo, signal }: EvidenceRequest,
 ): Promise<readonly Check[]> {
   const at = deps.now();
   const revocation = deps.askRevocation(chain, at, signal);

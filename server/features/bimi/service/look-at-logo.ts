@@ -1,5 +1,5 @@
 import type { FetchDocument } from '../../../platform/outbound/index.ts';
-import { type Check, notLookedAt } from '../rules/check.ts';
+import { type Check, skippedChecks } from '../rules/check.ts';
 import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
 import { fetchNamed } from './fetch-named.ts';
 import { yieldEventLoop } from './yield-event-loop.ts';
@@ -8,7 +8,7 @@ import { yieldEventLoop } from './yield-event-loop.ts';
 const logoBytesMax = 64 * 1024;
 const svgTypes = new Set(['image/svg+xml']);
 
-export interface LookedAtLogo {
+export interface LogoResult {
   /** `svg_fetch`, `svg_valid`, `svg_type`. */
   readonly checks: readonly Check[];
   /** Uncompressed bytes; undefined if the logo could not be fetched. */
@@ -18,8 +18,8 @@ export interface LookedAtLogo {
 }
 
 /** Result if there is no logo to check. */
-export const noLogo: LookedAtLogo = {
-  checks: notLookedAt(['svg_fetch', 'svg_valid', 'svg_type'], 'The record names no readable logo.'),
+export const noLogo: LogoResult = {
+  checks: skippedChecks(['svg_fetch', 'svg_valid', 'svg_type'], 'The record names no readable logo.'),
   svg: undefined,
   warnings: [],
 };
@@ -29,15 +29,15 @@ export async function lookAtLogo(
   fetchDocument: FetchDocument,
   address: string,
   signal: AbortSignal,
-): Promise<LookedAtLogo> {
-  const named = { id: 'svg_fetch', what: 'logo', address };
-  const fetched = await fetchNamed(fetchDocument, named, { bytesMax: logoBytesMax, signal });
+): Promise<LogoResult> {
+  const source = { id: 'svg_fetch', what: 'logo', address };
+  const fetched = await fetchNamed(fetchDocument, source, { bytesMax: logoBytesMax, signal });
   if (!('document' in fetched))
     return {
       ...noLogo,
       checks: [
         fetched.check,
-        ...notLookedAt(['svg_valid', 'svg_type'], 'Not checked, because there is no logo.'),
+        ...skippedChecks(['svg_valid', 'svg_type'], 'Not checked, because there is no logo.'),
       ],
     };
   const { body, mediaType } = fetched.document;

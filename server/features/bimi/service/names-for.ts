@@ -3,7 +3,7 @@ import type { Sender } from '../../sender-identity/index.ts';
 import { defaultSelector, dkimSelectorProblem, selectorOf, selectorProblem } from '../rules/selector.ts';
 
 /** Selection of a record in a call. */
-export interface Asked {
+export interface RecordSelection {
   readonly sender_email?: string;
   readonly selector?: string;
   readonly dkim_selector?: string;
@@ -12,10 +12,10 @@ export interface Asked {
 /** Selectors in a call, normalised for comparison. */
 export function namesFor(
   { domain }: Sender,
-  asked: Asked,
+  selection: RecordSelection,
 ): { readonly selector: string; readonly dkim: string | undefined } {
-  const selector = selectorOf(asked.selector ?? defaultSelector);
-  const dkim = asked.dkim_selector === undefined ? undefined : selectorOf(asked.dkim_selector);
+  const selector = selectorOf(selection.selector ?? defaultSelector);
+  const dkim = selection.dkim_selector === undefined ? undefined : selectorOf(selection.dkim_selector);
   const problem = selectorProblem(selector, domain);
   if (problem !== undefined) return refuseField('/selector', 'wrong_form', problem);
   const dkimProblem = dkim === undefined ? undefined : dkimSelectorProblem(dkim, domain);

@@ -43,13 +43,13 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
     return judgeCrl(list, chain, at);
   }
   async function fromMemory(address: string, chain: MarkChain, at: number): Promise<Check | undefined> {
-    const known = remembered.get(address);
-    if (!known) return undefined;
-    if (at > known.until) {
+    const cached = remembered.get(address);
+    if (!cached) return undefined;
+    if (at > cached.until) {
       forget(address);
       return undefined;
     }
-    const { check } = await judged(known.list, chain, at);
+    const { check } = await judged(cached.list, chain, at);
     return isKnown(check) ? check : undefined;
   }
   async function fetched(
@@ -81,13 +81,13 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
         detail: 'The certificate has no revocation list.',
       };
     for (const address of addresses) {
-      const known = await fromMemory(address, chain, at);
-      if (known) return known;
+      const cached = await fromMemory(address, chain, at);
+      if (cached) return cached;
     }
     const enough = new AbortController();
     const ends = AbortSignal.any([signal, enough.signal]);
     try {
-      return await firstKnown(addresses.map((address) => fetched(address, chain, at, ends)));
+      return await firstConclusive(addresses.map((address) => fetched(address, chain, at, ends)));
     } finally {
       enough.abort();
     }
@@ -97,14 +97,14 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
 const isKnown = ({ state }: Check): boolean => state === 'pass' || state === 'fail';
 
 /** First conclusive result; if there is none, the reason. */
-async function firstKnown(asking: readonly Promise<Check | undefined>[]): Promise<Check> {
-  const known = asking.map(async (one) => {
+async function firstConclusive(checks: readonly Promise<Check | undefined>[]): Promise<Check> {
+  const settledChecks = checks.map(async (one) => {
     const check = await one;
     return check && isKnown(check) ? check : Promise.reject(new Error('It is not known.'));
   });
-  return Promise.any(known).catch(async (thrown) => {
+  return Promise.any(settledChecks).catch(async (thrown) => {
     if (!(thrown instanceof AggregateError)) throw thrown;
-    const answers = await Promise.all(asking);
+    const answers = await Promise.all(checks);
     return (
       answers.find((check) => check !== undefined) ??
       revocationUnknown('The revocation list could not be read.')

@@ -3,13 +3,13 @@ import type { MarkChain } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
 import { judgeProviders, type ProviderLine } from '../rules/providers.ts';
 import { type Judgement, judge } from '../rules/verdict.ts';
-import { askedOnce } from './asked-once.ts';
+import { memoizeTxt } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { findDkimKey } from './find-dkim-key.ts';
 import { findRecord, type RecordPlace } from './find-record.ts';
 import {
   type EvidenceDeps,
-  type LookedAtEvidence,
+  type EvidenceResult,
   lookAtEvidence,
   unreadableEvidence,
 } from './look-at-evidence.ts';
@@ -37,22 +37,22 @@ export interface Verification extends Judgement {
   readonly checks: readonly Check[];
   readonly providers: readonly ProviderLine[];
   /** The published record. */
-  readonly place: RecordPlace | undefined;
+  readonly location: RecordPlace | undefined;
   /** The published certificate, valid or not. */
   readonly chain: MarkChain | undefined;
 }
 
-const noEvidence: LookedAtEvidence = { checks: [], chain: undefined };
+const noEvidence: EvidenceResult = { checks: [], chain: undefined };
 
 /** Runs all checks that receivers run, regardless of earlier failures. Read-only. */
 export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promise<Verification> {
   const { domain, localPart, selector, dkimSelector, prepared } = question;
   const signal = AbortSignal.timeout(verifyMs);
-  const dns = askedOnce(deps.dns, signal);
-  const asking = dmarcOf(dns, domain);
-  const organizationalDomain = asking.then((dmarc) => dmarc.organizationalDomain);
+  const dns = memoizeTxt(deps.dns, signal);
+  const dmarcLookup = dmarcOf(dns, domain);
+  const organizationalDomain = dmarcLookup.then((dmarc) => dmarc.organizationalDomain);
   const [dmarc, found, dkim] = await Promise.all([
-    asking,
+    dmarcLookup,
     findRecord(dns, { domain, selector, localPart, organizationalDomain, prepared }),
     findDkimKey(dns, { selector: dkimSelector, domain, organizationalDomain }),
   ]);
@@ -62,10 +62,10 @@ export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promis
   const domains = {
     author: domain,
     organizational: dmarc.organizationalDomain,
-    selector: found.place?.selector ?? selector,
+    selector: found.location?.selector ?? selector,
   };
   const logo = Promise.resolve(lookingAtLogo).then(({ svg }) => svg);
-  const [lookedAtLogo, lookedAtEvidence] = await Promise.all([
+  const [logoResult, evidenceResult] = await Promise.all([
     lookingAtLogo,
     evidenceAddress !== ''
       ? lookAtEvidence(deps, evidenceAddress, { domains, logo, signal })
@@ -73,17 +73,17 @@ export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promis
         ? unreadableEvidence
         : noEvidence,
   ]);
-  const common = [...found.checks, ...dmarc.checks, dkim, ...lookedAtLogo.checks];
-  const checks = [...common, ...lookedAtEvidence.checks];
+  const common = [...found.checks, ...dmarc.checks, dkim, ...logoResult.checks];
+  const checks = [...common, ...evidenceResult.checks];
   const judgement = judge(checks, hasEvidence);
   const failed = common.filter(({ state }) => state === 'fail' || state === 'error');
   const providers = judgeProviders({
     isTechnicallyReady: judgement.verdict !== 'not_ready',
-    evidence: judgement.verdict === 'ready' ? lookedAtEvidence.chain?.type : undefined,
-    logoBytes: lookedAtLogo.svg?.length,
-    logoWarnings: lookedAtLogo.warnings.map(({ code }) => code),
+    evidence: judgement.verdict === 'ready' ? evidenceResult.chain?.type : undefined,
+    logoBytes: logoResult.svg?.length,
+    logoWarnings: logoResult.warnings.map(({ code }) => code),
     policyPercent: dmarc.percent,
     failed: failed.length > 0 ? failed : checks.filter(({ state }) => state === 'fail' || state === 'error'),
   });
-  return { ...judgement, checks, providers, place: found.place, chain: lookedAtEvidence.chain };
+  return { ...judgement, checks, providers, location: found.location, chain: evidenceResult.chain };
 }

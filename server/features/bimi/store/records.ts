@@ -29,7 +29,7 @@ type RecordKey = Pick<StoredRecord, 'site_id' | 'domain' | 'selector'>;
 export type RecordChange = Partial<Omit<StoredRecord, 'record_id' | keyof RecordKey>> &
   Pick<StoredRecord, 'sender_email' | 'changed_at'>;
 
-const nothingKnown = {
+const emptyFindings = {
   dkim_selector: null,
   avatar_preference: null,
   logo_file: null,
@@ -73,7 +73,7 @@ export async function saveBimiRecord(
   const change = changeOf(before);
   const saved = await db
     .insertInto('bimi_record')
-    .values({ ...nothingKnown, ...key, ...change })
+    .values({ ...emptyFindings, ...key, ...change })
     .onConflict((conflict) => conflict.columns(['site_id', 'domain', 'selector']).doUpdateSet(change))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -94,10 +94,10 @@ async function forgetOldest(db: Db, siteId: number): Promise<readonly number[]> 
     .orderBy('record_id', 'desc')
     .limit(triedMax)
     .offset(triedMax);
-  const gone = await db
+  const deleted = await db
     .deleteFrom('bimi_record')
     .where('record_id', 'in', beyond)
     .returning('record_id')
     .execute();
-  return gone.map(({ record_id }) => record_id);
+  return deleted.map(({ record_id }) => record_id);
 }

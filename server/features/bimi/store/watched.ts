@@ -21,7 +21,7 @@ export const lockRecord = (db: Db, recordId: number): Promise<StoredRecord | und
   db.capabilities.lockRows(byId(db, recordId)).executeTakeFirst();
 
 /** Records of sites that still have a project. */
-const watched = (db: Db) =>
+const watchedRecords = (db: Db) =>
   db
     .selectFrom('bimi_record')
     .innerJoin('site', 'site.site_id', 'bimi_record.site_id')
@@ -30,7 +30,7 @@ const watched = (db: Db) =>
 
 /** Time of the next due check in epoch milliseconds; undefined if no record is checked. */
 export async function nextDue(db: Db): Promise<number | undefined> {
-  const next = await watched(db)
+  const next = await watchedRecords(db)
     .select('bimi_record.check_at')
     .orderBy('bimi_record.check_at')
     .limit(1)
@@ -39,7 +39,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
 }
 
 /** Warnings of sites, oldest first. */
-export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
+export const selectWarnings = (db: Db, sites: SiteIds, rows: number) =>
   db
     .selectFrom('bimi_record')
     .innerJoin('site', 'site.site_id', 'bimi_record.site_id')
@@ -58,7 +58,7 @@ export const selectWarned = (db: Db, sites: SiteIds, rows: number) =>
 
 /** Records due for a check, longest overdue first. */
 export const selectDue = (db: Db, now: number, rows: number) =>
-  watched(db)
+  watchedRecords(db)
     .select([
       'bimi_record.record_id',
       'bimi_record.site_id',

@@ -14,7 +14,7 @@ import {
   X509CertificateGenerator,
 } from './certificate/x509.ts';
 import { detailOf } from './published.ts';
-import { inTheWayOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
+import { blockersOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
 /** Published certificates that look as they should, and are not; and those that are, of each kind. */
 
@@ -33,7 +33,7 @@ async function namingAnotherKey(): Promise<string> {
   const leaf = new X509Certificate((await here.mark({ timestamps: null })).leafPem);
   const stranger = await AuthorityKeyIdentifierExtension.create((await mintKey()).publicKey);
   const extensions = leaf.extensions.map((one) => (one.type === stranger.type ? stranger : one));
-  const made = {
+  const fields = {
     serialNumber: leaf.serialNumber,
     subject: leaf.subjectName.toJSON(),
     issuer: issuer.name,
@@ -43,9 +43,9 @@ async function namingAnotherKey(): Promise<string> {
     signingKey: issuer.key.privateKey,
     signingAlgorithm: signingOf(issuer.key),
   };
-  const bare = await X509CertificateGenerator.create({ ...made, extensions });
+  const bare = await X509CertificateGenerator.create({ ...fields, extensions });
   const seen = mintTimestamps(bare, new Uint8Array(issuer.certificate.publicKey.rawData), log, {});
-  const whole = await X509CertificateGenerator.create({ ...made, extensions: [...extensions, seen] });
+  const whole = await X509CertificateGenerator.create({ ...fields, extensions: [...extensions, seen] });
   return `${whole.toString('pem')}\n${issuer.pem}`;
 }
 
@@ -55,20 +55,20 @@ test('a certificate whose names agree with its issuer and whose signature does n
   const { leafPem } = await here.mark();
   const flipped = derOf(leafPem);
   flipped.writeUInt8(flipped.readUInt8(flipped.length - 5) ^ 1, flipped.length - 5);
-  const elsewhere = derOf((await here.mark({ domains: ['other.test'] })).leafPem);
-  elsewhere.write('brand.test', elsewhere.indexOf('other.test'), 'latin1');
+  const otherLeaf = derOf((await here.mark({ domains: ['other.test'] })).leafPem);
+  otherLeaf.write('brand.test', otherLeaf.indexOf('other.test'), 'latin1');
   for (const [what, leaf, others] of [
     ['signed by somebody else', derOf((await here.mark({ signer: stranger })).leafPem), []],
     ['with one bit of its signature turned', flipped, []],
-    ['with another domain written into it', elsewhere, ['cert_sct fail']],
+    ['with another domain written into it', otherLeaf, ['cert_sct fail']],
   ] as const) {
     // What says yes to it is what looks at names and key ids alone.
     assert.ok(new NodeCertificate(leaf).checkIssued(new NodeCertificate(issuer.pem)), what);
     here.publish({ evidence: pemOf([leaf]) + issuer.pem });
-    const told = await here.verify();
-    assert.equal(told.verdict, 'not_ready', what);
-    assert.deepEqual(inTheWayOf(told), ['cert_chain fail', ...others], what);
-    assert.match(detailOf(told.checks, 'cert_chain'), /forged or damaged/);
+    const report = await here.verify();
+    assert.equal(report.verdict, 'not_ready', what);
+    assert.deepEqual(blockersOf(report), ['cert_chain fail', ...others], what);
+    assert.match(detailOf(report.checks, 'cert_chain'), /forged or damaged/);
   }
   here.publish({});
   assert.equal((await here.verify()).verdict, 'provider_eligible', 'without it the logo is shown');
@@ -84,20 +84,22 @@ test('a certificate forged under a real authority is refused, with all of the au
   here.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
   const at = (chain.notBefore + chain.notAfter) / 2;
   here.publish({ domain, logo, evidence: pem });
-  const told = await here.verify({ domain }, { trust: defaultTrust(), now: () => at });
-  assert.equal(told.verdict, 'not_ready');
-  assert.ok(inTheWayOf(told).includes('cert_chain fail'), JSON.stringify(told.checks));
-  assert.match(detailOf(told.checks, 'cert_chain'), /forged/);
-  assert.ok(told.providers.every(({ provider, state }) => provider === 'microsoft' || state === 'not_ready'));
+  const report = await here.verify({ domain }, { trust: defaultTrust(), now: () => at });
+  assert.equal(report.verdict, 'not_ready');
+  assert.ok(blockersOf(report).includes('cert_chain fail'), JSON.stringify(report.checks));
+  assert.match(detailOf(report.checks, 'cert_chain'), /forged/);
+  assert.ok(
+    report.providers.every(({ provider, state }) => provider === 'microsoft' || state === 'not_ready'),
+  );
   here.publish({ domain, logo: mintedLogo });
   assert.equal((await here.verify({ domain })).verdict, 'provider_eligible');
 });
 
 test('a certificate that names another key of its issuer than the one that signed it has no chain', async () => {
   here.publish({ evidence: await namingAnotherKey() });
-  const told = await here.verify();
-  assert.deepEqual([told.verdict, inTheWayOf(told)], ['not_ready', ['cert_chain fail']]);
-  assert.match(detailOf(told.checks, 'cert_chain'), /matching names but different key identifiers/);
+  const report = await here.verify();
+  assert.deepEqual([report.verdict, blockersOf(report)], ['not_ready', ['cert_chain fail']]);
+  assert.match(detailOf(report.checks, 'cert_chain'), /matching names but different key identifiers/);
 });
 
 test('a certified logo that breaks the rules for logos is told by those rules, though it is the published one', async () => {
@@ -109,17 +111,17 @@ test('a certified logo that breaks the rules for logos is told by those rules, t
     [Buffer.from('no picture at all'), /breaks the rules for logos/],
   ] as const) {
     here.publish({ logo, evidence: (await here.mark({ logo })).pem });
-    const told = await here.verify();
+    const report = await here.verify();
     assert.deepEqual(
-      [told.verdict, inTheWayOf(told), stateOf(told, 'cert_logo_match')],
+      [report.verdict, blockersOf(report), stateOf(report, 'cert_logo_match')],
       ['not_ready', ['svg_valid fail', 'cert_logo fail'], 'pass'],
     );
-    assert.match(detailOf(told.checks, 'cert_logo'), /breaks the rules for logos/);
-    assert.match(detailOf(told.checks, 'cert_logo'), says);
+    assert.match(detailOf(report.checks, 'cert_logo'), /breaks the rules for logos/);
+    assert.match(detailOf(report.checks, 'cert_logo'), says);
   }
   // Where the published one is right, the certified one still says what is wrong with it.
   here.publish({ evidence: (await here.mark({ logo: script })).pem });
-  assert.deepEqual(inTheWayOf(await here.verify()), ['cert_logo fail', 'cert_logo_match fail']);
+  assert.deepEqual(blockersOf(await here.verify()), ['cert_logo fail', 'cert_logo_match fail']);
 });
 
 test('the kind of mark says whether it is a VMC or a CMC, and so what is shown', async () => {
@@ -133,14 +135,14 @@ test('the kind of mark says whether it is a VMC or a CMC, and so what is shown',
   ] as const) {
     const { pem } = await here.mark({ markType, ...(subject ? { subject } : {}) });
     here.publish({ evidence: pem });
-    const told = await here.verify();
+    const report = await here.verify();
     assert.deepEqual(
-      [told.verdict, told.chain?.type, told.chain?.markType, stateOf(told, 'cert_type')],
+      [report.verdict, report.chain?.type, report.chain?.markType, stateOf(report, 'cert_type')],
       ['ready', type, markType ?? undefined, 'pass'],
-      JSON.stringify(told.checks),
+      JSON.stringify(report.checks),
     );
-    assert.match(detailOf(told.checks, 'cert_type'), type === 'VMC' ? /\(VMC\)/ : /\(CMC\)/);
-    const gmail = told.providers.find(({ provider }) => provider === 'gmail');
+    assert.match(detailOf(report.checks, 'cert_type'), type === 'VMC' ? /\(VMC\)/ : /\(CMC\)/);
+    const gmail = report.providers.find(({ provider }) => provider === 'gmail');
     assert.match(gmail?.shows ?? '', type === 'VMC' ? /blue check mark/ : /no check mark/);
   }
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { absence } from './published.ts';
-import { hangs, inTheWayOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
+import { blockersOf, hangs, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
 /** Verification answers in time when every server it asks is slow at once. */
 
@@ -31,22 +31,22 @@ describe('an answer comes in time', { concurrency: true }, () => {
       here.dns.fails(`default._bimi.${name}`, 'silence');
       here.dns.fails(`mail._domainkey.${name}`, 'silence');
     }
-    for (const asked of [domain, `news.${domain}`]) {
-      const [told, tookMs] = await timed(here.verify({ domain: asked, dkimSelector: 'mail' }));
+    for (const name of [domain, `news.${domain}`]) {
+      const [report, tookMs] = await timed(here.verify({ domain: name, dkimSelector: 'mail' }));
       assert.ok(tookMs < deadlineMs, `${tookMs} ms`);
-      assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', true]);
-      assert.deepEqual(inTheWayOf(told), [
+      assert.deepEqual([report.verdict, report.isRetryable], ['not_ready', true]);
+      assert.deepEqual(blockersOf(report), [
         'record_found error',
         'dmarc_found error',
         'dmarc_enforced error',
         'dmarc_org_enforced error',
         'dkim_key error',
       ]);
-      for (const { state, detail } of told.checks)
+      for (const { state, detail } of report.checks)
         if (state === 'error') assert.doesNotMatch(detail, absence);
-      assert.doesNotMatch(told.nextStep, absence);
-      assert.match(told.nextStep, /Try again/);
-      for (const { provider, missing } of told.providers)
+      assert.doesNotMatch(report.nextStep, absence);
+      assert.match(report.nextStep, /Try again/);
+      for (const { provider, missing } of report.providers)
         if (provider !== 'microsoft') assert.ok(missing.length > 0, provider);
     }
   });
@@ -55,13 +55,13 @@ describe('an answer comes in time', { concurrency: true }, () => {
     const domain = 'hanging.test';
     here.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
     here.publish({ domain, evidence: hangs });
-    const [told, tookMs] = await timed(here.verify({ domain }));
+    const [report, tookMs] = await timed(here.verify({ domain }));
     assert.ok(tookMs < deadlineMs, `${tookMs} ms`);
     assert.deepEqual(
-      [told.verdict, told.isRetryable, inTheWayOf(told)],
+      [report.verdict, report.isRetryable, blockersOf(report)],
       ['not_ready', true, ['cert_fetch error']],
     );
-    assert.match(told.nextStep, /certificate could not be read.*Try again/);
+    assert.match(report.nextStep, /certificate could not be read.*Try again/);
   });
 
   test('where name servers take their time and documents have no end of their own: all of it ends with the deadline', async () => {
@@ -71,12 +71,12 @@ describe('an answer comes in time', { concurrency: true }, () => {
     const fetching = here.host.fetching();
     const fetchDocument: FetchDocument = (address, limits) =>
       fetching(address, { ...limits, timeoutMs: 60_000 });
-    const [told, tookMs] = await timed(here.verify({ domain }, { fetchDocument }));
+    const [report, tookMs] = await timed(here.verify({ domain }, { fetchDocument }));
     assert.ok(tookMs > deadlineMs - 100 && tookMs < deadlineMs + slackMs, `${tookMs} ms`);
-    assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', true]);
+    assert.deepEqual([report.verdict, report.isRetryable], ['not_ready', true]);
     assert.deepEqual(
       ['record_found', 'record_syntax', 'dmarc_found', 'svg_fetch', 'cert_fetch'].map((id) =>
-        stateOf(told, id),
+        stateOf(report, id),
       ),
       ['pass', 'pass', 'error', 'error', 'error'],
       'what was found until then is told',

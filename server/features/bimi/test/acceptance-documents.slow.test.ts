@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Verdict } from '../rules/verdict.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { detailOf } from './published.ts';
-import { file, inTheWayOf, says, startVerifying, stateOf, type Verifying } from './verifying.ts';
+import { blockersOf, file, respondWith, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
 /** Responses of logo and certificate servers, and the resulting findings. */
 
@@ -30,9 +30,9 @@ const inPieces =
 /** Leads through so many addresses to where a document is. */
 function behind(redirects: number, document: RequestListener): RequestListener {
   for (let left = 1; left < redirects; left += 1)
-    here.documents.set(`/${left}`, says(302, { location: `/${left - 1}` }));
+    here.documents.set(`/${left}`, respondWith(302, { location: `/${left - 1}` }));
   here.documents.set('/0', document);
-  return says(301, { location: `/${redirects - 1}` });
+  return respondWith(301, { location: `/${redirects - 1}` });
 }
 
 type States = Readonly<Record<string, string>>;
@@ -91,14 +91,14 @@ const logos: Readonly<
 for (const [what, [verdict, states, logo]] of Object.entries(logos))
   test(`a logo ${what}: ${verdict}`, async () => {
     here.publish({ logo: logo() });
-    const told = await here.verify();
-    const found = Object.fromEntries(Object.keys(whole).map((id) => [id, stateOf(told, id)]));
+    const report = await here.verify();
+    const found = Object.fromEntries(Object.keys(whole).map((id) => [id, stateOf(report, id)]));
     // A large logo that keeps the rules may be told as one that some providers mind.
     if (found.svg_valid === 'warn') found.svg_valid = 'pass';
     assert.deepEqual(found, states);
-    assert.deepEqual([told.verdict, told.isRetryable], [verdict, false]);
-    if (states.svg_fetch === 'warn') assert.match(detailOf(told.checks, 'svg_fetch'), /redirects/);
-    if (states.svg_type === 'warn') assert.match(detailOf(told.checks, 'svg_type'), /image\/svg\+xml/);
+    assert.deepEqual([report.verdict, report.isRetryable], [verdict, false]);
+    if (states.svg_fetch === 'warn') assert.match(detailOf(report.checks, 'svg_fetch'), /redirects/);
+    if (states.svg_type === 'warn') assert.match(detailOf(report.checks, 'svg_type'), /image\/svg\+xml/);
   });
 
 const certificates: Readonly<
@@ -111,8 +111,8 @@ const certificates: Readonly<
   'as text': ['ready', '', (pem) => file(pem, 'text/plain')],
   'behind one redirect': ['ready', '', (pem) => behind(1, file(pem))],
   'behind four redirects': ['not_ready', 'cert_fetch fail', (pem) => behind(4, file(pem))],
-  'behind a server that fails': ['not_ready', 'cert_fetch error', () => says(500)],
-  'behind a server that is busy': ['not_ready', 'cert_fetch error', () => says(503)],
+  'behind a server that fails': ['not_ready', 'cert_fetch error', () => respondWith(500)],
+  'behind a server that is busy': ['not_ready', 'cert_fetch error', () => respondWith(503)],
   'that is taken down in the middle': [
     'not_ready',
     'cert_fetch error',
@@ -121,17 +121,17 @@ const certificates: Readonly<
       response.destroy();
     },
   ],
-  'that asks for a password': ['not_ready', 'cert_fetch fail', () => says(401)],
-  'that is gone': ['not_ready', 'cert_fetch fail', () => says(410)],
+  'that asks for a password': ['not_ready', 'cert_fetch fail', () => respondWith(401)],
+  'that is gone': ['not_ready', 'cert_fetch fail', () => respondWith(410)],
   'that leads to http': [
     'not_ready',
     'cert_fetch fail',
-    () => says(302, { location: `http://logo.test:${here.host.plainPort}/mark.pem` }),
+    () => respondWith(302, { location: `http://logo.test:${here.host.plainPort}/mark.pem` }),
   ],
   'that leads to this machine': [
     'not_ready',
     'cert_fetch fail',
-    () => says(302, { location: 'https://127.0.0.1/mark.pem' }),
+    () => respondWith(302, { location: 'https://127.0.0.1/mark.pem' }),
   ],
   'of 128 KiB': ['ready', '', (pem) => padded(pem, 128 * kib).toString()],
   'of 128 KiB and a byte': ['not_ready', 'cert_fetch fail', (pem) => padded(pem, 128 * kib + 1).toString()],
@@ -157,17 +157,17 @@ const certificates: Readonly<
   ],
 };
 
-for (const [what, [verdict, inTheWay, evidence]] of Object.entries(certificates))
-  test(`a certificate ${what}: ${verdict}${inTheWay === '' ? '' : `, ${inTheWay}`}`, async () => {
+for (const [what, [verdict, blocker, evidence]] of Object.entries(certificates))
+  test(`a certificate ${what}: ${verdict}${blocker === '' ? '' : `, ${blocker}`}`, async () => {
     const { pem } = await here.mark();
     here.publish({ evidence: evidence(pem) });
-    const told = await here.verify();
-    assert.deepEqual(inTheWayOf(told), inTheWay === '' ? [] : [inTheWay], JSON.stringify(told.checks));
-    assert.deepEqual([told.verdict, told.isRetryable], [verdict, inTheWay.endsWith('error')]);
+    const report = await here.verify();
+    assert.deepEqual(blockersOf(report), blocker === '' ? [] : [blocker], JSON.stringify(report.checks));
+    assert.deepEqual([report.verdict, report.isRetryable], [verdict, blocker.endsWith('error')]);
     // Nobody reads there what somebody else's server wrote.
-    assert.doesNotMatch(JSON.stringify(told.checks), /rubbish|doctype/i);
-    if (inTheWay === '') return;
-    const [id = ''] = inTheWay.split(' ');
-    assert.equal(told.nextStep, detailOf(told.checks, id));
-    assert.equal(stateOf(told, 'svg_valid'), 'pass', 'all else was looked at');
+    assert.doesNotMatch(JSON.stringify(report.checks), /rubbish|doctype/i);
+    if (blocker === '') return;
+    const [id = ''] = blocker.split(' ');
+    assert.equal(report.nextStep, detailOf(report.checks, id));
+    assert.equal(stateOf(report, 'svg_valid'), 'pass', 'all else was looked at');
   });

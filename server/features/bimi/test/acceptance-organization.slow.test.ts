@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { inTheWayOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
+import { blockersOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
 /** Mail of a subdomain: what stands at the organizational domain holds for it, and can stand in its way. */
 
@@ -18,14 +18,17 @@ const news = { domain: 'news.brand.test' };
 const policy = (name: string, says: string) => here.dns.txt(`_dmarc.${name}`, `v=DMARC1; ${says}`);
 
 test('with record and policy at the organizational domain alone a subdomain is in order, and it is said where they were found', async () => {
-  const told = await here.verify(news);
-  assert.equal(told.verdict, 'provider_eligible', JSON.stringify(told.checks));
+  const report = await here.verify(news);
+  assert.equal(report.verdict, 'provider_eligible', JSON.stringify(report.checks));
   assert.deepEqual(
-    ['record_found', 'dmarc_found', 'dmarc_enforced', 'dmarc_org_enforced'].map((id) => stateOf(told, id)),
+    ['record_found', 'dmarc_found', 'dmarc_enforced', 'dmarc_org_enforced'].map((id) => stateOf(report, id)),
     Array(4).fill('pass'),
   );
-  assert.deepEqual([told.place?.name, told.place?.domain], ['default._bimi.brand.test', 'brand.test']);
-  const { detail = '' } = told.checks.find(({ id }) => id === 'record_found') ?? {};
+  assert.deepEqual(
+    [report.location?.name, report.location?.domain],
+    ['default._bimi.brand.test', 'brand.test'],
+  );
+  const { detail = '' } = report.checks.find(({ id }) => id === 'record_found') ?? {};
   assert.match(detail, /news\.brand\.test has no record of its own.*organizational domain/);
 
   const { pem } = await here.mark();
@@ -34,10 +37,10 @@ test('with record and policy at the organizational domain alone a subdomain is i
   assert.equal(certified.verdict, 'ready', JSON.stringify(certified.checks));
   const foreign = await here.mark({ domains: ['other.brand.test'] });
   here.publish({ evidence: foreign.pem });
-  assert.deepEqual(inTheWayOf(await here.verify(news)), ['cert_domain fail']);
+  assert.deepEqual(blockersOf(await here.verify(news)), ['cert_domain fail']);
 });
 
-for (const [above, own, inTheWay] of [
+for (const [above, own, blockers] of [
   ['p=none', 'p=reject', ['dmarc_org_enforced fail']],
   ['p=reject; sp=none', 'p=reject', ['dmarc_org_enforced fail']],
   ['p=quarantine; pct=50', 'p=reject', ['dmarc_org_enforced fail']],
@@ -48,11 +51,11 @@ for (const [above, own, inTheWay] of [
   ['p=quarantine; sp=reject', undefined, []],
   ['p=quarantine; pct=100', 'p=reject', []],
 ] as const)
-  test(`${above} above ${own ?? 'nothing'}: ${inTheWay.join(', ') || 'nothing stands in the way'}`, async () => {
+  test(`${above} above ${own ?? 'nothing'}: ${blockers.join(', ') || 'nothing stands in the way'}`, async () => {
     policy('brand.test', above);
     if (own !== undefined) policy('news.brand.test', own);
-    const told = await here.verify(news);
-    assert.deepEqual(inTheWayOf(told), inTheWay, JSON.stringify(told.checks));
-    assert.equal(told.verdict, inTheWay.length > 0 ? 'not_ready' : 'provider_eligible');
-    assert.equal(told.isRetryable, false);
+    const report = await here.verify(news);
+    assert.deepEqual(blockersOf(report), blockers, JSON.stringify(report.checks));
+    assert.equal(report.verdict, blockers.length > 0 ? 'not_ready' : 'provider_eligible');
+    assert.equal(report.isRetryable, false);
   });

@@ -31,22 +31,22 @@ onAProduct(
         ...{ site_id: other.siteId, sender_email: theirs, sender_name: 'Somebody else' },
       });
       assert.equal(saved.status, 201, saved.text);
-      const nobodys = theirs.replace('secret', 'nobody');
+      const absentAddress = theirs.replace('secret', 'nobody');
       const verify = (body: object) => brand.verify(here, site, body);
       const [foreign, absent] = [
         await verify({ sender_email: theirs }),
-        await verify({ sender_email: nobodys }),
+        await verify({ sender_email: absentAddress }),
       ];
       assert.deepEqual([foreign.status, foreign.body.code], [409, 'sender_profile_required']);
       const asAbsent = (body: object) =>
         JSON.stringify({ ...body, request_id: '' })
           .replaceAll(theirs, '')
-          .replaceAll(nobodys, '');
+          .replaceAll(absentAddress, '');
       assert.equal(asAbsent(foreign.body), asAbsent(absent.body));
       assert.doesNotMatch(foreign.text, /Somebody else/);
-      const made = await brand.prepare(here, await here.aSite(), { sender_email: theirs });
-      assert.equal(made.status, 200, 'a profile of its own, as for any address');
-      assert.doesNotMatch(made.text, /Somebody else/);
+      const prepared = await brand.prepare(here, await here.aSite(), { sender_email: theirs });
+      assert.equal(prepared.status, 200, 'a profile of its own, as for any address');
+      assert.doesNotMatch(prepared.text, /Somebody else/);
       const own = await brand.prepare(here, other, { sender_email: theirs });
       assert.equal(own.status, 200, own.text);
       const { body } = await here.get('/bimi/status', { site_id: site.siteId, sender_email: theirs });
@@ -128,19 +128,19 @@ onAProduct(
       });
       assert.equal(saved.status, 201, saved.text);
       const { pem } = await certificate({ domains: [ascii] });
-      const made = await brand.prepare(here, idn, { certificate_pem_base64: base64(pem) });
+      const prepared = await brand.prepare(here, idn, { certificate_pem_base64: base64(pem) });
       assert.deepEqual(
-        [made.body.record_name, made.body.domain, made.body.publish_recommended],
+        [prepared.body.record_name, prepared.body.domain, prepared.body.publish_recommended],
         [`default._bimi.${ascii}`, ascii, true],
-        made.text,
+        prepared.text,
       );
       const winter = await brand.prepare(here, idn, { selector: 'winter' });
       assert.equal(winter.body.record_name, `winter._bimi.${ascii}`);
 
       brand.dns.txt(`_dmarc.${ascii}`, 'v=DMARC1; p=reject');
-      brand.dns.txt(made.body.record_name, made.body.record_value);
-      const told = await brand.verify(here, idn, { sender_email: 'INFO@BRÄND.test' });
-      assert.equal(told.body.verdict, 'ready', told.text);
+      brand.dns.txt(prepared.body.record_name, prepared.body.record_value);
+      const response = await brand.verify(here, idn, { sender_email: 'INFO@BRÄND.test' });
+      assert.equal(response.body.verdict, 'ready', response.text);
       const foreign = await certificate({ domains: ['brand.test'] });
       const refused = await brand.prepare(here, idn, { certificate_pem_base64: base64(foreign.pem) });
       assert.equal(refused.body.publish_recommended, false);
@@ -161,21 +161,24 @@ onAProduct(
         [422, { certificate_pem_base64: base64(pem), selector: '-x' }],
         [422, { svg_base64: `${base64(mintedLogo)}!!!` }],
       ] as const) {
-        const made = await brand.prepare(here, own, body);
-        assert.equal(made.status, status, made.text);
+        const prepared = await brand.prepare(here, own, body);
+        assert.equal(prepared.status, status, prepared.text);
         expected.push(status);
-        if (status === 200) brand.dns.txt(made.body.record_name, made.body.record_value);
+        if (status === 200) brand.dns.txt(prepared.body.record_name, prepared.body.record_value);
       }
       assert.equal((await brand.verify(here, own)).status, 200);
-      const written = () =>
+      const storedRecord = () =>
         here.app.database.reader
           .selectFrom('audit')
           .selectAll()
           .where('action', 'in', ['bimi.prepare', 'bimi.verify'])
           .where('site_id', '=', own.siteId)
           .execute();
-      await eventually(async () => (await written()).length > expected.length, 'all of them to be written');
-      const rows = await written();
+      await eventually(
+        async () => (await storedRecord()).length > expected.length,
+        'all of them to be written',
+      );
+      const rows = await storedRecord();
       // Refusals are written a little later than what was done.
       const statuses = rows.map(({ status }) => status).sort();
       assert.deepEqual(statuses, [...expected, 200].sort());

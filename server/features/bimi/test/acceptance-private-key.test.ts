@@ -26,7 +26,7 @@ function tracesOf(pem: string): readonly string[] {
   return [...lines.flatMap(formsOf), bytes.toString('hex'), bytes.subarray(-60).toString('latin1')];
 }
 const placesOf = (everything: ReadonlyMap<string, string>, traces: readonly string[]): string[] =>
-  [...everything].filter(([, held]) => traces.some((trace) => held.includes(trace))).map(([place]) => place);
+  [...everything].filter(([, held]) => traces.some((trace) => held.includes(trace))).map(([name]) => name);
 
 for (const kind of ['SQLite', 'PostgreSQL'] as const)
   describe(`on ${kind}`, { timeout: 180_000 }, () => {
@@ -100,7 +100,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       const prepared = await prepare(pem);
       assert.equal(prepared.status, 200, prepared.text);
       const everything = await product.everything();
-      assert.ok(placesOf(everything, tracesOf(pem)).some((place) => /^file [0-9a-f]{64}$/.test(place)));
+      assert.ok(placesOf(everything, tracesOf(pem)).some((name) => /^file [0-9a-f]{64}$/.test(name)));
       assert.deepEqual(placesOf(everything, traces), []);
       assert.match(everything.get('the log') ?? '', /bimi\.prepare/);
       assert.match(everything.get('table audit') ?? '', /bimi\.prepare/);

@@ -29,17 +29,17 @@ onEachProduct(
       dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
     });
     const verify = async (body: object = {}) => {
-      const told = await brand.verify(here, site, body);
-      assert.equal(told.status, 200, told.text);
-      return told.body;
+      const response = await brand.verify(here, site, body);
+      assert.equal(response.status, 200, response.text);
+      return response.body;
     };
-    type Told = Awaited<ReturnType<typeof verify>>;
-    const checkOf = (told: Told, id: string) =>
-      told.checks.find((check: { id: string }) => check.id === id) ?? {};
+    type Report = Awaited<ReturnType<typeof verify>>;
+    const checkOf = (report: Report, id: string) =>
+      report.checks.find((check: { id: string }) => check.id === id) ?? {};
     const publish = async (body: object = {}) => {
-      const made = await brand.prepare(here, site, body);
-      assert.equal(made.status, 200, made.text);
-      dns.txt(name, made.body.record_value);
+      const prepared = await brand.prepare(here, site, body);
+      assert.equal(prepared.status, 200, prepared.text);
+      dns.txt(name, prepared.body.record_value);
     };
 
     test('a DKIM selector that is given is looked at and counts; one that nobody gave does not', async () => {
@@ -53,27 +53,27 @@ onEachProduct(
         ['never', undefined, 'fail', /There is no DKIM key at never\._domainkey\.brand\.test/],
       ] as const) {
         if (text !== undefined) dns.txt(`${selector}._domainkey.${domain}`, text);
-        const told = await verify({ dkim_selector: selector });
-        const { state: found, detail } = checkOf(told, 'dkim_key');
+        const report = await verify({ dkim_selector: selector });
+        const { state: found, detail } = checkOf(report, 'dkim_key');
         assert.deepEqual(
-          [found, told.verdict],
+          [found, report.verdict],
           [state, state === 'fail' ? 'not_ready' : 'provider_eligible'],
           selector,
         );
         assert.match(detail, says);
-        if (state === 'fail') assert.equal(told.next_step, detail);
-        assert.ok(!JSON.stringify(told).includes(keys.good.slice(40, 80)));
+        if (state === 'fail') assert.equal(report.next_step, detail);
+        assert.ok(!JSON.stringify(report).includes(keys.good.slice(40, 80)));
       }
     });
 
     test('a DKIM selector that was prepared with is the one that is looked at', async () => {
       const selector = 'spring';
       dns.txt(`good._domainkey.${domain}`, `v=DKIM1; p=${keys.good}`);
-      const made = await brand.prepare(here, site, { selector, dkim_selector: 'Good' });
-      assert.deepEqual([made.status, made.body.dkim_selector], [200, 'good'], made.text);
-      dns.txt(made.body.record_name, made.body.record_value);
-      const told = await verify({ selector });
-      assert.deepEqual([told.verdict, checkOf(told, 'dkim_key').state], ['provider_eligible', 'pass']);
+      const prepared = await brand.prepare(here, site, { selector, dkim_selector: 'Good' });
+      assert.deepEqual([prepared.status, prepared.body.dkim_selector], [200, 'good'], prepared.text);
+      dns.txt(prepared.body.record_name, prepared.body.record_value);
+      const report = await verify({ selector });
+      assert.deepEqual([report.verdict, checkOf(report, 'dkim_key').state], ['provider_eligible', 'pass']);
       for (const dkim_selector of ['-x', 'a..b', 'a b']) {
         const refused = await brand.verify(here, site, { dkim_selector });
         assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/dkim_selector']);
@@ -90,9 +90,9 @@ onEachProduct(
         ['p=quarantine; pct=50', 'not_ready', 'fail'],
       ] as const) {
         dns.txt(`_dmarc.${domain}`, `v=DMARC1; ${policy}`);
-        const told = await verify();
-        assert.deepEqual([told.verdict, checkOf(told, 'dmarc_enforced').state], [verdict, state], policy);
-        const [gmail, ...others] = told.providers;
+        const report = await verify();
+        assert.deepEqual([report.verdict, checkOf(report, 'dmarc_enforced').state], [verdict, state], policy);
+        const [gmail, ...others] = report.providers;
         const isWarned = gmail.missing.some((sentence: string) => /pct/.test(sentence));
         assert.equal(isWarned, state !== 'pass', `${policy}: ${JSON.stringify(gmail)}`);
         if (state === 'fail') continue;
@@ -107,7 +107,7 @@ onEachProduct(
       const waiting: (() => void)[] = [];
       let logos = 0;
       let isOpen = false;
-      host.does((request, response) => {
+      host.answerWithListener((request, response) => {
         const answer = () =>
           void fetch(here.app.url + request.url).then(async (file) => {
             response.writeHead(200, { 'content-type': file.headers.get('content-type') ?? '' });
@@ -132,14 +132,14 @@ onEachProduct(
       assert.equal(saved.status, 201, 'what writes is answered too');
       isOpen = true;
       for (const answer of waiting) answer();
-      for (const told of await Promise.all(all))
-        assert.equal(told.verdict, 'ready', JSON.stringify(told.checks));
+      for (const report of await Promise.all(all))
+        assert.equal(report.verdict, 'ready', JSON.stringify(report.checks));
     });
 
     test('twenty at once whose logos never end hold no more than a logo each', async () => {
       const piece = Buffer.alloc(64 * 1024, ' ');
       let sent = 0;
-      host.does((_request, response) => {
+      host.answerWithListener((_request, response) => {
         response.writeHead(200, { 'content-type': 'image/svg+xml' }).write(mintedLogo);
         const more = () => {
           let isTaken = true;
@@ -154,8 +154,8 @@ onEachProduct(
       dns.txt(name, `v=BIMI1; l=${host.origin}/endless.svg; a=;`);
       const before = process.memoryUsage().rss;
       const all = await Promise.all(Array.from({ length: atOnce }, () => verify()));
-      for (const told of all)
-        assert.deepEqual([told.verdict, checkOf(told, 'svg_fetch').state], ['not_ready', 'fail']);
+      for (const report of all)
+        assert.deepEqual([report.verdict, checkOf(report, 'svg_fetch').state], ['not_ready', 'fail']);
       // What is on its way between two sockets is not read by anybody.
       assert.ok(sent < atOnce * 8 * 1024 ** 2, `${sent} bytes`);
       const grown = process.memoryUsage().rss - before;

@@ -11,7 +11,7 @@ const check = (text: string): Check => {
   return { id, state: state as CheckState, detail: `${id} is ${state}.` };
 };
 
-interface Judged {
+interface VerdictCase {
   /** Expected checks such as `svg_fetch warn`, in order. */
   readonly checks: readonly string[];
   readonly evidence?: boolean;
@@ -22,7 +22,7 @@ interface Judged {
 }
 
 const basic = ['record_found pass', 'dmarc_enforced pass', 'svg_valid pass'];
-const judged: Readonly<Record<string, Judged>> = {
+const judged: Readonly<Record<string, VerdictCase>> = {
   'all passed, and no certificate is published': { checks: basic, verdict: 'provider_eligible' },
   'all passed, and the certificate with them': {
     checks: [...basic, 'cert_chain pass'],
@@ -90,11 +90,11 @@ describe('a verdict:', () => {
     judged,
   ))
     test(`${title}: ${verdict}`, () => {
-      const told = judge(checks.map(check), evidence);
-      assert.deepEqual([told.verdict, told.isRetryable], [verdict, isRetryable]);
-      const whose = checks.map(check).find(({ detail }) => detail === told.nextStep)?.id;
+      const outcome = judge(checks.map(check), evidence);
+      assert.deepEqual([outcome.verdict, outcome.isRetryable], [verdict, isRetryable]);
+      const whose = checks.map(check).find(({ detail }) => detail === outcome.nextStep)?.id;
       if (next !== undefined) assert.equal(whose, next);
-      assert.match(told.nextStep, /^\S.*\.$/);
+      assert.match(outcome.nextStep, /^\S.*\.$/);
     });
 });
 
@@ -107,7 +107,7 @@ const inOrder = {
   failed: [],
 } as Facts;
 
-interface Shown {
+interface ProviderCase {
   readonly facts: Partial<Facts>;
   /** In the order of `providerKeys`, but for the last, who shows no logo from a record. */
   readonly states: readonly ProviderState[];
@@ -118,7 +118,7 @@ interface Shown {
   readonly missing: readonly string[];
 }
 
-const shown: Readonly<Record<string, Shown>> = {
+const shown: Readonly<Record<string, ProviderCase>> = {
   'a logo without a certificate': {
     facts: {},
     states: ['certificate_required', 'eligible_subject_to_reputation', 'certificate_required', 'eligible'],

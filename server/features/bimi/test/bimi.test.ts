@@ -20,19 +20,26 @@ onAProduct(
     beforeEach(() => brand.begin(here));
     const prepare = (body: object = {}) => brand.prepare(here, site, body);
     const verify = async (body: object = {}) => (await brand.verify(here, site, body)).body;
-    type Told = Awaited<ReturnType<typeof verify>>;
-    const stateOf = (told: Told, id: string) =>
-      told.checks.find((check: { id: string }) => check.id === id)?.state;
-    const shownBy = (told: Told) =>
+    type Report = Awaited<ReturnType<typeof verify>>;
+    const stateOf = (report: Report, id: string) =>
+      report.checks.find((check: { id: string }) => check.id === id)?.state;
+    const providerStates = (report: Report) =>
       Object.fromEntries(
-        told.providers.map((line: { provider: string; state: string }) => [line.provider, line.state]),
+        report.providers.map((line: { provider: string; state: string }) => [line.provider, line.state]),
       );
     const certificate: typeof brand.certificate = (options) => brand.certificate(options);
 
     test('from nothing: prepared, published, with DMARC, and with a certificate', async () => {
-      const made = await prepare();
-      assert.equal(made.status, 200, made.text);
-      const { record_name, record_type, record_value, svg_url, dns_changed, certificate: none } = made.body;
+      const prepared = await prepare();
+      assert.equal(prepared.status, 200, prepared.text);
+      const {
+        record_name,
+        record_type,
+        record_value,
+        svg_url,
+        dns_changed,
+        certificate: none,
+      } = prepared.body;
       assert.deepEqual([record_name, record_type, dns_changed, none], [name, 'TXT', false, null]);
       assert.match(svg_url, /^https:\/\/logo\.test:\d+\/files\/[0-9a-f]{64}\.svg$/);
       assert.equal(record_value, `v=BIMI1; l=${svg_url}; a=; avp=brand`);
@@ -53,7 +60,7 @@ onAProduct(
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const eligible = await verify();
       assert.equal(eligible.verdict, 'provider_eligible', JSON.stringify(eligible));
-      assert.deepEqual(shownBy(eligible), {
+      assert.deepEqual(providerStates(eligible), {
         gmail: 'certificate_required',
         yahoo: 'eligible_subject_to_reputation',
         apple: 'certificate_required',
@@ -71,7 +78,7 @@ onAProduct(
       brand.dns.txt(name, certified.body.record_value);
       const ready = await verify();
       assert.equal(ready.verdict, 'ready', JSON.stringify(ready.checks));
-      assert.deepEqual([shownBy(ready).gmail, shownBy(ready).apple], ['eligible', 'eligible']);
+      assert.deepEqual([providerStates(ready).gmail, providerStates(ready).apple], ['eligible', 'eligible']);
       assert.ok(Date.parse(ready.certificate_ends_at) > Date.now());
 
       const { body: status } = await here.get('/bimi/status', { site_id: site.siteId });
@@ -84,15 +91,15 @@ onAProduct(
     test('a CMC shows the logo without a check mark, and other logos or dates are told before they are published', async () => {
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=quarantine');
       const cmc = await certificate({ markType: 'Prior Use Mark' });
-      const made = await prepare({ certificate_pem_base64: base64(cmc.pem) });
+      const prepared = await prepare({ certificate_pem_base64: base64(cmc.pem) });
       assert.deepEqual(
-        [made.body.certificate.type, made.body.certificate.mark_type],
+        [prepared.body.certificate.type, prepared.body.certificate.mark_type],
         ['CMC', 'Prior Use Mark'],
       );
-      brand.dns.txt(name, made.body.record_value);
-      const told = await verify();
-      assert.equal(told.verdict, 'ready', JSON.stringify(told.checks));
-      assert.match(told.providers[0].shows, /no check mark/);
+      brand.dns.txt(name, prepared.body.record_value);
+      const report = await verify();
+      assert.equal(report.verdict, 'ready', JSON.stringify(report.checks));
+      assert.match(report.providers[0].shows, /no check mark/);
 
       const other = Buffer.from(mintedLogo.toString().replace('#123456', '#654321'));
       for (const [what, pem, id] of [
@@ -116,8 +123,8 @@ onAProduct(
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const bad = await certificate({ domains: ['other.test'] });
       brand.dns.txt(name, (await prepare({ certificate_pem_base64: base64(bad.pem) })).body.record_value);
-      const told = await verify();
-      assert.deepEqual([told.verdict, stateOf(told, 'cert_domain')], ['not_ready', 'fail']);
+      const report = await verify();
+      assert.deepEqual([report.verdict, stateOf(report, 'cert_domain')], ['not_ready', 'fail']);
       brand.dns.txt(name, (await prepare()).body.record_value);
       assert.equal((await verify()).verdict, 'provider_eligible');
     });
@@ -139,12 +146,12 @@ onAProduct(
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
       const { pem } = await certificate();
-      for (const [given, reason] of [
+      for (const [input, reason] of [
         [key + pem, 'private_key'],
         ['nothing', 'not_pem'],
         [(await certificate({ purposes: ['1.3.6.1.5.5.7.3.1'] })).pem, 'no_mark_certificate'],
       ] as const) {
-        const { status, body, text } = await prepare({ certificate_pem_base64: base64(given) });
+        const { status, body, text } = await prepare({ certificate_pem_base64: base64(input) });
         const [{ pointer, code }] = body.errors;
         assert.deepEqual(
           [status, body.code, pointer, code],
@@ -156,10 +163,10 @@ onAProduct(
     });
 
     test('selectors and preferences are in the record, and those that cannot be are refused', async () => {
-      const made = await prepare({ selector: 'Winter.Promo', avatar_preference: 'personal' });
-      assert.equal(made.body.record_name, `winter.promo._bimi.${domain}`);
-      assert.equal(made.body.required_header, 'BIMI-Selector: v=BIMI1; s=winter.promo');
-      assert.match(made.body.record_value, /; avp=personal$/);
+      const prepared = await prepare({ selector: 'Winter.Promo', avatar_preference: 'personal' });
+      assert.equal(prepared.body.record_name, `winter.promo._bimi.${domain}`);
+      assert.equal(prepared.body.required_header, 'BIMI-Selector: v=BIMI1; s=winter.promo');
+      assert.match(prepared.body.record_value, /; avp=personal$/);
       for (const selector of ['-x', 'a..b', '_x', 's'.repeat(64)]) {
         const { status, body } = await prepare({ selector });
         assert.deepEqual([status, body.errors[0].pointer], [422, '/selector'], selector);
@@ -188,8 +195,12 @@ onAProduct(
         );
       assert.deepEqual(await profiles(), [], 'a logo that is refused makes no profile');
       for (let time = 0; time < 2; time += 1) {
-        const made = await here.post('/bimi/prepare', { ...fields, sender_email: 'hello@oven.test' });
-        assert.deepEqual([made.status, made.body.record_name], [200, 'default._bimi.oven.test'], made.text);
+        const prepared = await here.post('/bimi/prepare', { ...fields, sender_email: 'hello@oven.test' });
+        assert.deepEqual(
+          [prepared.status, prepared.body.record_name],
+          [200, 'default._bimi.oven.test'],
+          prepared.text,
+        );
         assert.deepEqual(await profiles(), ['hello@oven.test']);
       }
     });
@@ -227,12 +238,12 @@ onAProduct(
     test('what cannot be found out now is told as that, and never as missing', async () => {
       brand.dns.fails(name, 'SERVFAIL');
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
-      const told = await verify();
+      const report = await verify();
       assert.deepEqual(
-        [told.verdict, told.retryable, stateOf(told, 'record_found')],
+        [report.verdict, report.retryable, stateOf(report, 'record_found')],
         ['not_ready', true, 'error'],
       );
-      assert.doesNotMatch(told.next_step, /there is no|missing|publish/i);
+      assert.doesNotMatch(report.next_step, /there is no|missing|publish/i);
     });
 
     test('logos are asked of public addresses alone, wherever they lead', async () => {
@@ -242,12 +253,14 @@ onAProduct(
         'https://169.254.169.254/x.svg',
         'https://[::1]/x.svg',
       ]) {
-        brand.host.does((_request, response) => response.writeHead(302, { location: address }).end());
+        brand.host.answerWithListener((_request, response) =>
+          response.writeHead(302, { location: address }).end(),
+        );
         brand.dns.txt(name, `v=BIMI1; l=${brand.host.origin}/logo.svg; a=;`);
-        const told = await verify();
-        assert.deepEqual([told.verdict, stateOf(told, 'svg_fetch')], ['not_ready', 'fail'], address);
+        const report = await verify();
+        assert.deepEqual([report.verdict, stateOf(report, 'svg_fetch')], ['not_ready', 'fail'], address);
       }
-      brand.host.does((_request, response) => response.writeHead(500).end());
+      brand.host.answerWithListener((_request, response) => response.writeHead(500).end());
       assert.equal(stateOf(await verify(), 'svg_fetch'), 'error');
     });
   },

@@ -65,7 +65,7 @@ export async function startBrand(): Promise<Brand> {
     },
     begin(here) {
       dns.clear();
-      host.does((request, response) => {
+      host.answerWithListener((request, response) => {
         void fetch(here.app.url + request.url).then(async (answer) => {
           const type = answer.headers.get('content-type') ?? '';
           response.writeHead(answer.status, { 'content-type': type });

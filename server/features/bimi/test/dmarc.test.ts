@@ -30,7 +30,7 @@ describe('the DMARC of a sender', () => {
   let published: Published;
   const states = async (domain: string) => statesOf((await published.dmarc(domain)).checks);
   const organization = async (domain: string) => (await published.dmarc(domain)).organizationalDomain;
-  const says = (domain: string, text: string) => published.server.txt(`_dmarc.${domain}`, text);
+  const publish = (domain: string, text: string) => published.server.txt(`_dmarc.${domain}`, text);
   before(async () => {
     published = await startPublished();
   });
@@ -57,7 +57,7 @@ describe('the DMARC of a sender', () => {
       ['v=DMARC1; p=reject; np=some', 'fail'],
       ['v=DMARC1; p=reject; p=none', 'fail'],
     ] as const) {
-      says('brand.test', text);
+      publish('brand.test', text);
       const { checks } = await published.dmarc('brand.test');
       assert.deepEqual(
         statesOf(checks),
@@ -77,7 +77,7 @@ describe('the DMARC of a sender', () => {
     assert.deepEqual(statesOf(twice.checks), none);
     assert.match(detailOf(twice.checks, 'dmarc_found'), /several/);
     for (const text of ['v=dmarc1; p=reject', 'p=reject; v=DMARC1', ' v=DMARC1; p=reject']) {
-      says('brand.test', text);
+      publish('brand.test', text);
       const { checks } = await published.dmarc('brand.test');
       assert.deepEqual(statesOf(checks), none, text);
       assert.match(detailOf(checks, 'dmarc_found'), /begin with exactly v=DMARC1/);
@@ -87,7 +87,7 @@ describe('the DMARC of a sender', () => {
   });
 
   test('is that of the organizational domain where the sender has none: its sp, or else its p', async () => {
-    says('brand.test', 'v=DMARC1; p=reject');
+    publish('brand.test', 'v=DMARC1; p=reject');
     const { checks, policy, organizationalDomain } = await published.dmarc('news.brand.test');
     assert.deepEqual(statesOf(checks), pass);
     assert.deepEqual(
@@ -95,9 +95,9 @@ describe('the DMARC of a sender', () => {
       ['reject', 'brand.test', 'brand.test'],
     );
     assert.match(detailOf(checks, 'dmarc_found'), /that of brand\.test holds/);
-    says('brand.test', 'v=DMARC1; p=none; sp=reject');
+    publish('brand.test', 'v=DMARC1; p=none; sp=reject');
     assert.deepEqual(await states('news.brand.test'), { ...pass, dmarc_org_enforced: 'fail' });
-    says('brand.test', 'v=DMARC1; p=reject; sp=none');
+    publish('brand.test', 'v=DMARC1; p=reject; sp=none');
     assert.deepEqual(await states('news.brand.test'), {
       dmarc_found: 'pass',
       dmarc_enforced: 'fail',
@@ -106,32 +106,32 @@ describe('the DMARC of a sender', () => {
   });
 
   test('of the organization counts beside that of the sender', async () => {
-    says('news.brand.test', 'v=DMARC1; p=reject');
-    says('brand.test', 'v=DMARC1; p=none');
+    publish('news.brand.test', 'v=DMARC1; p=reject');
+    publish('brand.test', 'v=DMARC1; p=none');
     assert.deepEqual(await states('news.brand.test'), { ...pass, dmarc_org_enforced: 'fail' });
   });
 
   test('has the examples of RFC 9989 come out as they stand there', async () => {
-    says('mail.example.com', 'v=DMARC1; p=reject');
-    says('example.com', 'v=DMARC1; p=reject');
+    publish('mail.example.com', 'v=DMARC1; p=reject');
+    publish('example.com', 'v=DMARC1; p=reject');
     assert.equal(await organization('a.mail.example.com'), 'example.com');
     assert.equal((await published.dmarc('a.mail.example.com')).policy?.at, 'example.com');
-    says('mail.example.com', 'v=DMARC1; p=reject; psd=n');
+    publish('mail.example.com', 'v=DMARC1; p=reject; psd=n');
     assert.equal(await organization('a.mail.example.com'), 'mail.example.com');
     published.server.clear();
-    says('com', 'v=DMARC1; p=none; psd=y');
+    publish('com', 'v=DMARC1; p=none; psd=y');
     assert.equal(await organization('a.mail.example.com'), 'example.com');
     assert.equal((await published.dmarc('a.mail.example.com')).policy?.at, 'com');
-    says('example.com', 'v=DMARC1; p=reject');
+    publish('example.com', 'v=DMARC1; p=reject');
     assert.equal(await organization('a.mail.example.com'), 'example.com');
     assert.equal((await published.dmarc('a.mail.example.com')).policy?.at, 'example.com');
   });
 
   test('of a public suffix holds for who has none, and not for who has one', async () => {
-    says('bank.test', 'v=DMARC1; p=reject; psd=y');
+    publish('bank.test', 'v=DMARC1; p=reject; psd=y');
     assert.deepEqual(await states('mail.my.bank.test'), pass);
     assert.equal(await organization('mail.my.bank.test'), 'my.bank.test');
-    says('my.bank.test', 'v=DMARC1; p=none');
+    publish('my.bank.test', 'v=DMARC1; p=none');
     assert.deepEqual(await states('my.bank.test'), {
       dmarc_found: 'pass',
       dmarc_enforced: 'fail',
@@ -144,22 +144,22 @@ describe('the DMARC of a sender', () => {
 
   test('is looked for further up where a name has several records, which count as none', async () => {
     published.server.txt('_dmarc.mail.example.com', 'v=DMARC1; p=reject; psd=n', 'v=DMARC1; p=none');
-    says('example.com', 'v=DMARC1; p=quarantine');
+    publish('example.com', 'v=DMARC1; p=quarantine');
     const { policy, organizationalDomain } = await published.dmarc('a.mail.example.com');
     assert.deepEqual([policy?.at, organizationalDomain], ['example.com', 'example.com']);
   });
 
   test('of a name with many labels takes eight questions, and of those left out nothing counts', async () => {
     const long = 'a.b.c.d.e.f.g.h.i.j.mail.example.com';
-    says('f.g.h.i.j.mail.example.com', 'v=DMARC1; p=none; psd=n');
-    says('h.i.j.mail.example.com', 'v=DMARC1; p=reject; psd=n');
+    publish('f.g.h.i.j.mail.example.com', 'v=DMARC1; p=none; psd=n');
+    publish('h.i.j.mail.example.com', 'v=DMARC1; p=reject; psd=n');
     const { organizationalDomain, checks } = await published.dmarc(long);
     assert.equal(organizationalDomain, 'h.i.j.mail.example.com');
     assert.deepEqual(statesOf(checks), pass);
-    assert.equal(new Set(published.server.asked).size, 8);
+    assert.equal(new Set(published.server.queries).size, 8);
     published.server.clear();
-    says('b.c.d.e.f.g.example.com', 'v=DMARC1; p=reject; psd=n');
-    says('example.com', 'v=DMARC1; p=reject');
+    publish('b.c.d.e.f.g.example.com', 'v=DMARC1; p=reject; psd=n');
+    publish('example.com', 'v=DMARC1; p=reject');
     assert.equal(await organization('mail.a.b.c.d.e.f.g.example.com'), 'example.com');
   });
 
@@ -177,9 +177,9 @@ describe('the DMARC of a sender', () => {
       }
     }
     // What is known holds, whatever stands above it.
-    says('news.brand.test', 'v=DMARC1; p=reject');
+    publish('news.brand.test', 'v=DMARC1; p=reject');
     assert.deepEqual(await states('news.brand.test'), { ...pass, dmarc_org_enforced: 'error' });
-    says('news.brand.test', 'v=DMARC1; p=reject; psd=n');
+    publish('news.brand.test', 'v=DMARC1; p=reject; psd=n');
     assert.deepEqual(await states('news.brand.test'), pass);
   });
 });

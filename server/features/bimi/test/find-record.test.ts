@@ -33,9 +33,9 @@ describe('the record of a sender', () => {
   test('is found at the domain of the sender, beside texts of others, in several strings, and behind a CNAME', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', 'some text', value, 'v=spf1 -all');
-    const { checks, place, read } = await record('brand.test');
+    const { checks, location, read } = await record('brand.test');
     assert.deepEqual(statesOf(checks), allPass);
-    assert.deepEqual(place, {
+    assert.deepEqual(location, {
       name: 'default._bimi.brand.test',
       domain: 'brand.test',
       selector: 'default',
@@ -52,15 +52,15 @@ describe('the record of a sender', () => {
   test('is found at the organizational domain where the sender has none, and that is said', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', value);
-    const { checks, place } = await record('news.brand.test');
+    const { checks, location } = await record('news.brand.test');
     assert.deepEqual(statesOf(checks), allPass);
-    assert.equal(place?.domain, 'brand.test');
+    assert.equal(location?.domain, 'brand.test');
     assert.match(
       detailOf(checks, 'record_found'),
       /^news\.brand\.test has no record .* brand\.test is its organizational domain\.$/,
     );
     server.txt('default._bimi.news.brand.test', 'v=BIMI1; l=https://news.brand.test/own.svg');
-    assert.equal((await record('news.brand.test')).place?.domain, 'news.brand.test');
+    assert.equal((await record('news.brand.test')).location?.domain, 'news.brand.test');
   });
 
   test('of a selector of its own is never replaced by the default one', async () => {
@@ -75,7 +75,7 @@ describe('the record of a sender', () => {
     );
     server.txt('winter._bimi.brand.test', value);
     assert.equal(
-      (await record('news.brand.test', { selector: 'winter' })).place?.name,
+      (await record('news.brand.test', { selector: 'winter' })).location?.name,
       'winter._bimi.brand.test',
     );
   });
@@ -84,7 +84,7 @@ describe('the record of a sender', () => {
     const { server, record } = published;
     const nothing = await record('brand.test');
     assert.deepEqual(statesOf(nothing.checks), noneFound);
-    assert.equal(nothing.place, undefined);
+    assert.equal(nothing.location, undefined);
     server.txt('default._bimi.brand.test', value, `v=BIMI1; l=${logo}`);
     const twice = await record('brand.test');
     assert.deepEqual(statesOf(twice.checks), noneFound);
@@ -107,14 +107,14 @@ describe('the record of a sender', () => {
       `v=BIMI1; l=${logo}; l=${logo}`,
     ]) {
       published.server.txt('default._bimi.brand.test', text);
-      const { checks, read, place } = await published.record('brand.test');
+      const { checks, read, location } = await published.record('brand.test');
       assert.deepEqual(
         [statesOf(checks).record_found, statesOf(checks).record_syntax],
         ['pass', 'fail'],
         text,
       );
       assert.equal(read?.record, undefined);
-      assert.equal(place?.text, text);
+      assert.equal(location?.text, text);
     }
   });
 
@@ -137,7 +137,7 @@ describe('the record of a sender', () => {
   test('of one sender is taken where the record for all names such, and is there', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', `${value} lps=news,sales`);
-    const of = async (localPart: string) => (await record('brand.test', { localPart })).place?.name;
+    const of = async (localPart: string) => (await record('brand.test', { localPart })).location?.name;
     assert.equal(await of('News.Spring+7'), 'default._bimi.brand.test');
     server.txt('news-spring._bimi.brand.test', value);
     assert.equal(await of('News.Spring+7'), 'news-spring._bimi.brand.test');
@@ -149,7 +149,7 @@ describe('the record of a sender', () => {
     assert.equal(await of('ada'), 'default._bimi.brand.test');
     server.txt('default._bimi.brand.test', `${value} lps=`);
     const above = await record('news.brand.test', { localPart: 'ada' });
-    assert.equal(above.place?.name, 'ada._bimi.brand.test');
+    assert.equal(above.location?.name, 'ada._bimi.brand.test');
     server.fails('ada._bimi.brand.test', 'SERVFAIL');
     assert.equal(statesOf((await record('brand.test', { localPart: 'ada' })).checks).record_found, 'error');
   });
@@ -158,9 +158,9 @@ describe('the record of a sender', () => {
     const { server, record } = published;
     const domain = `${'a.'.repeat(100)}brand.test`;
     server.txt(`default._bimi.${domain}`, `${value} lps=`);
-    const { checks, place } = await record(domain, { localPart: 'x'.repeat(63) });
+    const { checks, location } = await record(domain, { localPart: 'x'.repeat(63) });
     assert.equal(statesOf(checks).record_found, 'pass');
-    assert.equal(place?.selector, 'default');
+    assert.equal(location?.selector, 'default');
   });
 
   test('that nobody can look up now is an error, and not said to be missing', async () => {
@@ -184,13 +184,13 @@ describe('the record of a sender', () => {
   test('that no name server speaks of is an error by the deadline of a question', async () => {
     const { server } = published;
     server.fails('default._bimi.brand.test', 'silence');
-    const hasty = createDns({ servers: [server.address], timeoutMs: 200 });
+    const fastDns = createDns({ servers: [server.address], timeoutMs: 200 });
     const question = {
       domain: 'brand.test',
       selector: 'default',
       organizationalDomain: Promise.resolve('brand.test'),
     };
-    const { checks } = await findRecord(hasty, question);
+    const { checks } = await findRecord(fastDns, question);
     assert.equal(statesOf(checks).record_found, 'error');
     assert.doesNotMatch(detailOf(checks, 'record_found'), absence);
   });
@@ -198,7 +198,7 @@ describe('the record of a sender', () => {
   test('is asked for, and nothing is written: each name once, and nothing but queries', async () => {
     const { server, record } = published;
     await record('news.brand.test');
-    const names = server.asked.map((name) => name.toLowerCase());
+    const names = server.queries.map((name) => name.toLowerCase());
     assert.deepEqual(
       [...names].sort(),
       [

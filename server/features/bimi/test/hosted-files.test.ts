@@ -27,12 +27,12 @@ onAProduct(
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
     });
     const prepare = async (body: object): Promise<string> => {
-      const made = await brand.prepare(here, site, body);
-      assert.equal(made.status, 200, made.text);
-      return new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
+      const prepared = await brand.prepare(here, site, body);
+      assert.equal(prepared.status, 200, prepared.text);
+      return new URL(prepared.body.svg_url).pathname.split('/').at(-1) ?? '';
     };
     /** When a file goes: null where it stays. */
-    const goesAt = async (file: string) => {
+    const shownUntil = async (file: string) => {
       const query = here.app.database.reader.selectFrom('public_file').select('shown_until');
       return (await query.where('name', '=', file).executeTakeFirstOrThrow()).shown_until;
     };
@@ -41,46 +41,46 @@ onAProduct(
     test('a logo that was replaced goes a month later, and stays where it is prepared again or for another record', async () => {
       const first = await prepare({ svg_base64: drawing('#aa0001') });
       const second = await prepare({ svg_base64: drawing('#aa0002') });
-      assert.ok(isMonthAway(await goesAt(first)));
-      assert.equal(await goesAt(second), null);
+      assert.ok(isMonthAway(await shownUntil(first)));
+      assert.equal(await shownUntil(second), null);
       await prepare({ svg_base64: drawing('#aa0001') });
-      assert.equal(await goesAt(first), null);
-      assert.ok(isMonthAway(await goesAt(second)));
+      assert.equal(await shownUntil(first), null);
+      assert.ok(isMonthAway(await shownUntil(second)));
 
       await prepare({ svg_base64: drawing('#aa0001'), selector: 'winter' });
       await prepare({ svg_base64: drawing('#aa0003') });
-      assert.equal(await goesAt(first), null);
+      assert.equal(await shownUntil(first), null);
     });
 
     test('a certificate that is left out goes too', async () => {
       const { pem } = await brand.certificate();
-      const made = await brand.prepare(here, site, { certificate_pem_base64: base64(pem) });
-      const file = new URL(made.body.certificate.url).pathname.split('/').at(-1) ?? '';
-      assert.equal(await goesAt(file), null);
+      const prepared = await brand.prepare(here, site, { certificate_pem_base64: base64(pem) });
+      const file = new URL(prepared.body.certificate.url).pathname.split('/').at(-1) ?? '';
+      assert.equal(await shownUntil(file), null);
       await prepare({});
-      assert.ok(isMonthAway(await goesAt(file)));
+      assert.ok(isMonthAway(await shownUntil(file)));
     });
 
     test('a logo stays while it was last seen published, and goes a month after another one is', async () => {
-      const made = await brand.prepare(here, site, { svg_base64: drawing('#bb0001') });
-      const first = new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
-      brand.dns.txt(name, made.body.record_value);
+      const prepared = await brand.prepare(here, site, { svg_base64: drawing('#bb0001') });
+      const first = new URL(prepared.body.svg_url).pathname.split('/').at(-1) ?? '';
+      brand.dns.txt(name, prepared.body.record_value);
       assert.equal((await brand.verify(here, site)).body.verdict, 'provider_eligible');
       const next = await brand.prepare(here, site, { svg_base64: drawing('#bb0002') });
-      assert.equal(await goesAt(first), null);
+      assert.equal(await shownUntil(first), null);
       brand.dns.txt(name, next.body.record_value);
       await watched.aDayLater();
-      assert.ok(isMonthAway(await goesAt(first)));
+      assert.ok(isMonthAway(await shownUntil(first)));
     });
 
     test('a logo that was replaced before anybody saw it published stays once that is seen', async () => {
-      const made = await brand.prepare(here, site, { svg_base64: drawing('#cc0001') });
-      const first = new URL(made.body.svg_url).pathname.split('/').at(-1) ?? '';
-      brand.dns.txt(name, made.body.record_value);
+      const prepared = await brand.prepare(here, site, { svg_base64: drawing('#cc0001') });
+      const first = new URL(prepared.body.svg_url).pathname.split('/').at(-1) ?? '';
+      brand.dns.txt(name, prepared.body.record_value);
       await prepare({ svg_base64: drawing('#cc0002') });
-      assert.ok(isMonthAway(await goesAt(first)));
+      assert.ok(isMonthAway(await shownUntil(first)));
       await watched.aDayLater();
-      assert.equal(await goesAt(first), null);
+      assert.equal(await shownUntil(first), null);
     });
   },
   () => brand.settings,

@@ -90,12 +90,12 @@ test('10,000 malformed records are read without a throw, and each is a record or
 
 test('10,000 malformed addresses and selectors are a name or have a reason why not', () => {
   fc.assert(
-    fc.property(text, (given) => {
-      const sender = senderOf(`a@${given}`);
+    fc.property(text, (domain) => {
+      const sender = senderOf(`a@${domain}`);
       if ('domain' in sender) assert.match(sender.domain, /^[a-z0-9.-]+$/);
       else assert.match(sender.detail, /\.$/);
-      if (selectorProblem(given, 'brand.test') === undefined) assert.match(given, /^[a-z0-9.-]+$/);
-      assert.match(selectorOfLocalPart(given) ?? 'none', /^[a-z0-9-]{1,63}$/);
+      if (selectorProblem(domain, 'brand.test') === undefined) assert.match(domain, /^[a-z0-9.-]+$/);
+      assert.match(selectorOfLocalPart(domain) ?? 'none', /^[a-z0-9-]{1,63}$/);
     }),
     { numRuns },
   );

@@ -21,10 +21,10 @@ onAProduct(
     const prepare = (body: object = {}) => brand.prepare(here, site, body);
 
     test('a record that was prepared is shown although another selector was looked at since', async () => {
-      const made = await prepare();
+      const prepared = await prepare();
       await brand.verify(here, site, { selector: 'other' });
       const { status, body } = await here.get('/bimi/record', { site_id: site.siteId });
-      assert.deepEqual([status, body], [200, made.body]);
+      assert.deepEqual([status, body], [200, prepared.body]);
     });
 
     test('a DKIM selector holds for later checks, and goes with a record that is prepared without one', async () => {

@@ -71,8 +71,8 @@ export async function startPublishedBrand(): Promise<PublishedBrand> {
       judging = judgingWith(host.fetching());
       dns.clear();
       documents.clear();
-      host.heard.length = 0;
-      host.does((request, response) => {
+      host.requests.length = 0;
+      host.answerWithListener((request, response) => {
         const document = documents.get(request.url ?? '');
         if (document) return document(request, response);
         response.writeHead(404).end('Nothing is here.');

@@ -17,10 +17,10 @@ after(() => brand.close());
 
 test('a logo and its certificate that are in order are ready, each check passed', async () => {
   publish((await mark()).pem);
-  const told = await verify();
-  assert.equal(told.verdict, 'ready', JSON.stringify(told.checks));
+  const report = await verify();
+  assert.equal(report.verdict, 'ready', JSON.stringify(report.checks));
   assert.deepEqual(
-    told.checks.filter(({ state }) => state !== 'pass' && state !== 'skip'),
+    report.checks.filter(({ state }) => state !== 'pass' && state !== 'skip'),
     [],
   );
 });
@@ -43,32 +43,32 @@ for (const [what, state, listener] of [
   test(`a logo that ${what} is told as ${state === 'fail' ? 'a fault' : 'what may pass'}`, async () => {
     publish();
     documents.set('/logo.svg', listener);
-    const told = await verify();
-    assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', state === 'error']);
-    assert.deepEqual(failedIn(told), [`svg_fetch ${state}`]);
-    assert.equal(told.nextStep, told.checks.find(({ id }) => id === 'svg_fetch')?.detail);
-    assert.doesNotMatch(JSON.stringify(told), /127\.0\.0\.1|meta-data|\[::1\]/);
+    const report = await verify();
+    assert.deepEqual([report.verdict, report.isRetryable], ['not_ready', state === 'error']);
+    assert.deepEqual(failedIn(report), [`svg_fetch ${state}`]);
+    assert.equal(report.nextStep, report.checks.find(({ id }) => id === 'svg_fetch')?.detail);
+    assert.doesNotMatch(JSON.stringify(report), /127\.0\.0\.1|meta-data|\[::1\]/);
   });
 
 test('a logo behind a certificate of nobody known is told as a fault of the certificate of its server', async () => {
   publish();
-  const told = await verify({}, brand.judgingWith(host.fetching({ trusted: [] })));
-  assert.deepEqual(failedIn(told), ['svg_fetch fail']);
+  const report = await verify({}, brand.judgingWith(host.fetching({ trusted: [] })));
+  assert.deepEqual(failedIn(report), ['svg_fetch fail']);
 });
 
 test('a packed logo that is far larger unpacked is refused before it is', async () => {
   publish(undefined, gzipSync(Buffer.alloc(200 * 1024 * 1024, ' ')).subarray(0, 60 * 1024));
   const began = performance.now();
-  const told = await verify();
-  assert.deepEqual(failedIn(told), ['svg_valid fail']);
+  const report = await verify();
+  assert.deepEqual(failedIn(report), ['svg_valid fail']);
   assert.ok(performance.now() - began < 30_000);
 });
 
 test('a logo that is replaced while its certificate stays fits no more', async () => {
   const other = Buffer.from(mintedLogo.toString().replace('#123456', '#654321'));
   publish((await mark()).pem, other);
-  const told = await verify();
-  assert.deepEqual([told.verdict, failedIn(told)], ['not_ready', ['cert_logo_match fail']]);
+  const report = await verify();
+  assert.deepEqual([report.verdict, failedIn(report)], ['not_ready', ['cert_logo_match fail']]);
 });
 
 test('a certificate that is away, over, forged or of nobody known leaves nothing ready, and without one the logo is eligible', async () => {
@@ -82,9 +82,9 @@ test('a certificate that is away, over, forged or of nobody known leaves nothing
     ['seen by no log', (await mark({ timestamps: null })).pem, 'cert_sct'],
   ] as const) {
     publish(pem);
-    const told = await verify();
-    assert.equal(told.verdict, 'not_ready', what);
-    assert.ok(failedIn(told).includes(`${check} fail`), `${what}: ${failedIn(told)}`);
+    const report = await verify();
+    assert.equal(report.verdict, 'not_ready', what);
+    assert.ok(failedIn(report).includes(`${check} fail`), `${what}: ${failedIn(report)}`);
   }
   publish('away');
   documents.delete('/mark.pem');
@@ -124,13 +124,13 @@ test('no answer of a name server is never told as absence, and ends in time', as
   publish();
   dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
   dns.fails(`default._bimi.${domain}`, 'REFUSED');
-  const told = await verify();
-  assert.deepEqual([told.verdict, told.isRetryable], ['not_ready', true]);
-  for (const { state, detail } of told.checks) if (state === 'error') assert.doesNotMatch(detail, absence);
+  const report = await verify();
+  assert.deepEqual([report.verdict, report.isRetryable], ['not_ready', true]);
+  for (const { state, detail } of report.checks) if (state === 'error') assert.doesNotMatch(detail, absence);
 });
 
 test('twenty at once look each for themselves', async () => {
   publish((await mark()).pem);
-  const told = await Promise.all(Array.from({ length: 20 }, () => verify()));
-  assert.ok(told.every(({ verdict }) => verdict === 'ready'));
+  const reports = await Promise.all(Array.from({ length: 20 }, () => verify()));
+  assert.ok(reports.every(({ verdict }) => verdict === 'ready'));
 });

@@ -21,9 +21,9 @@ const packed = (body: Uint8Array | string, type: string) => {
 test('a fault in the record keeps nothing from being looked at whose address is right', async () => {
   publish((await mark()).pem);
   dns.txt(name, `v=BIMI1; l=${host.origin}/logo.svg; a=http://logo.test/mark.pem;`);
-  const told = await verify();
-  assert.deepEqual(failedIn(told), ['record_syntax fail']);
-  assert.deepEqual([stateOf(told, 'svg_valid'), stateOf(told, 'cert_fetch')], ['pass', 'skip']);
+  const report = await verify();
+  assert.deepEqual(failedIn(report), ['record_syntax fail']);
+  assert.deepEqual([stateOf(report, 'svg_valid'), stateOf(report, 'cert_fetch')], ['pass', 'skip']);
   dns.txt(name, `v=BIMI1; l=logo.svg; a=${host.origin}/mark.pem;`);
   const other = await verify();
   assert.deepEqual(failedIn(other), ['record_syntax fail']);
@@ -49,10 +49,10 @@ test('a certificate may be for a domain above that could not be looked up, and i
   dns.txt(`_dmarc.${news}`, 'v=DMARC1; p=reject');
   dns.txt(`default._bimi.${news}`, brand.recordOf(`${host.origin}/mark.pem`));
   dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
-  const told = await verify({ domain: news });
-  assert.deepEqual(failedIn(told), ['dmarc_org_enforced error', 'cert_domain error']);
-  assert.deepEqual([told.isRetryable, told.isUnknown], [true, true]);
-  assert.doesNotMatch(told.nextStep, /Order/);
+  const report = await verify({ domain: news });
+  assert.deepEqual(failedIn(report), ['dmarc_org_enforced error', 'cert_domain error']);
+  assert.deepEqual([report.isRetryable, report.isUnknown], [true, true]);
+  assert.doesNotMatch(report.nextStep, /Order/);
   publish((await mark({ domains: [news] })).pem);
   assert.equal(stateOf(await verify({ domain: news }), 'cert_domain'), 'pass');
 });
@@ -74,11 +74,11 @@ test('a logo that keeps the rules and that some providers mind passes with a wor
     undefined,
     Buffer.from(mintedLogo.toString().replace(' width="96" height="96" viewBox', ' viewBox')),
   );
-  const told = await verify();
-  assert.deepEqual([told.verdict, stateOf(told, 'svg_valid')], ['provider_eligible', 'warn']);
-  assert.match(told.nextStep, /fixed size/);
+  const report = await verify();
+  assert.deepEqual([report.verdict, stateOf(report, 'svg_valid')], ['provider_eligible', 'warn']);
+  assert.match(report.nextStep, /fixed size/);
   assert.match(
-    told.providers.find(({ provider }) => provider === 'gmail')?.missing.join() ?? '',
+    report.providers.find(({ provider }) => provider === 'gmail')?.missing.join() ?? '',
     /96 pixels/,
   );
 });
@@ -90,9 +90,9 @@ test('a policy for some mail at either domain keeps Gmail from showing anything,
   dns.txt(`_dmarc.${news}`, 'v=DMARC1; p=reject');
   dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject; pct=50');
   dns.txt(`default._bimi.${news}`, brand.recordOf(`${host.origin}/mark.pem`));
-  const told = await verify({ domain: news });
-  assert.equal(told.verdict, 'ready');
-  assert.match(told.nextStep, /pct/);
-  const gmail = told.providers.find(({ provider }) => provider === 'gmail');
+  const report = await verify({ domain: news });
+  assert.equal(report.verdict, 'ready');
+  assert.match(report.nextStep, /pct/);
+  const gmail = report.providers.find(({ provider }) => provider === 'gmail');
   assert.deepEqual([gmail?.state, gmail?.shows], ['not_ready', 'No logo.']);
 });

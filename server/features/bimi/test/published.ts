@@ -2,7 +2,7 @@ import { createDns } from '../../../platform/dns/index.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import type { Check } from '../rules/check.ts';
 import { defaultSelector } from '../rules/selector.ts';
-import { type AsksTxt, askedOnce } from '../service/asked-once.ts';
+import { type AsksTxt, memoizeTxt } from '../service/asked-once.ts';
 import { type DmarcOf, dmarcOf } from '../service/dmarc-of.ts';
 import { findDkimKey } from '../service/find-dkim-key.ts';
 import { type FoundRecord, findRecord, type RecordQuestion } from '../service/find-record.ts';
@@ -25,14 +25,14 @@ export async function startPublished(): Promise<Published> {
   return {
     server,
     dns,
-    dmarc: (domain) => dmarcOf(askedOnce(dns), domain),
+    dmarc: (domain) => dmarcOf(memoizeTxt(dns), domain),
     record(domain, more = {}) {
-      const asking = askedOnce(dns);
+      const asking = memoizeTxt(dns);
       const organizationalDomain = organizationOf(asking, domain);
       return findRecord(asking, { domain, selector: defaultSelector, organizationalDomain, ...more });
     },
     dkim(domain, selector) {
-      const asking = askedOnce(dns);
+      const asking = memoizeTxt(dns);
       return findDkimKey(asking, { selector, domain, organizationalDomain: organizationOf(asking, domain) });
     },
     close: () => server.close(),

@@ -69,10 +69,10 @@ onEachProduct(
     });
 
     test('a certificate that ends within a month is warned of, and the logo stays in order', async () => {
-      const soon = await brand.certificate({ until: Date.now() + 10 * day });
-      await watched.published({ certificate_pem_base64: base64(soon.pem) });
-      const told = await brand.verify(here, site);
-      assert.equal(told.body.verdict, 'ready', told.text);
+      const expiring = await brand.certificate({ until: Date.now() + 10 * day });
+      await watched.published({ certificate_pem_base64: base64(expiring.pem) });
+      const response = await brand.verify(here, site);
+      assert.equal(response.body.verdict, 'ready', response.text);
       assert.deepEqual(await watched.warnings(), ['certificate_ends']);
       await watched.aDayLater();
       assert.deepEqual(await watched.warnings(), ['certificate_ends']);
@@ -96,7 +96,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), ['no_longer_ready']);
       const status = await here.get('/bimi/status', { site_id: site.siteId });
       assert.match(status.body.warnings[0].detail, /^It could not be checked for two days/);
-      host.does((_request, response) => response.writeHead(500).end());
+      host.answerWithListener((_request, response) => response.writeHead(500).end());
     });
 
     test('a record of which the sender is gone is looked at no more', async () => {

@@ -9,11 +9,11 @@ onEachProduct((here) => {
   before(async () => {
     site = await here.aSite();
   });
-  const save = (domain: string, selector: string, known: object) =>
+  const save = (domain: string, selector: string, change: object) =>
     here.app.database.transact((db) => {
       now += 1;
       return saveBimiRecord(db, { site_id: site.siteId, domain, selector }, () => ({
-        ...{ sender_email: `hello@${domain}`, changed_at: now, ...known },
+        ...{ sender_email: `hello@${domain}`, changed_at: now, ...change },
       }));
     });
   const kept = async () => {

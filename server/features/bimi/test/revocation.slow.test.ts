@@ -11,7 +11,7 @@ const { host, marks, documents, publish, mark, verify, crlUrl, clock } = brand;
 beforeEach(() => brand.begin());
 after(() => brand.close());
 
-const asked = (path: string) => host.heard.filter((heard) => heard.endsWith(path)).length;
+const requestCount = (path: string) => host.requests.filter((url) => url.endsWith(path)).length;
 const revoked = async () => stateOf(await verify(), 'cert_revocation');
 
 test('each address is asked, so that one that is away or has something else hides nothing', async () => {
@@ -41,16 +41,16 @@ test('a list is asked for once until the next one is due, and one that is not be
   const { pem } = await mark();
   documents.set('/issuer.crl', file(await marks.crl({ nextUpdate: mintedAt + 2 * hour })));
   publish(pem);
-  assert.deepEqual([await revoked(), await revoked(), asked('/issuer.crl')], ['pass', 'pass', 1]);
+  assert.deepEqual([await revoked(), await revoked(), requestCount('/issuer.crl')], ['pass', 'pass', 1]);
   clock.at = mintedAt + 2 * hour + 1;
   documents.set('/issuer.crl', file(await marks.crl({ nextUpdate: mintedAt + 4 * hour })));
-  assert.deepEqual([await revoked(), asked('/issuer.crl')], ['pass', 2]);
+  assert.deepEqual([await revoked(), requestCount('/issuer.crl')], ['pass', 2]);
 
   brand.begin();
-  const unsaid = await mark();
+  const withoutNextUpdate = await mark();
   documents.set('/issuer.crl', file(await marks.crl({ nextUpdate: null })));
-  publish(unsaid.pem);
-  assert.deepEqual([await revoked(), await revoked(), asked('/issuer.crl')], ['pass', 'pass', 2]);
+  publish(withoutNextUpdate.pem);
+  assert.deepEqual([await revoked(), await revoked(), requestCount('/issuer.crl')], ['pass', 'pass', 2]);
 });
 
 test('a list that is remembered still says what it says of another certificate', async () => {
@@ -59,5 +59,5 @@ test('a list that is remembered still says what it says of another certificate',
   publish(one.pem);
   assert.equal(await revoked(), 'pass');
   publish(other.pem);
-  assert.deepEqual([await revoked(), asked('/issuer.crl')], ['fail', 1]);
+  assert.deepEqual([await revoked(), requestCount('/issuer.crl')], ['fail', 1]);
 });

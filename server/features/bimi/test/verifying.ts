@@ -44,7 +44,7 @@ export const file =
   (body: Uint8Array | string, type: string | undefined = 'image/svg+xml'): RequestListener =>
   (_request, response) =>
     response.writeHead(200, type === undefined ? {} : { 'content-type': type }).end(body);
-export const says =
+export const respondWith =
   (status: number, headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { ...headers }).end();
@@ -64,7 +64,9 @@ export async function startVerifying(): Promise<Verifying> {
     begin() {
       dns.clear();
       documents.clear();
-      host.does((request, response) => (documents.get(request.url ?? '') ?? says(404))(request, response));
+      host.answerWithListener((request, response) =>
+        (documents.get(request.url ?? '') ?? respondWith(404))(request, response),
+      );
       dns.txt(`_dmarc.${mintedDomain}`, 'v=DMARC1; p=reject');
     },
     publish({ domain = mintedDomain, logo = mintedLogo, evidence }) {
@@ -98,7 +100,7 @@ export async function startVerifying(): Promise<Verifying> {
 export const stateOf = ({ checks }: Verification, id: string): string | undefined =>
   checks.find((check) => check.id === id)?.state;
 /** Checks that stand in the way, as `cert_chain fail`. */
-export const inTheWayOf = ({ checks }: Verification): string[] =>
+export const blockersOf = ({ checks }: Verification): string[] =>
   checks
     .filter(({ state }) => state === 'fail' || state === 'error')
     .map(({ id, state }) => `${id} ${state}`);

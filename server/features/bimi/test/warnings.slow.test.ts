@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { day, hour } from '../../../kernel/clock.ts';
 import { checkAgain, nextCheck } from '../rules/next-check.ts';
 import type { Verdict } from '../rules/verdict.ts';
-import { type Compared, warningsOf } from '../rules/warnings.ts';
+import { type WarningInput, warningsOf } from '../rules/warnings.ts';
 
 const now = Date.UTC(2026, 10, 24);
 const a = 'v=BIMI1; l=https://brand.test/a.svg; a=;';
@@ -14,8 +14,8 @@ const warned = (
   [verdict, value, endsInMs]: [Verdict, string | null | undefined, number?],
   prepared?: string,
 ) => {
-  const compared: Compared = {
-    seen: seen && { verdict: seen[0], value: seen[1] },
+  const compared: WarningInput = {
+    previous: seen && { verdict: seen[0], value: seen[1] },
     found: {
       ...{ verdict, value, nextStep: 'Do this.', isUnknown: false },
       certificateEndsAt: endsInMs === undefined ? undefined : now + endsInMs,

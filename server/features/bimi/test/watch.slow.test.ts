@@ -46,7 +46,7 @@ onEachProduct(
     test('what is wrong is told at once, whatever else cannot be looked up, and as what it is', async () => {
       await watched.published();
       await verify();
-      brand.host.does((_request, response) => response.writeHead(404).end());
+      brand.host.answerWithListener((_request, response) => response.writeHead(404).end());
       dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
       await watched.aDayLater();
       assert.deepEqual(await watched.warnings(), ['no_longer_ready']);
@@ -59,8 +59,8 @@ onEachProduct(
       await watched.published({ certificate_pem_base64: base64(pem) });
       await verify();
       assert.deepEqual(await watched.warnings(), []);
-      const soon = await brand.certificate({ until: Date.now() + 10 * day });
-      await watched.published({ certificate_pem_base64: base64(soon.pem) });
+      const expiring = await brand.certificate({ until: Date.now() + 10 * day });
+      await watched.published({ certificate_pem_base64: base64(expiring.pem) });
       dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
       await watched.aDayLater();
       assert.deepEqual(await watched.warnings(), ['certificate_ends']);
@@ -68,13 +68,13 @@ onEachProduct(
     });
 
     test('a record that was prepared and never verified is watched, and its certificate too', async () => {
-      const soon = await brand.certificate({ until: Date.now() + 10 * day });
-      const made = await brand.prepare(here, site, { certificate_pem_base64: base64(soon.pem) });
+      const expiring = await brand.certificate({ until: Date.now() + 10 * day });
+      const prepared = await brand.prepare(here, site, { certificate_pem_base64: base64(expiring.pem) });
       const { check_at } = await watched.record();
       assert.ok(check_at !== null && Math.abs(check_at - Date.now() - day) < hour);
       await watched.aDayLater();
       assert.deepEqual(await watched.warnings(), ['certificate_ends']);
-      dns.txt(name, made.body.record_value);
+      dns.txt(name, prepared.body.record_value);
       await watched.aDayLater();
       assert.equal((await watched.record()).seen_verdict, 'ready');
     });
@@ -117,11 +117,14 @@ onEachProduct(
       await watched.published();
       await verify();
       dns.fails(name, 'silence');
-      const asked = dns.asked.length;
+      const queriesBefore = dns.queries.length;
       await watched.due();
-      await eventually(async () => dns.asked.slice(asked).includes(name), 'the record to be asked for');
-      const made = await brand.prepare(here, site, { avatar_preference: 'personal' });
-      dns.txt(name, made.body.record_value);
+      await eventually(
+        async () => dns.queries.slice(queriesBefore).includes(name),
+        'the record to be asked for',
+      );
+      const prepared = await brand.prepare(here, site, { avatar_preference: 'personal' });
+      dns.txt(name, prepared.body.record_value);
       await eventually(async () => (await watched.jobs()) === 0, 'the look to end');
       assert.deepEqual(await watched.warnings(), []);
     });

@@ -68,9 +68,9 @@ export function watching(brand: Brand, here: Product, site: () => Site): Watchin
       return rows.map(({ kind, op }) => `${kind} ${op}`);
     },
     async published(body = {}) {
-      const made = await brand.prepare(here, site(), body);
-      brand.dns.txt(brand.name, made.body.record_value);
-      return made.body.record_value as string;
+      const prepared = await brand.prepare(here, site(), body);
+      brand.dns.txt(brand.name, prepared.body.record_value);
+      return prepared.body.record_value as string;
     },
     due,
     jobs,

@@ -4,11 +4,11 @@ import { recordChange } from '../../changes/index.ts';
 import type { PublicFiles } from '../../public-files/index.ts';
 import type { Sender, Senders } from '../../sender-identity/index.ts';
 import { isPrepared, preparedUntil, recordValue, type SecureUrlOf } from '../present.ts';
-import { checkAgain, nextCheck, patienceMs } from '../rules/next-check.ts';
-import { endWarning, isWorse, type SeenNow, type Warning, warningsOf } from '../rules/warnings.ts';
-import { settlingFiles } from '../service/hosted-files.ts';
+import { checkAgain, gracePeriodMs, nextCheck } from '../rules/next-check.ts';
+import { type CurrentFindings, endWarning, isWorse, type Warning, warningsOf } from '../rules/warnings.ts';
+import { fileSettler } from '../service/hosted-files.ts';
 import type { Judging } from '../service/judging.ts';
-import { isNews, keptFindings, seenIn, warningsText } from '../service/keep-verification.ts';
+import { findingColumns, isNews, seenIn, warningsText } from '../service/keep-verification.ts';
 import type { Verification } from '../service/verify.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { selectSendersOf } from '../store/senders.ts';
@@ -32,8 +32,8 @@ const knownAt = ({ verified_at, changed_at }: Pick<StoredRecord, 'verified_at' |
   verified_at ?? changed_at;
 
 /** Enqueues the daily check of each record that is due. */
-export function beginningRechecks({ now }: Pick<RecheckDeps, 'now'>): HandledJob {
-  async function turn(db: Db): Promise<void> {
+export function dueJobHandler({ now }: Pick<RecheckDeps, 'now'>): HandledJob {
+  async function enqueueDue(db: Db): Promise<void> {
     const at = now();
     for (const row of await selectDue(db, at, rowsMax)) {
       const { record_id: id, site_id: siteId } = row;
@@ -42,11 +42,11 @@ export function beginningRechecks({ now }: Pick<RecheckDeps, 'now'>): HandledJob
       await enqueue(db, recheckJob, { record_id: id }, { now: at, key: String(id), siteId });
     }
   }
-  return handleJob(dueJob, async ({ done }) => done(turn), { dueBefore: (reader) => nextDue(reader) });
+  return handleJob(dueJob, async ({ done }) => done(enqueueDue), { dueBefore: (reader) => nextDue(reader) });
 }
 
 /** Verifies one record as a person would, and warns if something has become worse. */
-export function rechecking({
+export function recheckJobHandler({
   database: { reader },
   senders,
   publicFiles,
@@ -57,34 +57,36 @@ export function rechecking({
   /** Sender of the last request, else another one of the domain. */
   async function senderOf({ site_id, sender_email, domain }: StoredRecord): Promise<Sender | undefined> {
     const [other] = await selectSendersOf(reader, site_id, domain);
-    const asked = await senders.find(reader, site_id, sender_email);
-    return asked ?? (other === undefined ? undefined : senders.find(reader, site_id, other));
+    const sender = await senders.find(reader, site_id, sender_email);
+    return sender ?? (other === undefined ? undefined : senders.find(reader, site_id, other));
   }
   return handleJob(recheckJob, async ({ input: { record_id: id }, done }) => {
     const row = await findRecord(reader, id);
     if (!row) return undefined;
     const sender = await senderOf(row);
-    if (!sender) return done((db) => leaveAlone(db, row, now()));
+    if (!sender) return done((db) => stopChecking(db, row, now()));
     const { verify } = await judging();
     const prepared = isPrepared(row) ? recordValue(row, urlOf) : undefined;
     const found = await verify({
       ...{ domain: row.domain, localPart: sender.localPart, selector: row.selector, prepared },
       dkimSelector: row.dkim_selector ?? undefined,
     });
-    return done((db) => keepFound(db, { looked: row, sender, found, prepared, publicFiles, now: now() }));
+    return done((db) =>
+      storeFindings(db, { checked: row, sender, found, prepared, publicFiles, now: now() }),
+    );
   });
 }
 
 /** The domain has no sender any more, so its record is no longer checked. */
-async function leaveAlone(db: Db, row: StoredRecord, at: number): Promise<void> {
+async function stopChecking(db: Db, row: StoredRecord, at: number): Promise<void> {
   await updateRecord(db, row.record_id, { check_at: null, warnings_found: null });
   if (row.warnings_found === null) return;
   await recordChange(db, { kind: 'bimi_record', op: 'updated', id: row.record_id, siteId: row.site_id, at });
 }
 
-interface Look {
+interface RecheckResult {
   /** Record before the check. */
-  readonly looked: StoredRecord;
+  readonly checked: StoredRecord;
   readonly sender: Sender;
   readonly found: Verification;
   readonly prepared: string | undefined;
@@ -92,7 +94,10 @@ interface Look {
   readonly now: number;
 }
 
-async function keepFound(db: Db, { looked, sender, found, prepared, publicFiles, now }: Look): Promise<void> {
+async function storeFindings(
+  db: Db,
+  { checked: looked, sender, found, prepared, publicFiles, now }: RecheckResult,
+): Promise<void> {
   const row = await lockRecord(db, looked.record_id);
   // The record was verified or prepared in the meantime, so the findings are outdated.
   if (!row || row.verified_at !== looked.verified_at || row.prepared_at !== looked.prepared_at) return;
@@ -100,42 +105,42 @@ async function keepFound(db: Db, { looked, sender, found, prepared, publicFiles,
   const finding = seenIn(found, row);
   const before: readonly Warning[] = JSON.parse(row.warnings_found ?? '[]');
   // A failed lookup proves nothing, so it does not warn until the patience has run out.
-  const isHeld = found.isUnknown && now - knownAt(row) < patienceMs;
+  const isHeld = found.isUnknown && now - knownAt(row) < gracePeriodMs;
   const warnings = isHeld ? withEnd(before, finding, now) : compared(row, finding, prepared, now);
   await updateRecord(db, id, {
-    ...(isHeld ? {} : kept(row, found, warnings, now)),
+    ...(isHeld ? {} : checkedColumns(row, found, warnings, now)),
     sender_email: sender.email,
     warnings_found: warningsText(warnings),
   });
   const saved = await findRecord(db, id);
   if (!saved) return;
-  await settlingFiles(publicFiles)(db, row, saved, now);
+  await fileSettler(publicFiles)(db, row, saved, now);
   const about = { id, siteId: row.site_id, at: now } as const;
   if (isNews(row, saved)) await recordChange(db, { kind: 'bimi_record', op: 'updated', ...about });
-  if (warnings.some(({ code }) => before.every((known) => known.code !== code)))
+  if (warnings.some(({ code }) => before.every((previous) => previous.code !== code)))
     await recordChange(db, { kind: 'bimi_warning', op: 'created', ...about });
 }
 
 const seenBefore = ({ seen_verdict: verdict, seen_value: value }: StoredRecord) =>
   verdict === null ? undefined : { verdict, value };
 
-const compared = (row: StoredRecord, found: SeenNow, prepared: string | undefined, now: number) =>
-  warningsOf({ seen: seenBefore(row), found, prepared, now });
+const compared = (row: StoredRecord, found: CurrentFindings, prepared: string | undefined, now: number) =>
+  warningsOf({ previous: seenBefore(row), found, prepared, now });
 
 /** A certificate expires even if the rest could not be looked up. */
-const withEnd = (before: readonly Warning[], found: SeenNow, now: number): readonly Warning[] =>
+const withEnd = (before: readonly Warning[], found: CurrentFindings, now: number): readonly Warning[] =>
   before.some(({ code }) => code === 'certificate_ends') ? before : [...before, ...endWarning(found, now)];
 
 /** Columns written after a conclusive check. Later checks are compared with passed ones. */
-function kept(row: StoredRecord, found: Verification, warnings: readonly Warning[], now: number) {
-  const seen = seenBefore(row);
+function checkedColumns(row: StoredRecord, found: Verification, warnings: readonly Warning[], now: number) {
+  const previous = seenBefore(row);
   const isInOrder = warnings.every(({ code }) => code === 'certificate_ends');
-  const isSeen = !found.isRetryable && isInOrder && (!seen || !isWorse(found.verdict, seen.verdict));
+  const isSeen = !found.isRetryable && isInOrder && (!previous || !isWorse(found.verdict, previous.verdict));
   return {
-    ...keptFindings(found, now),
-    ...(isSeen ? { seen_verdict: found.verdict, seen_value: found.place?.text ?? null } : {}),
+    ...findingColumns(found, now),
+    ...(isSeen ? { seen_verdict: found.verdict, seen_value: found.location?.text ?? null } : {}),
     check_at: nextCheck(
-      [found.verdict, seen?.verdict ?? 'not_ready'],
+      [found.verdict, previous?.verdict ?? 'not_ready'],
       row.changed_at,
       now,
       preparedUntil(row),

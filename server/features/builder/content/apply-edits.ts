@@ -1,11 +1,11 @@
 import {
   type At,
   apply,
+  type CompiledIds,
   compile,
   type DocumentSet,
   type Edit,
   EditRefused,
-  type MadeBy,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
 import type { NewId } from '../../../../renderer/intake.ts';
@@ -14,7 +14,7 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Draft } from './draft.ts';
 
 /** Location that an edit changed. */
-export interface Touched {
+export interface EditLocation {
   readonly doc: DocPath;
   readonly at: At;
 }
@@ -23,15 +23,15 @@ export interface AppliedEdits {
   /** Ids and other facts of each edit. */
   readonly made: readonly object[];
   /** Locations that each edit changed. */
-  readonly touched: readonly (readonly Touched[])[];
+  readonly touched: readonly (readonly EditLocation[])[];
 }
 
 /**
  * Applies one edit to a draft and returns the ids it created. Throws a validation error that names the
  * invalid member.
  */
-export function applyEdit<E extends Edit>(draft: Draft, edit: E, newId: NewId): MadeBy<E> {
-  return applyEdits(draft, [edit], newId, () => '').made[0] as MadeBy<E>;
+export function applyEdit<E extends Edit>(draft: Draft, edit: E, newId: NewId): CompiledIds<E> {
+  return applyEdits(draft, [edit], newId, () => '').made[0] as CompiledIds<E>;
 }
 
 /**
@@ -45,14 +45,14 @@ export function applyEdits(
   pointerTo: (index: number) => string,
 ): AppliedEdits {
   const before = draft.documents();
-  const made: object[] = [];
-  const touched: (readonly Touched[])[] = [];
+  const created: object[] = [];
+  const touched: (readonly EditLocation[])[] = [];
   let docs = before;
   for (const [index, edit] of edits.entries()) {
     try {
       const compiled = compile(edit, docs, newId);
       docs = patched(docs, edit, compiled.patches);
-      made.push(compiled.made);
+      created.push(compiled.made);
       touched.push(compiled.patches.flatMap(placesOf));
     } catch (refused) {
       if (!(refused instanceof EditRefused)) throw refused;
@@ -64,7 +64,7 @@ export function applyEdits(
     if (docs[path] === undefined) draft.removeAt(path);
     else draft.writeAt(path, docs[path]);
   }
-  return { made, touched };
+  return { made: created, touched };
 }
 
 function patched(docs: DocumentSet, { op }: Edit, patches: readonly Patch[]): DocumentSet {
@@ -77,7 +77,7 @@ function patched(docs: DocumentSet, { op }: Edit, patches: readonly Patch[]): Do
   }
 }
 
-const placesOf = (patch: Patch): readonly Touched[] => [
+const placesOf = (patch: Patch): readonly EditLocation[] => [
   { doc: patch.doc, at: patch.at },
   ...(patch.do === 'move' && patch.to ? [patch.to] : []),
 ];

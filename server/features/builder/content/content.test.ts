@@ -91,9 +91,9 @@ test('two changes of one document join place by place', async () => {
 test('two changes of one document are a conflict that shows both, and a choice ends it', async () => {
   const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
   const theirs = await treeOf({ 'pages/pg_a.json': null }, base);
-  const met = merge(base, ours, theirs, read);
-  assert.ok('conflicts' in met);
-  const [conflict] = met.conflicts;
+  const conflicting = merge(base, ours, theirs, read);
+  assert.ok('conflicts' in conflicting);
+  const [conflict] = conflicting.conflicts;
   assert.deepEqual([conflict?.path, conflict?.at, conflict?.theirs], ['pages/pg_a.json', '', null]);
   assert.equal((conflict?.ours as { title: string } | undefined)?.title, 'Ours');
   for (const [choice, tree] of [

@@ -59,7 +59,7 @@ function changesIn(old: unknown, now: unknown): string[] {
 
 function blocksChanged(before: readonly Block[], after: readonly Block[]): string[] {
   const [old, now] = [byId(before), byId(after)];
-  const kept = (list: readonly Block[], other: ReadonlyMap<string, Block>) =>
+  const common = (list: readonly Block[], other: ReadonlyMap<string, Block>) =>
     list.map(({ block_id }) => block_id).filter((id) => other.has(id));
   return [
     ...after.flatMap((block) => {
@@ -68,7 +68,7 @@ function blocksChanged(before: readonly Block[], after: readonly Block[]): strin
       return isSame(was, block) ? [] : [`${nameOf(block)} changed.`];
     }),
     ...before.filter(({ block_id }) => !now.has(block_id)).map((block) => `${nameOf(block)} removed.`),
-    ...(isSame(kept(before, now), kept(after, old)) ? [] : ['the order of its blocks changed.']),
+    ...(isSame(common(before, now), common(after, old)) ? [] : ['the order of its blocks changed.']),
   ];
 }
 

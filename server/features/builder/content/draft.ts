@@ -31,7 +31,7 @@ export interface Drafted {
   /** Texts of documents that are new in this tree, by hash. */
   readonly texts: ReadonlyMap<Sha256, string>;
   /** Written documents, as stored. */
-  readonly written: ReadonlyMap<DocPath, unknown>;
+  readonly changed: ReadonlyMap<DocPath, unknown>;
 }
 
 export interface OpenDraft extends Draft {
@@ -41,7 +41,7 @@ export interface OpenDraft extends Draft {
    */
   close(): Promise<Drafted>;
   /** Documents written so far, not validated yet. */
-  readonly written: ReadonlyMap<DocPath, unknown>;
+  readonly changed: ReadonlyMap<DocPath, unknown>;
 }
 
 /** Opens a tree for changes. `read` returns its documents, `readText` the parsed trees of Markdown and HTML. */
@@ -51,25 +51,25 @@ export function openDraft(
   newId: NewId,
   readText: ReadText = notRead,
 ): OpenDraft {
-  const written = new Map<DocPath, unknown>();
+  const changed = new Map<DocPath, unknown>();
   const removed = new Set<DocPath>();
   const at = (path: DocPath): unknown => {
-    if (written.has(path)) return written.get(path);
+    if (changed.has(path)) return changed.get(path);
     const hash = removed.has(path) || !Object.hasOwn(tree, path) ? undefined : tree[path];
     return hash === undefined ? undefined : read(hash);
   };
   const writeAt = (path: DocPath, document: unknown): void => {
     removed.delete(path);
-    written.set(path, intake.document(path, document, newId, readText));
+    changed.set(path, intake.document(path, document, newId, readText));
   };
   const removeAt = (path: DocPath): void => {
-    written.delete(path);
+    changed.delete(path);
     removed.add(path);
   };
   const present = () => {
     const paths: Record<DocPath, unknown> = { ...tree };
     for (const path of removed) delete paths[path];
-    for (const path of written.keys()) paths[path] = true;
+    for (const path of changed.keys()) paths[path] = true;
     return paths;
   };
   return {
@@ -81,20 +81,20 @@ export function openDraft(
     at,
     writeAt,
     removeAt,
-    written,
+    changed,
     async close() {
       const made: Record<DocPath, Sha256> = { ...tree };
       for (const path of removed) delete made[path];
       const texts = new Map<Sha256, string>();
       const yieldToOthers = createYield();
-      for (const [path, document] of written) {
+      for (const [path, document] of changed) {
         await yieldToOthers();
         const text = canonicalJson(document);
         const hash = sha256Of(text);
         if (made[path] !== hash) texts.set(hash, text);
         made[path] = hash;
       }
-      return { tree: made, texts, written };
+      return { tree: made, texts, changed };
     },
   };
 }

@@ -19,7 +19,7 @@ export interface Unfinished {
   readonly what: string;
 }
 
-const { placeInWords, inWords } = wordsWith(blockOf);
+const { labelOfLocation: placeInWords, describeChange: inWords } = wordsWith(blockOf);
 
 /** True for a problem that a draft may have: an emptied text, a link without a target. */
 export const isUnfinished = ({ code }: TreeProblem): boolean => code === 'unfinished';

@@ -78,9 +78,9 @@ export function merge(
     Object.entries(theirs).filter(([path]) => !isChanged.has(path)),
   );
   for (const [path, document] of Object.entries(docs)) {
-    const known = hashes.get(document);
-    const text = known === undefined ? canonicalJson(document) : '';
-    const hash = known ?? sha256Of(text);
+    const cached = hashes.get(document);
+    const text = cached === undefined ? canonicalJson(document) : '';
+    const hash = cached ?? sha256Of(text);
     tree[path] = hash;
     if (hash === ours[path] || hash === theirs[path]) continue;
     joined.set(path, document);

@@ -17,11 +17,11 @@ export interface TreeProblem {
 
 /** Problems of single documents. Yields to other work between documents. */
 export async function documentProblems(
-  written: ReadonlyMap<DocPath, unknown>,
+  changed: ReadonlyMap<DocPath, unknown>,
 ): Promise<readonly TreeProblem[]> {
   const problems: TreeProblem[] = [];
   const yieldToOthers = createYield();
-  for (const [path, document] of written) {
+  for (const [path, document] of changed) {
     await yieldToOthers();
     for (const { pointer, code, detail } of problemsOf(path, document))
       problems.push({ path, pointer, code, detail });
@@ -42,7 +42,7 @@ export async function treeProblems(
 
 function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined): TreeProblem[] {
   const problems: TreeProblem[] = [];
-  const taken = new Map<string, string>();
+  const pathOwners = new Map<string, string>();
   const homes: string[] = [];
   // Unchanged pages come first, so that the problem is reported for the page that changed.
   const isChanged = (id: string) => Number(changed?.has(`pages/${id}.json`) ?? false);
@@ -50,7 +50,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
     const page = view.read(kinds.page, id);
     if (!page) continue;
     const path = `pages/${id}.json`;
-    const other = taken.get(page.path);
+    const other = pathOwners.get(page.path);
     if (other !== undefined)
       problems.push({
         path,
@@ -58,7 +58,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
         code: 'path_taken',
         detail: `${page.path} is already the address of the page “${other}”. Choose another one.`,
       });
-    taken.set(page.path, page.title);
+    pathOwners.set(page.path, page.title);
     if (page.role === 'home') homes.push(path);
     if ((page.role === 'team' || page.role === 'customer') && page.access !== page.role)
       problems.push({
@@ -69,7 +69,7 @@ function pageProblems(view: TreeView, changed: ReadonlySet<DocPath> | undefined)
       });
   }
   const [first, second] = homes;
-  if (taken.size > 0 && first === undefined)
+  if (pathOwners.size > 0 && first === undefined)
     problems.push({
       path: `pages/${view.ids(kinds.page)[0]}.json`,
       pointer: '/role',
@@ -112,10 +112,10 @@ async function referenceProblems(
       return ids.get('page')?.has(target.page_id) ? undefined : `the page ${target.page_id}`;
     return target.to === 'file' && !files.has(target.name) ? `the file ${target.name}` : undefined;
   };
-  const looked = view.documents().filter(({ path }) => changed?.has(path) ?? true);
+  const checked = view.documents().filter(({ path }) => changed?.has(path) ?? true);
   const missing: TreeProblem[] = [];
   const yieldToOthers = createYield();
-  for (const { path, kind, document } of looked) {
+  for (const { path, kind, document } of checked) {
     await yieldToOthers();
     for (const { kind: field, at, value } of walk(kind.schema, document)) {
       const what = isThere(field, value);

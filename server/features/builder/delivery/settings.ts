@@ -1,4 +1,4 @@
-import { given } from '../../../kernel/setting.ts';
+import { withDefault } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
 
 const perMinute = kinds.count(1, 1_000_000);
@@ -8,22 +8,22 @@ const perMinute = kinds.count(1, 1_000_000);
  * than a refusal, and many visitors share an address.
  */
 export const settings = {
-  sitePagesPerMinute: given('SITE_PAGES_PER_MINUTE', '600', {
+  sitePagesPerMinute: withDefault('SITE_PAGES_PER_MINUTE', '600', {
     chapter: 'Limits',
     says: 'Pages of one published site a minute that have to be drawn, for each network address; kept ones are not counted.',
     kind: perMinute,
   }),
-  siteNotFoundPerMinute: given('SITE_NOT_FOUND_PER_MINUTE', '120', {
+  siteNotFoundPerMinute: withDefault('SITE_NOT_FOUND_PER_MINUTE', '120', {
     chapter: 'Limits',
     says: 'Requests a minute for pages that one published site does not have, for each network address.',
     kind: perMinute,
   }),
-  siteSearchesPerMinute: given('SITE_SEARCHES_PER_MINUTE', '60', {
+  siteSearchesPerMinute: withDefault('SITE_SEARCHES_PER_MINUTE', '60', {
     chapter: 'Limits',
     says: 'Searches of one published site a minute, for each network address.',
     kind: perMinute,
   }),
-  siteFormPostsPerMinute: given('SITE_FORM_POSTS_PER_MINUTE', '30', {
+  siteFormPostsPerMinute: withDefault('SITE_FORM_POSTS_PER_MINUTE', '30', {
     chapter: 'Limits',
     says: 'Posts to forms of one published site a minute, refused ones included, for each network address.',
     kind: perMinute,

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { attachments } from '../../attachments/index.ts';
 import { events } from '../../events/index.ts';
 import { limits as counted } from '../../limits/index.ts';
@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { formHandlers } from './service/forms.ts';
-import { looksOfSites } from './service/mail-looks.ts';
+import { siteMailLooks } from './service/mail-looks.ts';
 import { postHandlers } from './service/posts.ts';
 import { settings } from './settings.ts';
 import { deletePostsBefore } from './store/posts.ts';
@@ -36,8 +36,8 @@ export const forms = defineFeature({
     const posts = postHandlers({ contents, seal: seal('form_post'), ingest, outbox, attachments, limits });
     return {
       handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
-      adds: [siteLooks.with(looksOfSites(contents))],
-      keeps: [keptForDays('posts of forms', 1, deletePostsBefore)],
+      adds: [siteLooks.with(siteMailLooks(contents))],
+      keeps: [retainedForDays('posts of forms', 1, deletePostsBefore)],
     };
   },
 });

@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Forms';
 const addresses = ['/api/control-plane/site-forms', '/api/command-center/site-forms'];
-const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const readAccess = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
 
 /** Operations on forms of a site. */
 export const operations = {
@@ -13,7 +13,7 @@ export const operations = {
     summary: 'List the forms of a site',
     guide: 'As they are staged where you have an open change set, else as they are live.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.FormListInput,
     output: shape.FormList,
@@ -37,7 +37,7 @@ export const operations = {
       'Staged: visitors have the form as it was until the revision is published. A post of a published form becomes an event of its ' +
       'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields.',
     chapter,
-    access: { ...reading, scope: 'stage' },
+    access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
     input: shape.FormSaveInput,
     output: shape.FormSaved,
@@ -62,7 +62,7 @@ export const operations = {
     guide:
       'Staged: visitors have the form until the revision is published. Refused while a page shows it. Events that it made stay.',
     chapter,
-    access: { ...reading, scope: 'stage' },
+    access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
     input: shape.FormDeleteInput,
     output: shape.FormDeleted,

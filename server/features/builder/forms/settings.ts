@@ -1,9 +1,9 @@
-import { given } from '../../../kernel/setting.ts';
+import { withDefault } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
 
 /** Source: contract §13, forms: rate by address. */
 export const settings = {
-  formPostsPerHour: given('FORM_POSTS_PER_HOUR', '20', {
+  formPostsPerHour: withDefault('FORM_POSTS_PER_HOUR', '20', {
     chapter: 'Limits',
     says: 'Posts of forms on published sites from each network address an hour.',
     kind: kinds.count(1, 1_000_000),

@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Galleries';
 const addresses = ['/api/control-plane/galleries', '/api/command-center/galleries'];
-const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const readAccess = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
 
 /** Operations on galleries of a site. */
 export const operations = {
@@ -13,7 +13,7 @@ export const operations = {
     summary: 'List the galleries of a site and of its project',
     guide: 'As they are staged where you have an open change set, else as they are live.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.GalleryListInput,
     output: shape.GalleryList,
@@ -40,7 +40,7 @@ export const operations = {
       'kept for its other sites too, each of which takes it over by its `gallery_id`. It has central pictures and approved ones of any ' +
       'site of the project; a site token adds those of its own site.',
     chapter,
-    access: { ...reading, scope: 'stage' },
+    access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
     input: shape.GallerySaveInput,
     output: shape.GallerySaved,
@@ -65,7 +65,7 @@ export const operations = {
       'Staged: the live site stays as it is until the revision is published. Refused while a page shows it. A gallery of the project goes ' +
       'from this site alone: the copy of the project and those of its other sites stay, and {gallery.save} takes it over again.',
     chapter,
-    access: { ...reading, scope: 'stage' },
+    access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
     input: shape.GalleryDeleteInput,
     output: shape.GalleryDeleted,

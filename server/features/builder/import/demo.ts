@@ -5,10 +5,10 @@ import { insertImport } from './store/imports.ts';
 
 /** A failed import: the old address does not respond any more. */
 export const demo: Demo = {
-  scenes: (story) => [{ at: story.end - 9 * day, play: () => tried(story) }],
+  scenes: (story) => [{ at: story.end - 9 * day, play: () => importExample(story) }],
 };
 
-async function tried({ stage, end }: Story): Promise<void> {
+async function importExample({ stage, end }: Story): Promise<void> {
   const { site_id, job_id } = siteImport;
   const at = end - 9 * day;
   await stage.write((db) =>

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { fileHolders } from '../../public-files/index.ts';
 import { sites } from '../../sites/index.ts';
 import { revisions } from '../revisions/index.ts';
@@ -9,7 +9,7 @@ import { importHandlers } from './service/imports.ts';
 import { settings } from './settings.ts';
 import { deleteImportsBefore, selectZipsHeld } from './store/imports.ts';
 import { importJob } from './work/jobs.ts';
-import { runningImport } from './work/run-import.ts';
+import { importJobHandler } from './work/run-import.ts';
 
 /** Imports old sites from their address or a zip file and stages the pages unchanged. */
 export const siteImport = defineFeature({
@@ -31,16 +31,16 @@ export const siteImport = defineFeature({
   needs: { sites, revisions },
   demo: async () => (await import('./demo.ts')).demo,
   start: (
-    { database, clock, settings: given, siteHosts, resolve, onFault, files, baseUrl },
+    { database, clock, settings: serverSettings, siteHosts, resolve, onFault, files, baseUrl },
     { revisions: { contents, staging } },
   ) => ({
     handlers: importHandlers({ files, siteHosts, staging, baseUrl }),
     jobs: [
-      runningImport({
-        ...{ database, files, settings: given, resolve, staging, contents, onFault },
+      importJobHandler({
+        ...{ database, files, settings: serverSettings, resolve, staging, contents, onFault },
         now: clock.now,
       }),
     ],
-    keeps: [keptForDays('imports of sites', 90, deleteImportsBefore)],
+    keeps: [retainedForDays('imports of sites', 90, deleteImportsBefore)],
   }),
 });

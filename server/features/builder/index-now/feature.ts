@@ -7,8 +7,8 @@ import { ofSites } from './owned.ts';
 import { indexNowHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
 import { findIndexNow } from './store/index-now.ts';
-import { tellJob } from './work/jobs.ts';
-import { telling, tellsOfPublications } from './work/telling.ts';
+import { submitJob } from './work/jobs.ts';
+import { publicationFollower, submitJobHandler } from './work/telling.ts';
 
 const keyPath = /^\/[0-9a-f]{32}\.txt$/;
 
@@ -20,16 +20,16 @@ export const indexNow = defineFeature({
   settings,
   tables: ['site_index_now'],
   ofSites,
-  jobs: [tellJob],
+  jobs: [submitJob],
   needs: { revisions },
-  adds: [publicationFollowers.with(tellsOfPublications)],
+  adds: [publicationFollowers.with(publicationFollower)],
   start({ database, clock, siteHosts, settings: set, resolve }, { revisions: { contents } }) {
     const url = new URL(set.indexNowUrl);
     const outboundTo = (to: URL) =>
       createOutbound({ allowed: allowedAt(to, set.outboundAllowedAddresses), resolve });
     return {
       handlers: indexNowHandlers,
-      jobs: [telling({ database, contents, siteHosts, url, outboundTo, now: clock.now })],
+      jobs: [submitJobHandler({ database, contents, siteHosts, url, outboundTo, now: clock.now })],
       adds: [
         hostTexts.with({
           isAt: (path) => keyPath.test(path),

@@ -1,4 +1,4 @@
-import { given, type Kind } from '../../../kernel/setting.ts';
+import { type Kind, withDefault } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
 
 /** Plain http is accepted for an address on this machine. */
@@ -13,7 +13,7 @@ const address: Kind<string> = {
 };
 
 export const settings = {
-  indexNowUrl: given('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', {
+  indexNowUrl: withDefault('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', {
     chapter: 'Where it runs',
     says: 'Service that is told which published pages changed, for sites that have IndexNow switched on. It passes them on to the search engines that take part.',
     kind: address,

@@ -39,7 +39,7 @@ export const demo: Demo = {
   ],
 };
 
-interface Kept {
+interface UploadedAsset {
   readonly asset_id: string;
   readonly filename: string;
   readonly alt: string;
@@ -47,7 +47,7 @@ interface Kept {
   readonly approve: boolean;
 }
 
-async function keep(stage: Stage, { asset_id, filename, alt, file, approve }: Kept): Promise<void> {
+async function keep(stage: Stage, { asset_id, filename, alt, file, approve }: UploadedAsset): Promise<void> {
   const sent = await stage.prepare<{ asset_id: string }>('media.upload', {
     ...{ site_id: exampleSiteId, filename: filename.replace('.jpg', '.png'), alt, approve },
     file_base64: file.toString('base64'),

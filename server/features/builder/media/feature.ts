@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { fileHolders } from '../../public-files/index.ts';
 import { sites } from '../../sites/index.ts';
@@ -54,7 +54,7 @@ export const media = defineFeature({
         ...replaceHandlers(assets, staging),
         ...deleteHandlers(contents),
       },
-      keeps: [keptForDays('drawings of sites', drawingDays, deleteDrawingsBefore)],
+      keeps: [retainedForDays('drawings of sites', drawingDays, deleteDrawingsBefore)],
       exports: {
         assets,
         drawings: createDrawings({

@@ -9,9 +9,9 @@ import * as shape from './schema.ts';
 
 const chapter = 'Media';
 const tokens = ['admin', 'site', 'session'] as const;
-const reading = { tokens, scope: 'read', site: 'required' } as const;
-const staging = { tokens, scope: 'stage', site: 'required' } as const;
-const deciding = { tokens, scope: 'publish', site: 'required' } as const;
+const readAccess = { tokens, scope: 'read', site: 'required' } as const;
+const stageAccess = { tokens, scope: 'stage', site: 'required' } as const;
+const decideAccess = { tokens, scope: 'publish', site: 'required' } as const;
 const media = '/site-builder/media';
 const at = (method: 'GET' | 'POST', path: string) =>
   [
@@ -31,7 +31,7 @@ export const operations = {
     summary: 'List the pictures of a site, and those of its whole project',
     guide: 'Approved ones unless `state` says otherwise.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     mayBeSlow: true,
     input: shape.MediaListInput,
@@ -55,7 +55,7 @@ export const operations = {
       'It is made anew in several widths, upright and without what cameras write into their files, and waits as `pending`, ' +
       'whoever sends it: {media.approve} lets it be used, or `approve` in the same call, for who may publish.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'send',
     body: 'mediaBodyBytes',
     input: shape.MediaUploadInput,
@@ -85,7 +85,7 @@ export const operations = {
     summary: 'Say what a picture shows, and what of it stays in sight',
     guide: 'Pages that show it already stay as they are: what they say of it is theirs.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'write',
     repeatable: true,
     input: shape.MediaSaveInput,
@@ -101,7 +101,7 @@ export const operations = {
     name: 'media.approve',
     summary: 'Let pictures be used',
     chapter,
-    access: deciding,
+    access: decideAccess,
     effect: 'write',
     repeatable: true,
     input: shape.MediaDecideInput,
@@ -123,7 +123,7 @@ export const operations = {
     summary: 'Let pictures be used no longer',
     guide: 'The live picture stays until a revision with another one is published.',
     chapter,
-    access: deciding,
+    access: decideAccess,
     effect: 'write',
     repeatable: true,
     input: shape.MediaDecideInput,
@@ -157,7 +157,7 @@ export const operations = {
     summary: 'Stage an approved picture in the place of another one',
     guide: 'The live site stays as it is: look at the preview, then publish the revision.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'stage',
     input: shape.ImageReplaceInput,
     output: Staged({ page_id: Type.String() }),
@@ -181,7 +181,7 @@ export const operations = {
     summary: 'Show a picture of a site in one width and format',
     guide: 'Approved ones; who may approve sees the others, too.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.GalleryImageInput,
     output: BytesOf('The picture.'),

@@ -2,16 +2,16 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { MediaAsset } from './schema.ts';
 import type { StoredAsset } from './store/assets.ts';
 
-type Shown = Static<typeof MediaAsset>;
+type ShownAsset = Static<typeof MediaAsset>;
 
 /** Addresses and uses of a picture. */
 export interface AssetLinks {
   urlOf(assetId: string): string;
-  usedIn(assetId: string): Shown['used_in'];
+  usedIn(assetId: string): ShownAsset['used_in'];
 }
 
 /** A picture as callers see it. */
-export function presentAsset(row: StoredAsset, { urlOf, usedIn }: AssetLinks): Shown {
+export function presentAsset(row: StoredAsset, { urlOf, usedIn }: AssetLinks): ShownAsset {
   const { asset_id, state, filename, media_type, width, height, alt, focal_x: x, focal_y: y } = row;
   return {
     ...{

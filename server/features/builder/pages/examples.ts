@@ -40,4 +40,4 @@ export const page = {
   post: null,
   blocks: [{ block_id: 'b_7k2m', key: 'text', props: { heading: 'About' } }],
 };
-export const place = { page_id: 'pg_about', block_id: 'b_7k2m' };
+export const blockRef = { page_id: 'pg_about', block_id: 'b_7k2m' };

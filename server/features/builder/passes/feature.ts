@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { sites } from '../../sites/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
@@ -20,7 +20,7 @@ export const passes = defineFeature({
       handlers: { ...passHandlers(siteHosts), ...visitorHandlers(passSeal) },
       exports: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
       // A link may be used for 30 days, and lets in for as many.
-      keeps: [keptForDays('links into pages', 61, deletePassesBefore)],
+      keeps: [retainedForDays('links into pages', 61, deletePassesBefore)],
     };
   },
 });

@@ -6,7 +6,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Site builder';
 const tokens = ['admin', 'site', 'session'] as const;
-const letting = { tokens, scope: 'publish', site: 'required' } as const;
+const linkAccess = { tokens, scope: 'publish', site: 'required' } as const;
 const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   [
     { method, path: `/api/control-plane/site-builder/${path}` },
@@ -42,7 +42,7 @@ export const operations = {
     guide:
       'For one person: it shows a button, lets one browser in within 30 days, and that browser stays in for 30 days unless the link is revoked. Send it to that person alone.',
     chapter,
-    access: letting,
+    access: linkAccess,
     effect: 'write',
     input: shape.CustomerLinkInput,
     output: shape.PageLink,
@@ -77,7 +77,7 @@ export const operations = {
     name: 'page_link.revoke',
     summary: 'Revoke a link into pages that are not public, and whom it let in',
     chapter,
-    access: letting,
+    access: linkAccess,
     effect: 'write',
     repeatable: true,
     input: shape.PageLinkRevokeInput,

@@ -5,7 +5,7 @@ import * as shape from './schema.ts';
 const chapter = 'Copy protection';
 const site = { tokens: ['admin', 'site', 'session'], site: 'required' } as const;
 const addresses = ['/api/control-plane/site-protection', '/api/command-center/site-protection'];
-const tells = ['mode', 'areas', 'restrictions', 'notice_text', 'picture_max_px', 'deterrence'];
+const agentMembers = ['mode', 'areas', 'restrictions', 'notice_text', 'picture_max_px', 'deterrence'];
 
 /** Operations on the copy protection of a site. */
 export const operations = {
@@ -24,7 +24,7 @@ export const operations = {
       tool: 'svc_site_builder_protection',
       title: 'Show copy protection',
       says: 'It deters, and is no DRM.',
-      tells,
+      tells: agentMembers,
     },
     example: { input: { site_id: 10 }, output: examples.protection },
   }),
@@ -45,7 +45,7 @@ export const operations = {
       tool: 'svc_site_builder_protection_save',
       title: 'Save copy protection',
       says: 'In effect at once, no revision. What is left out stays; a mode sets its restrictions, named ones win.',
-      tells,
+      tells: agentMembers,
     },
     example: {
       input: {

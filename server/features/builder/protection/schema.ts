@@ -41,20 +41,20 @@ export const SiteProtection = Type.Object(
 export const ProtectionGetInput = Closed({ site_id: SiteId });
 
 /** Flags for a response, without repeating their descriptions. */
-const unsaid = <Flags extends Record<string, ReturnType<typeof flag>>>(flags: Flags): Flags =>
+const withoutDescriptions = <Flags extends Record<string, ReturnType<typeof flag>>>(flags: Flags): Flags =>
   Object.fromEntries(Object.keys(flags).map((name) => [name, Type.Boolean()])) as Flags;
 
 export const ProtectionSaveInput = Closed({
   site_id: SiteId,
   mode: Type.Optional(Mode),
   areas: Type.Optional(
-    Type.Partial(Type.Object(unsaid(areas)), {
+    Type.Partial(Type.Object(withoutDescriptions(areas)), {
       additionalProperties: false,
       description: 'All unless told.',
     }),
   ),
   restrictions: Type.Optional(
-    Type.Partial(Type.Object(unsaid(restrictions)), {
+    Type.Partial(Type.Object(withoutDescriptions(restrictions)), {
       additionalProperties: false,
       description: 'In place of the mode’s own.',
     }),

@@ -4,7 +4,7 @@ import * as shape from './schema.ts';
 
 const chapter = 'Redirects';
 const address = '/api/command-center/site-builder/redirects';
-const reading = { tokens: ['session'], scope: 'read', site: 'required' } as const;
+const readAccess = { tokens: ['session'], scope: 'read', site: 'required' } as const;
 const stages = {
   chapter,
   access: { tokens: ['session'], scope: 'stage', site: 'required' },
@@ -18,7 +18,7 @@ export const operations = {
     name: 'redirect.list',
     summary: 'List the old addresses of a site, and where each leads',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.RedirectListInput,
     output: shape.RedirectList,
@@ -75,7 +75,7 @@ export const operations = {
     name: 'missing_address.list',
     summary: 'List addresses that visitors of a site asked for in vain, the most wanted first',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.MissingInput,
     output: shape.MissingAddresses,

@@ -1,7 +1,7 @@
 import { hour, minute } from '../../../kernel/clock.ts';
 import type { Demo, Scene, Story } from '../../../platform/demo/index.ts';
 
-interface Opened {
+interface OpenedSite {
   readonly revision_id: string;
   readonly hash: string;
   readonly documents: Readonly<Record<string, { readonly path?: string; readonly page_id?: string }>>;
@@ -23,8 +23,8 @@ export const demo: Demo = {
       at: story.end - 4 * hour,
       play: (follow) => lookAt(story, 'Harbour Lane Café', follow),
     };
-    const asked: Scene = { at: story.end - 3 * hour, play: () => ask(story, 'Alder & Pine Guides') };
-    return [reviewed, asked];
+    const requestScene: Scene = { at: story.end - 3 * hour, play: () => ask(story, 'Alder & Pine Guides') };
+    return [reviewed, requestScene];
   },
 };
 
@@ -40,30 +40,30 @@ async function lookAt(story: Story, name: string, follow: (scene: Scene) => void
   const site = await siteNamed(story, name);
   if (!site) return;
   const { site_id } = site;
-  const { documents, hash } = await stage.prepare<Opened>('site.open', { site_id });
+  const { documents, hash } = await stage.prepare<OpenedSite>('site.open', { site_id });
   const [document, home] = Object.entries(documents).find(([, { path }]) => path === '/') ?? [];
   const [hero, second] = ((home as { blocks?: readonly Block[] } | undefined)?.blocks ?? []) as Block[];
   const page_id = home?.page_id;
   if (!hero || !second || page_id === undefined || document === undefined) return;
   const { url } = await stage.prepare<{ url: string }>('client_review.create', { site_id, days: 14 });
   const token = url.split('/').at(-1);
-  const said = { token, name: client };
-  const say = (text: string, block: Block, field?: string) =>
+  const reviewer = { token, name: client };
+  const comment = (text: string, block: Block, field?: string) =>
     stage.call<{ comment_id: number }>(
       'client_review.comment',
       { caller: nobody },
       {
-        ...{ ...said, text, page_id, block_id: block.block_id },
+        ...{ ...reviewer, text, page_id, block_id: block.block_id },
         ...(field !== undefined && { document, at: `/blocks/${block.block_id}/props/${field}` }),
       },
       'command-center',
     );
-  const { comment_id } = await say(
+  const { comment_id } = await comment(
     'Lovely. In winter we close at two, though: could it say “until three, in summer”?',
     hero,
     'heading',
   );
-  await say('May I send you newer photos for this part?', second);
+  await comment('May I send you newer photos for this part?', second);
   const [colleague] = members;
   follow({
     at: story.end - 2 * hour,
@@ -84,7 +84,7 @@ async function lookAt(story: Story, name: string, follow: (scene: Scene) => void
       stage.call(
         'client_review.approve',
         { caller: nobody },
-        { ...said, expected_hash: hash },
+        { ...reviewer, expected_hash: hash },
         'command-center',
       ),
   });
@@ -98,7 +98,7 @@ async function ask(story: Story, name: string): Promise<void> {
   const { site_id, project_id } = site;
   const { accountId: account_id } = colleague.caller;
   await stage.prepare('member.save', { project_id, account_id, member: true, may_publish: false });
-  const { revision_id, hash } = await stage.prepare<Opened>('site.open', { site_id });
+  const { revision_id, hash } = await stage.prepare<OpenedSite>('site.open', { site_id });
   await stage.call(
     'revision.ask',
     { caller: colleague.caller },

@@ -1,4 +1,4 @@
-import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { canvasLinks } from '../canvas/index.ts';
 import { draftFollowers, revisions } from '../revisions/index.ts';
@@ -12,7 +12,7 @@ import { reviewOf } from './service/review-link.ts';
 import { teamHandlers } from './service/team-reviews.ts';
 import { deleteReviewsBefore } from './store/reviews.ts';
 import { changeKinds } from './vocabulary.ts';
-import { endingRequests } from './work/end-requests.ts';
+import { publishRequestFollower } from './work/end-requests.ts';
 
 /** Reviews of drafts before they go live: publishers get a task, clients a link. */
 export const clientReviews = defineFeature({
@@ -27,7 +27,7 @@ export const clientReviews = defineFeature({
   limits,
   adds: [
     kindsOfChanges.with(changeKinds),
-    draftFollowers.with(endingRequests),
+    draftFollowers.with(publishRequestFollower),
     canvasLinks.with({
       siteIdOf: async (db, token, now) => (await reviewOf(db, token, now))?.site_id,
     }),
@@ -43,6 +43,6 @@ export const clientReviews = defineFeature({
       ...teamHandlers(contents, baseUrl),
       ...linkHandlers(contents),
     },
-    keeps: [keptForDays('client reviews that ended', keptDays, deleteReviewsBefore)],
+    keeps: [retainedForDays('client reviews that ended', keptDays, deleteReviewsBefore)],
   }),
 });

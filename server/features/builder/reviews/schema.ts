@@ -10,7 +10,7 @@ export const AskInput = Closed({
   ...PublishInput.properties,
   note: Type.Optional(Content({ maxLength: 1000, description: 'What those who publish should know.' })),
 });
-export const Asked = Type.Object(
+export const PublishRequestResult = Type.Object(
   {
     task_id: Type.Integer(),
     created: Type.Boolean({ description: 'False where an open task of this draft was renewed.' }),

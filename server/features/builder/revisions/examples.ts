@@ -9,7 +9,7 @@ export const diff = {
   documents: [{ path: 'pages/pg_home.json', title: 'Page “Home”', change: 'changed' as const }],
 };
 
-export const place = {
+export const location = {
   document: 'pages/pg_home.json',
   at: '/blocks/b_7k2m/props/heading',
   page: 'Page “Home”',

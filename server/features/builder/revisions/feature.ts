@@ -14,7 +14,7 @@ import { createPreviewLinks } from './service/preview-links.ts';
 import { createPublishing } from './service/publishing.ts';
 import { publishingHandlers } from './service/publishing-handlers.ts';
 import { revisionHandlers } from './service/revisions.ts';
-import { publishingLater, schedulingHandlers } from './service/scheduling.ts';
+import { publishJobHandler, schedulingHandlers } from './service/scheduling.ts';
 import { createStaging } from './service/staging.ts';
 import { createTextReader } from './service/texts/text-reader.ts';
 import { hasBuiltSite } from './store/revisions.ts';
@@ -79,7 +79,7 @@ export const revisions = defineFeature({
         ...publishingHandlers(publishing, staging),
         ...schedulingHandlers(publishing),
       },
-      jobs: [publishingLater(publishing, clock.now)],
+      jobs: [publishJobHandler(publishing, clock.now)],
       exports: {
         contents,
         staging,

@@ -4,10 +4,10 @@ import * as shape from './schema.ts';
 
 const chapter = 'Services';
 const addresses = ['/api/control-plane/site-services', '/api/command-center/site-services'];
-const reading = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
-const staging = { ...reading, scope: 'stage' } as const;
+const readAccess = { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' } as const;
+const stageAccess = { ...readAccess, scope: 'stage' } as const;
 const at = (action: string) => addresses.map((path) => ({ method: 'POST' as const, path, when: { action } }));
-const tells = ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'service_id'];
+const agentMembers = ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'service_id'];
 const errors = ['revision_conflict', 'state_conflict', 'not_found'] as const;
 
 /** Operations on services of a site. */
@@ -18,7 +18,7 @@ export const operations = {
     guide:
       'As they are staged where you have an open change set, else as they are live. Catalogs on pages show those that are visible.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.ServiceListInput,
     output: shape.ServiceList,
@@ -42,7 +42,7 @@ export const operations = {
       'Staged: the live site stays as it is until the revision is published. What is left out stays; an empty text or null takes a ' +
       'value away. Pictures are approved ones of the site.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'stage',
     input: shape.ServiceSaveInput,
     output: shape.ServiceSaved,
@@ -55,7 +55,7 @@ export const operations = {
       says: 'Staged. What is left out stays;',
       nullRemoves: true,
       omits: ['base_revision_id', 'slug'],
-      tells: [...tells, 'warnings'],
+      tells: [...agentMembers, 'warnings'],
     },
     example: {
       input: {
@@ -72,7 +72,7 @@ export const operations = {
     summary: 'Take a service out of the catalog',
     guide: 'Staged, as every change of content. Refused while a page names the service by itself.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'stage',
     input: shape.ServiceDeleteInput,
     output: shape.ServiceDeleted,
@@ -84,7 +84,7 @@ export const operations = {
       title: 'Delete a service',
       says: 'Staged.',
       omits: ['base_revision_id'],
-      tells,
+      tells: agentMembers,
     },
     example: {
       input: { site_id: 10, service_id: 'sv_3r8d' },
@@ -95,7 +95,7 @@ export const operations = {
     name: 'service.reorder',
     summary: 'Put the services of a site in another order',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'stage',
     input: shape.ServiceReorderInput,
     output: shape.ServiceReordered,

@@ -1,5 +1,5 @@
 import { day, hour } from '../../../kernel/clock.ts';
-import { type Chance, createChance, type Demo, type Story } from '../../../platform/demo/index.ts';
+import { createChance, type Demo, type Randomness, type Story } from '../../../platform/demo/index.ts';
 
 const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1',
@@ -20,7 +20,7 @@ const referers = [
 ] as const;
 
 /** Visitors on an ordinary day; the second site is the smaller one. */
-const visitorsADay = [64, 27];
+const visitorsPerDay = [64, 27];
 /** The sites are created on the third and fourth day of the story. */
 const firstDay = 4;
 
@@ -37,12 +37,12 @@ export const demo: Demo = {
     const days = Math.floor((story.end - story.start) / day);
     return Array.from({ length: days - firstDay + 1 }, (_, index) => ({
       at: Math.min(story.start + (firstDay + index) * day, story.end - hour),
-      play: () => dayOfVisits(story, chance, 0.7 + index / days),
+      play: () => simulateDay(story, chance, 0.7 + index / days),
     }));
   },
 };
 
-async function dayOfVisits({ stage }: Story, chance: Chance, growth: number): Promise<void> {
+async function simulateDay({ stage }: Story, chance: Randomness, growth: number): Promise<void> {
   const { data } = await stage.prepare<{ data: readonly Site[] }>('site.list', { limit: 100 });
   const built = data.filter(({ kind }) => kind === 'starter').toSorted((a, b) => a.site_id - b.site_id);
   for (const [index, { site_id: siteId }] of built.entries()) {
@@ -52,7 +52,7 @@ async function dayOfVisits({ stage }: Story, chance: Chance, growth: number): Pr
     const paths = Object.values(documents).flatMap(({ path, access }) =>
       path !== undefined && access === 'public' ? [path] : [],
     );
-    const count = Math.round((visitorsADay[index] ?? 10) * growth * (0.7 + 0.6 * chance.next()));
+    const count = Math.round((visitorsPerDay[index] ?? 10) * growth * (0.7 + 0.6 * chance.next()));
     for (let visitor = 0; visitor < count; visitor += 1) visitOf(siteId, paths, chance, stage.view);
   }
 }
@@ -60,7 +60,7 @@ async function dayOfVisits({ stage }: Story, chance: Chance, growth: number): Pr
 function visitOf(
   siteId: number,
   paths: readonly string[],
-  chance: Chance,
+  chance: Randomness,
   view: Story['stage']['view'],
 ): void {
   // TEST-NET-2 (RFC 5737), reserved for documentation.

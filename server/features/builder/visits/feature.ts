@@ -1,5 +1,5 @@
 import { day, startOf } from '../../../kernel/clock.ts';
-import { defineFeature, keptForDays } from '../../../platform/feature/index.ts';
+import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { eventConsumers } from '../../events/index.ts';
 import { digestSources } from '../../notifications/index.ts';
 import { keptFacts, revisions } from '../revisions/index.ts';
@@ -10,7 +10,7 @@ import { visitHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
 import { deleteCountsBefore, forgetVisitors } from './store/kept.ts';
 import { deleteKeysBefore } from './store/keys.ts';
-import { digestOfVisits } from './work/digest.ts';
+import { visitDigest } from './work/digest.ts';
 
 /** Views and visitors of published sites, counted on the server that delivers the pages. */
 export const visits = defineFeature({
@@ -39,7 +39,7 @@ export const visits = defineFeature({
         },
       },
       adds: [
-        digestSources.with(digestOfVisits),
+        digestSources.with(visitDigest),
         keptFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
         eventConsumers.with({
           async take(_db, { siteId, source, envelope }) {
@@ -51,7 +51,7 @@ export const visits = defineFeature({
         }),
       ],
       keeps: [
-        keptForDays('counts of visits', settings.siteVisitDays, deleteCountsBefore),
+        retainedForDays('counts of visits', settings.siteVisitDays, deleteCountsBefore),
         {
           what: 'hashes of visitors of days that are over',
           async forget({ now, inChunks }) {

@@ -65,7 +65,7 @@ const directoryMs = 3_600_000;
 export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signal?: AbortSignal) => Acme {
   const { origin } = new URL(directoryUrl);
   const nonces: string[] = [];
-  let known: { readonly directory: Json; readonly until: number } | undefined;
+  let cached: { readonly directory: Json; readonly until: number } | undefined;
 
   const isOurs = (url: string): boolean => URL.parse(url)?.origin === origin;
 
@@ -96,17 +96,17 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
     const waitOf = ({ headers }: OutboundAnswer): number => retryAfterMs(headers['retry-after'], now());
 
     async function directory(): Promise<Json> {
-      if (known && known.until > now()) return known.directory;
+      if (cached && cached.until > now()) return cached.directory;
       const answer = await send('GET', directoryUrl);
       if (answer.status !== 200) throw acmeFaultOf(jsonOf(answer), waitOf(answer));
       const found = jsonOf(answer);
-      known = { directory: found, until: now() + directoryMs };
+      cached = { directory: found, until: now() + directoryMs };
       return found;
     }
 
     async function nonce(): Promise<string> {
-      const kept = nonces.pop();
-      if (kept !== undefined) return kept;
+      const spare = nonces.pop();
+      if (spare !== undefined) return spare;
       const answer = await send('HEAD', textIn(await directory(), 'newNonce'));
       return nonces.pop() ?? Promise.reject(new AcmeFault('unavailable', null, waitOf(answer)));
     }
@@ -118,7 +118,7 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
       url: string,
       payload: object | '',
     ): Promise<OutboundAnswer> {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         const header = { ...who, nonce: await nonce(), url };
         const answer = await send(
           'POST',
@@ -127,7 +127,7 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
         );
         if (answer.status < 300) return answer;
         const fault = acmeFaultOf(jsonOf(answer), waitOf(answer));
-        if (fault.code !== 'badNonce' || tries >= noncesMax) throw fault;
+        if (fault.code !== 'badNonce' || attempt >= noncesMax) throw fault;
       }
     }
 

@@ -7,8 +7,8 @@ export function signingRequest(name: string, keyPem: string): Buffer {
   const names = sequence(der(0x82, Buffer.from(name, 'ascii')));
   const extensions = sequence(sequence(oid('551d11'), der(0x04, names)));
   // 1.2.840.113549.1.9.14: the requested extensions.
-  const asked = sequence(oid('2a864886f70d01090e'), der(0x31, extensions));
-  const info = sequence(der(0x02, Buffer.from([0])), sequence(), spki, der(0xa0, asked));
+  const extensionRequest = sequence(oid('2a864886f70d01090e'), der(0x31, extensions));
+  const info = sequence(der(0x02, Buffer.from([0])), sequence(), spki, der(0xa0, extensionRequest));
   // 1.2.840.10045.4.3.2: ECDSA with SHA-256.
   const algorithm = sequence(oid('2a8648ce3d040302'));
   return sequence(info, algorithm, der(0x03, Buffer.from([0]), sign('sha256', info, key)));

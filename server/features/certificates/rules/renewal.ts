@@ -36,11 +36,11 @@ const pauses = [minute, 10 * minute, hour, 6 * hour, day];
 const askedMax = 14 * day;
 
 /** Time of the next attempt after this many failures; a pause requested by the authority takes precedence. */
-export function nextTry(failures: number, askedMs: number, now: number): number {
+export function nextTry(failures: number, requestedMs: number, now: number): number {
   const usual = pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? day;
-  return now + (askedMs > 0 ? Math.min(Math.max(askedMs, 1000), askedMax) : usual);
+  return now + (requestedMs > 0 ? Math.min(Math.max(requestedMs, 1000), askedMax) : usual);
 }
 
 /** Time at which the window is requested again, within what RFC 9773, 4.3 recommends. */
-export const nextWindow = (askedMs: number, now: number): number =>
-  now + Math.min(Math.max(askedMs || 6 * hour, minute), day);
+export const nextWindow = (requestedMs: number, now: number): number =>
+  now + Math.min(Math.max(requestedMs || 6 * hour, minute), day);

@@ -22,20 +22,21 @@ export async function openAccount(deps: AccountDeps): Promise<AcmeAccount> {
   const { id, pem, url } = await transact(async (db) => {
     await db.capabilities.takeLock('acme account');
     const row = await findAccount(db, directoryUrl);
-    const known = row && keys.open('acme_account_key', row.account_id, row.key_envelope);
-    if (row && known !== undefined) return { id: row.account_id, pem: known, url: row.account_url };
+    const existingKey = row && keys.open('acme_account_key', row.account_id, row.key_envelope);
+    if (row && existingKey !== undefined)
+      return { id: row.account_id, pem: existingKey, url: row.account_url };
     // A key that cannot be decrypted is replaced: losing the account costs nothing.
     const accountId = row?.account_id ?? (await insertAccount(db, directoryUrl, now()));
-    const made = newPrivateKey();
-    const key_envelope = keys.seal('acme_account_key', accountId, made);
+    const newKey = newPrivateKey();
+    const key_envelope = keys.seal('acme_account_key', accountId, newKey);
     await updateAccount(db, accountId, { key_envelope, account_url: null });
-    return { id: accountId, pem: made, url: null };
+    return { id: accountId, pem: newKey, url: null };
   });
   const key = accountKeyOf(pem);
   if (url !== null) return { key, url };
-  const made = await acme.register(key, contact);
-  await transact((db) => updateAccount(db, id, { account_url: made }));
-  return { key, url: made };
+  const accountUrl = await acme.register(key, contact);
+  await transact((db) => updateAccount(db, id, { account_url: accountUrl }));
+  return { key, url: accountUrl };
 }
 
 /** Registers the account again with the same key, after the authority lost it. */

@@ -39,11 +39,11 @@ export interface Certificates {
   /** Certificates by name; empty if a proxy terminates TLS. */
   ofNames(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, NamedCertificate>>;
   /** Retries a failed name with the authority immediately. */
-  hasten(db: Db, name: string, now: number): Promise<void>;
+  retryNow(db: Db, name: string, now: number): Promise<void>;
   /** Deletes the certificate of a name immediately. */
   drop(db: Db, name: string): Promise<void>;
   /** Registers a listener for the outcomes of this process, for the operator's log. */
-  tell(listener: (outcome: Outcome) => void): void;
+  onOutcome(listener: (outcome: Outcome) => void): void;
   /** Reloads changed certificates into memory. */
   refresh(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface CertificatesDeps {
   readonly isOn: boolean;
   readonly hasAuthority: boolean;
   readonly keyring: Keyring;
-  readonly given: GivenCertificate | undefined;
+  readonly ownCertificate: GivenCertificate | undefined;
   readonly reader: Db;
   readonly listeners: ((outcome: Outcome) => void)[];
 }
@@ -60,7 +60,7 @@ export interface CertificatesDeps {
 const nothing = { isHeld: false, notAfter: null, renewAt: null, trouble: null, detail: null } as const;
 
 export function createCertificates(deps: CertificatesDeps): Certificates {
-  const { isOn, hasAuthority, keyring, given, reader } = deps;
+  const { isOn, hasAuthority, keyring, ownCertificate, reader } = deps;
   return {
     isOn,
     contextFor: keyring.contextFor,
@@ -72,7 +72,7 @@ export function createCertificates(deps: CertificatesDeps): Certificates {
       const rows = new Map((await selectFacts(db, names)).map((row) => [row.name, row]));
       for (const name of names) {
         const row = rows.get(name);
-        if (given?.covers(name)) found.set(name, { ...nothing, isHeld: true });
+        if (ownCertificate?.covers(name)) found.set(name, { ...nothing, isHeld: true });
         else if (row)
           found.set(name, {
             isHeld: row.issued_at !== null,
@@ -85,12 +85,12 @@ export function createCertificates(deps: CertificatesDeps): Certificates {
       }
       return found;
     },
-    async hasten(db, name, now) {
+    async retryNow(db, name, now) {
       const row = isOn ? await findCertificate(db, name) : undefined;
       if (row?.trouble && (row.renew_at ?? 0) > now)
         await updateCertificate(db, row.certificate_id, { renew_at: now });
     },
-    tell: (listener) => void deps.listeners.push(listener),
+    onOutcome: (listener) => void deps.listeners.push(listener),
     drop: (db, name) => deleteCertificates(db, [name]),
   };
 }

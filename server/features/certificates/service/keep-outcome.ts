@@ -16,7 +16,7 @@ export interface IssuedNow {
 }
 
 /** Stores a new certificate and closes its order; false if the name was deleted. */
-export async function keepIssued(
+export async function storeCertificate(
   db: Db,
   keys: SealedKeys,
   { name, obtained, window, now }: IssuedNow,
@@ -46,7 +46,7 @@ export async function keepIssued(
 }
 
 /** Problem of a name, number of failures, and expiry of its current certificate. */
-export interface KeptTrouble {
+export interface StoredTrouble {
   readonly code: CertificateTrouble;
   readonly says: string;
   readonly failures: number;
@@ -54,12 +54,12 @@ export interface KeptTrouble {
 }
 
 /** Stores why a name got no certificate and when it is retried; its current certificate stays in use. */
-export async function keepTrouble(
+export async function storeTrouble(
   db: Db,
   name: string,
   fault: AcmeFault | OutboundFault,
   now: number,
-): Promise<KeptTrouble | undefined> {
+): Promise<StoredTrouble | undefined> {
   const row = await findCertificate(db, name);
   if (!row) return undefined;
   const failures = row.failures + 1;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
-import { readAnew } from '../../../platform/db/read-anew.ts';
+import { createReloader } from '../../../platform/db/read-anew.ts';
 import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 import { selectContents, selectIssued } from '../store/certificates.ts';
 import type { GivenCertificate } from './given-certificate.ts';
@@ -17,7 +17,7 @@ export interface Keyring {
 export interface KeyringDeps {
   readonly database: Pick<Database, 'reader' | 'notifier'>;
   readonly keys: SealedKeys;
-  readonly given: GivenCertificate | undefined;
+  readonly ownCertificate: GivenCertificate | undefined;
   /** False if a proxy terminates TLS: nothing is loaded then. */
   readonly isOn: boolean;
   /** True for hosts at which something is currently served. */
@@ -25,7 +25,7 @@ export interface KeyringDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-interface Held {
+interface LoadedCertificate {
   readonly id: number;
   readonly issuedAt: number | null;
   readonly chain: string;
@@ -38,16 +38,23 @@ const readAtOnce = 500;
 
 const noKeys: Keyring = { contextFor: () => undefined, refresh: async () => {}, close: async () => {} };
 
-export function createKeyring({ database, keys, given, isOn, isServed, onFault }: KeyringDeps): Keyring {
+export function createKeyring({
+  database,
+  keys,
+  ownCertificate,
+  isOn,
+  isServed,
+  onFault,
+}: KeyringDeps): Keyring {
   if (!isOn) return noKeys;
-  const held = new Map<string, Held>();
-  const contexts = new LRUCache<string, { readonly of: Held; readonly context: TlsContext }>({
+  const held = new Map<string, LoadedCertificate>();
+  const contexts = new LRUCache<string, { readonly of: LoadedCertificate; readonly context: TlsContext }>({
     max: contextsMax,
   });
 
   async function read(): Promise<void> {
     try {
-      given?.refresh();
+      ownCertificate?.refresh();
     } catch (thrown) {
       onFault(thrown);
     }
@@ -57,8 +64,8 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
     for (const name of held.keys()) if (!names.has(name)) held.delete(name);
     const fresh = issued
       .filter(({ name, issued_at: at, certificate_id: id }) => {
-        const known = held.get(name);
-        return known?.issuedAt !== at || known.id !== id;
+        const loaded = held.get(name);
+        return loaded?.issuedAt !== at || loaded.id !== id;
       })
       .map(({ certificate_id: id }) => id);
     for (let at = 0; at < fresh.length; at += readAtOnce)
@@ -72,13 +79,13 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
           });
   }
 
-  const kept = readAnew({ notifier: database.notifier, read, onFault });
+  const cache = createReloader({ notifier: database.notifier, read, onFault });
 
   function open(name: string): TlsContext | undefined {
     const of = held.get(name);
     if (!of) return undefined;
-    const known = contexts.get(name);
-    if (known?.of === of) return known.context;
+    const cached = contexts.get(name);
+    if (cached?.of === of) return cached.context;
     const key = keys.open('tls_key', of.id, of.envelope);
     if (key === undefined) return undefined;
     const context = createTlsContext(of.chain, key);
@@ -87,8 +94,9 @@ export function createKeyring({ database, keys, given, isOn, isServed, onFault }
   }
 
   return {
-    contextFor: (name) => (given?.covers(name) ? given.context : isServed(name) ? open(name) : undefined),
-    refresh: kept.refresh,
-    close: kept.close,
+    contextFor: (name) =>
+      ownCertificate?.covers(name) ? ownCertificate.context : isServed(name) ? open(name) : undefined,
+    refresh: cache.refresh,
+    close: cache.close,
   };
 }

@@ -21,7 +21,7 @@ export interface ObtainDeps extends AccountDeps {
 }
 
 /** Maximum time of one attempt; the next one continues the order. */
-const patienceMs = 90_000;
+const attemptTimeoutMs = 90_000;
 const firstPauseMs = 200;
 const pauseMaxMs = 5000;
 
@@ -32,13 +32,13 @@ const noOrder = { order_url: null, order_key: null, order_token: null, order_ans
  * continue after a crash. Undefined if the name was deleted. Fails with an `AcmeFault` or an `OutboundFault`.
  */
 export async function obtain(name: string, deps: ObtainDeps): Promise<Obtained | undefined> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await followed(name, deps, await openAccount(deps));
     } catch (thrown) {
       if (!(thrown instanceof AcmeFault)) throw thrown;
       // The authority lost the account: register the same key again.
-      if (thrown.code !== 'accountDoesNotExist' || tries > 1) throw thrown;
+      if (thrown.code !== 'accountDoesNotExist' || attempt > 1) throw thrown;
       await forgetAccount(deps);
       await drop(name, deps);
     }
@@ -47,10 +47,10 @@ export async function obtain(name: string, deps: ObtainDeps): Promise<Obtained |
 
 async function followed(name: string, deps: ObtainDeps, account: AcmeAccount): Promise<Obtained | undefined> {
   const { acme, signal } = deps;
-  const until = performance.now() + patienceMs;
-  const begun = await begin(name, deps, account);
-  if (!begun) return undefined;
-  const { orderUrl, key, row } = begun;
+  const until = performance.now() + attemptTimeoutMs;
+  const order = await begin(name, deps, account);
+  if (!order) return undefined;
+  const { orderUrl, key, row } = order;
   try {
     for (let pauses = 0; ; pauses += 1) {
       const order = await acme.read(account, orderUrl);
@@ -82,8 +82,9 @@ async function begin(name: string, deps: ObtainDeps, account: AcmeAccount) {
   const row = await findCertificate(reader, name);
   if (!row) return undefined;
   const { certificate_id: id, order_url: url } = row;
-  const known = keys.open('tls_order_key', id, row.order_key);
-  if (known !== undefined && url !== null && acme.isOurs(url)) return { orderUrl: url, key: known, row };
+  const existingKey = keys.open('tls_order_key', id, row.order_key);
+  if (existingKey !== undefined && url !== null && acme.isOurs(url))
+    return { orderUrl: url, key: existingKey, row };
   const key = newPrivateKey();
   const orderUrl = await acme.order(account, name, row.window_id ?? undefined);
   const order = { ...noOrder, order_url: orderUrl, order_key: keys.seal('tls_order_key', id, key) };

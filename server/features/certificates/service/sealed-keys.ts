@@ -1,6 +1,6 @@
 import type { EnvelopeAbout, Envelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { selectAccountsAfter, updateAccount } from '../store/accounts.ts';
 import { selectSealed, updateCertificate } from '../store/certificates.ts';
 
@@ -18,13 +18,13 @@ export interface SealedKeys {
 export const createSealedKeys = (envelopes: Envelopes): SealedKeys => ({
   seal: (purpose, record, pem) => envelopes.seal(new Secret(pem), about(purpose, record)),
   open(purpose, record, envelope) {
-    const opened = envelope === null ? undefined : envelopes.open(envelope, about(purpose, record));
-    return opened instanceof Secret ? opened.reveal() : undefined;
+    const plaintext = envelope === null ? undefined : envelopes.open(envelope, about(purpose, record));
+    return plaintext instanceof Secret ? plaintext.reveal() : undefined;
   },
 });
 
 /** Re-encrypts private keys with a new secret key. */
-export function secretsOfCertificates(envelopes: Envelopes): readonly KeptSecrets[] {
+export function secretsOfCertificates(envelopes: Envelopes): readonly SealedSecrets[] {
   /** The envelope under the active key; undefined if it needs no change, null if no key decrypts it. */
   function renewed(purpose: Purpose, record: number, envelope: string | null): string | undefined | null {
     if (envelope === null) return undefined;

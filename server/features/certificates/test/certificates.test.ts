@@ -142,11 +142,11 @@ for (const { title, open } of databasesToTry())
       assert.equal(await app.hasCertificate('nobody.sites.test'), false, 'no site is there');
       assert.equal(authority.orders.length, before);
       // Whoever speaks no TLS there is let go of, and others are served.
-      const rude = connect(app.httpsPort, '127.0.0.1');
+      const idleConnection = connect(app.httpsPort, '127.0.0.1');
       await new Promise<void>((closed) => {
-        rude.on('error', () => {}).once('close', () => closed());
-        rude.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-        rude.resume();
+        idleConnection.on('error', () => {}).once('close', () => closed());
+        idleConnection.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+        idleConnection.resume();
       });
       assert.equal((await app.at(publicHost, '/healthz')).status, 200);
     });
@@ -254,10 +254,10 @@ for (const { title, open } of databasesToTry())
         async () => (await held('www.bread.test')).trouble === 'authority_away',
         'the trouble',
       );
-      const told = (await rowOf('www.bread.test')).certificate;
-      assert.equal(told.is_held, true);
+      const certificate = (await rowOf('www.bread.test')).certificate;
+      assert.equal(certificate.is_held, true);
       assert.match(
-        told.trouble.says,
+        certificate.trouble.says,
         /does not answer\. You don’t need to do anything: it is tried again automatically/,
       );
       for (let passed = 0; passed < 14; passed += 7) {
@@ -276,8 +276,8 @@ for (const { title, open } of databasesToTry())
             /^Its certificate ends on /.test(text),
         );
       }, 'people to be told');
-      const insists = (await app.at('www.bread.test', '/')).headers['strict-transport-security'];
-      assert.equal(insists, 'max-age=31536000', 'after a week of serving');
+      const hsts = (await app.at('www.bread.test', '/')).headers['strict-transport-security'];
+      assert.equal(hsts, 'max-age=31536000', 'after a week of serving');
       authority.troubleAt = () => undefined;
       clock.at += 2 * day;
       await eventually(async () => (await held('www.bread.test')).trouble === null, 'the renewal');

@@ -28,19 +28,19 @@ test('a kill within an order loses nothing: the order goes on after the restart,
   /** True once the server answers at a name with a certificate of the authority. */
   const isServed = (name: string): Promise<boolean> =>
     new Promise((served) => {
-      const asked = request({
+      const outgoing = request({
         host: '127.0.0.1',
         port: httpsPort,
         servername: name,
         ca: authority.pem,
         agent: false,
       });
-      asked.on('response', (answer) => {
+      outgoing.on('response', (answer) => {
         answer.resume();
         served(true);
       });
-      asked.on('error', () => served(false));
-      asked.end();
+      outgoing.on('error', () => served(false));
+      outgoing.end();
     });
 
   for (const step of steps) {

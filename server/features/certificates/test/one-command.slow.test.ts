@@ -31,7 +31,7 @@ test('one command in an empty folder is a running product with TLS, and stays on
     ...{ PUBLIC_URL: address, ACME_TERMS_AGREED: 'on', ACME_CONTACT: 'ada@example.com' },
     ...{ ACME_URL: authority.directoryUrl, EXTRA_TLS_CA: root },
   };
-  const curl = async (...asked: string[]): Promise<string> => {
+  const curl = async (...args: string[]): Promise<string> => {
     const resolved = [
       '--resolve',
       `hub.desk.test:${httpsPort}:127.0.0.1`,
@@ -44,7 +44,7 @@ test('one command in an empty folder is a running product with TLS, and stays on
       '--cacert',
       root,
       ...resolved,
-      ...asked,
+      ...args,
     ]);
     return stdout;
   };

@@ -62,11 +62,11 @@ test('Pebble issues what the product asks for', {
   const directoryUrl = `https://localhost:${api}/dir`;
   const isThere = (url: string, options: object) =>
     new Promise<boolean>((resolve) => {
-      const asked = request(url, options, (answer) => {
+      const outgoing = request(url, options, (answer) => {
         answer.resume();
         resolve(true);
       });
-      asked.on('error', () => resolve(false)).end();
+      outgoing.on('error', () => resolve(false)).end();
     });
   await eventually(() => isThere(directoryUrl, { ca: tls.pem }), 'Pebble');
 

@@ -60,9 +60,9 @@ test('an order that a process leaves at any step is finished by the next one', {
       isReached ||= at === step;
       return at === step ? 'silent' : undefined;
     };
-    const leaving = await startSecureApp({ authority, settings });
+    const closingApp = await startSecureApp({ authority, settings });
     await eventually(() => isReached, `the step ${step}`, 60_000);
-    await leaving.close();
+    await closingApp.close();
     authority.troubleAt = () => undefined;
     const next = await startSecureApp({ authority, settings });
     await eventually(() => next.hasCertificate(host), `the certificate after ${step}`, 60_000);

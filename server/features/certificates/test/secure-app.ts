@@ -74,7 +74,7 @@ export async function startSecureApp({
 
   const at: SecureApp['at'] = (name, path, { method = 'GET', body, token } = {}) =>
     new Promise((resolve, reject) => {
-      const asked = request({
+      const outgoing = request({
         ...{ host: '127.0.0.1', port: httpsPort, servername: name, path, method, ca: [authority.pem] },
         agent: false,
         headers: {
@@ -84,8 +84,8 @@ export async function startSecureApp({
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
       });
-      asked.once('error', reject);
-      asked.once('response', async (response) => {
+      outgoing.once('error', reject);
+      outgoing.once('response', async (response) => {
         const certificate = (response.socket as TLSSocket).getPeerCertificate();
         const text = (await buffer(response)).toString();
         const isJson = `${response.headers['content-type']}`.includes('json') && text !== '';
@@ -94,7 +94,7 @@ export async function startSecureApp({
           body: isJson ? JSON.parse(text) : undefined,
         });
       });
-      asked.end(body ? JSON.stringify(body) : undefined);
+      outgoing.end(body ? JSON.stringify(body) : undefined);
     });
   const hasCertificate = (name: string) =>
     at(name, '/').then(

@@ -14,8 +14,8 @@ test('1,000 strange names begin no order, and our own is served meanwhile', {
   await eventually(() => app.hasCertificate(publicHost), 'our own certificate', 60_000);
   const names = Array.from({ length: 1000 }, (_, index) => `name-${index}.strange.test`);
   for (let from = 0; from < names.length; from += 50) {
-    const asked = names.slice(from, from + 50).map((name) => app.hasCertificate(name));
-    assert.deepEqual(new Set(await Promise.all(asked)), new Set([false]));
+    const checks = names.slice(from, from + 50).map((name) => app.hasCertificate(name));
+    assert.deepEqual(new Set(await Promise.all(checks)), new Set([false]));
     assert.equal(await app.hasCertificate(publicHost), true);
   }
   assert.deepEqual(

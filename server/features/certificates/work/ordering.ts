@@ -4,7 +4,7 @@ import type { Acme } from '../provider/acme-client.ts';
 import { nextWindow, renewAt } from '../rules/renewal.ts';
 import { isWorthTelling } from '../rules/telling.ts';
 import type { Outcome } from '../service/certificates.ts';
-import { isOutside, keepIssued, keepTrouble } from '../service/keep-outcome.ts';
+import { isOutside, storeCertificate, storeTrouble } from '../service/keep-outcome.ts';
 import { obtain } from '../service/obtain.ts';
 import type { SealedKeys } from '../service/sealed-keys.ts';
 import { findCertificate, updateCertificate } from '../store/certificates.ts';
@@ -20,15 +20,15 @@ export interface OrderingDeps {
   readonly users: readonly CertificateUser[];
   now(): number;
   /** Called with each outcome; a retried transaction calls it again. */
-  tell(outcome: Outcome): void;
+  onOutcome(outcome: Outcome): void;
 }
 
 /**
  * Job that obtains certificates. A failure is stored with the time of the next attempt, and does not affect
  * the current certificate.
  */
-export function ordering(deps: OrderingDeps): HandledJob {
-  const { database, keys, users, now, tell } = deps;
+export function orderJobHandler(deps: OrderingDeps): HandledJob {
+  const { database, keys, users, now, onOutcome: tell } = deps;
   return handleJob(orderJob, async ({ input: { name }, signal, transact, done }) => {
     const { reader } = database;
     const acme = deps.acme(signal);
@@ -40,7 +40,7 @@ export function ordering(deps: OrderingDeps): HandledJob {
       const window = windowId === undefined ? undefined : await acme.window(windowId).catch(() => undefined);
       return done(async (db) => {
         const at = now();
-        if (!(await keepIssued(db, keys, { name, obtained, window, now: at }))) return;
+        if (!(await storeCertificate(db, keys, { name, obtained, window, now: at }))) return;
         for (const user of users) await user.issued(db, name, at);
         tell({ name });
       });
@@ -48,7 +48,7 @@ export function ordering(deps: OrderingDeps): HandledJob {
       if (signal.aborted || !isOutside(thrown)) throw thrown;
       return done(async (db) => {
         const at = now();
-        const trouble = await keepTrouble(db, name, thrown, at);
+        const trouble = await storeTrouble(db, name, thrown, at);
         if (!trouble) return;
         const { says, notAfter } = trouble;
         if (isWorthTelling(trouble, at))
@@ -63,7 +63,7 @@ export function ordering(deps: OrderingDeps): HandledJob {
  * Job that requests renewal windows: an authority that has to revoke certificates announces it with an
  * earlier window.
  */
-export function askingWindows({ database, acme, now }: OrderingDeps): HandledJob {
+export function windowJobHandler({ database, acme, now }: OrderingDeps): HandledJob {
   return handleJob(windowJob, async ({ input: { name }, signal, done }) => {
     const row = await findCertificate(database.reader, name);
     if (!row || row.window_id === null || row.not_before === null || row.not_after === null) return undefined;

@@ -37,11 +37,11 @@ const keptUnwantedMs = 7 * day;
 /** Interval for detecting new names. */
 const lookMs = 2000;
 
-export function planning(deps: PlanningDeps): HandledJob {
+export function planJobHandler(deps: PlanningDeps): HandledJob {
   const { isOn, publicHost, sitesHost, users, isGiven, now } = deps;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
-  async function wantedIn(db: Db): Promise<ReadonlySet<string>> {
+  async function requiredNames(db: Db): Promise<ReadonlySet<string>> {
     const lists = await Promise.all(users.map(({ names }) => names(db)));
     const below = sitesHost === undefined ? [] : await selectPublishedSlugs(db);
     const names = [publicHost ?? '', ...lists.flat(), ...below.map((slug) => `${slug}.${sitesHost}`)];
@@ -49,18 +49,18 @@ export function planning(deps: PlanningDeps): HandledJob {
   }
 
   async function compare(db: Db, at: number): Promise<void> {
-    const wanted = await wantedIn(db);
-    const known = new Map((await selectKnown(db)).map((row) => [row.name, row]));
+    const wanted = await requiredNames(db);
+    const rowsByName = new Map((await selectKnown(db)).map((row) => [row.name, row]));
     for (const name of wanted)
-      if (!known.has(name)) await insertCertificate(db, name, registrableDomain(name), at);
-    const gone: string[] = [];
-    for (const { certificate_id: id, name, unwanted_at: since } of known.values()) {
+      if (!rowsByName.has(name)) await insertCertificate(db, name, registrableDomain(name), at);
+    const obsolete: string[] = [];
+    for (const { certificate_id: id, name, unwanted_at: since } of rowsByName.values()) {
       if (wanted.has(name) && since !== null) await updateCertificate(db, id, { unwanted_at: null });
       if (!wanted.has(name) && since === null) await updateCertificate(db, id, { unwanted_at: at });
-      if (!wanted.has(name) && since !== null && since + keptUnwantedMs < at) gone.push(name);
+      if (!wanted.has(name) && since !== null && since + keptUnwantedMs < at) obsolete.push(name);
     }
-    for (let from = 0; from < gone.length; from += rowsMax)
-      await deleteCertificates(db, gone.slice(from, from + rowsMax));
+    for (let from = 0; from < obsolete.length; from += rowsMax)
+      await deleteCertificates(db, obsolete.slice(from, from + rowsMax));
   }
 
   async function plan(db: Db): Promise<void> {
@@ -79,13 +79,13 @@ export function planning(deps: PlanningDeps): HandledJob {
 
   /** True if a served name has no plan yet. */
   async function hasNew(reader: Db): Promise<boolean> {
-    if (now() - lookedAt < lookMs && now() >= lookedAt) return false;
-    lookedAt = now();
-    const wanted = await wantedIn(reader);
-    const known = new Set(
+    if (now() - checkedAt < lookMs && now() >= checkedAt) return false;
+    checkedAt = now();
+    const wanted = await requiredNames(reader);
+    const names = new Set(
       (await selectKnown(reader)).flatMap((row) => (row.unwanted_at === null ? row.name : [])),
     );
-    return [...wanted].some((name) => !known.has(name));
+    return [...wanted].some((name) => !names.has(name));
   }
 
   return handleJob(planJob, async ({ done }) => (isOn ? done(plan) : undefined), {

@@ -1,7 +1,7 @@
 import { type Tick, tick } from '../../../kernel/stream.ts';
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { throughOutage } from '../../../platform/db/through-outage.ts';
+import { retryDuringOutage } from '../../../platform/db/through-outage.ts';
 import { type StoredChange, selectChanges } from '../store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createTail } from './tail.ts';
@@ -56,27 +56,27 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
     return { changes, upTo: changes.length === catchUpRows && last ? positionOf(last) : head };
   }
 
-  async function* told(
+  async function* stream(
     start: CommitPosition,
     { sees, signal }: FollowRequest,
   ): AsyncGenerator<Followed | Tick> {
     const leave = tail.join();
     let position = start;
-    let saidAt = performance.now();
+    let sentAt = performance.now();
     try {
       while (!signal.aborted) {
-        const { changes, upTo } = await throughOutage(database, () => behind(position), signal);
+        const { changes, upTo } = await retryDuringOutage(database, () => behind(position), signal);
         for (const change of changes) {
           position = positionOf(change);
-          if (!(await throughOutage(database, () => sees(change), signal))) continue;
+          if (!(await retryDuringOutage(database, () => sees(change), signal))) continue;
           yield { change, cursor: writeCursor(position, now()) };
-          saidAt = performance.now();
+          sentAt = performance.now();
         }
         position = upTo;
         if (changes.length > 0 || tail.isAheadOf(position)) continue;
-        await tail.wait(Math.max(0, saidAt + tickMilliseconds - performance.now()), signal);
-        if (performance.now() - saidAt < tickMilliseconds) continue;
-        saidAt = performance.now();
+        await tail.wait(Math.max(0, sentAt + tickMilliseconds - performance.now()), signal);
+        if (performance.now() - sentAt < tickMilliseconds) continue;
+        sentAt = performance.now();
         yield tick;
       }
     } finally {
@@ -89,7 +89,7 @@ export function createChangeFeed({ database, now, onFault }: FeedDeps): ChangeFe
     async follow(request) {
       const head = await database.reader.capabilities.commitHead();
       const start = request.cursor === undefined ? head : readCursor(request.cursor, head, request.now);
-      return told(start, request);
+      return stream(start, request);
     },
   };
 }

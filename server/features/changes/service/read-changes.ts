@@ -44,11 +44,11 @@ export function handlers(
 
     async changeStream(input, { db, callerNow, site, now, request }) {
       const kinds = input.kinds && new Set<string>(input.kinds);
-      const isAsked = (change: StoredChange) =>
+      const matches = (change: StoredChange) =>
         (kinds?.has(change.kind) ?? true) && (site === undefined || change.site_id === site.siteId);
       const followed = await feed.follow({
         cursor: input.last_event_id,
-        sees: async (change) => isAsked(change) && reaches(db, await callerNow(), change),
+        sees: async (change) => matches(change) && reaches(db, await callerNow(), change),
         signal: request.signal ?? new AbortController().signal,
         now,
       });
@@ -58,7 +58,7 @@ export function handlers(
 }
 
 /** Maximum wait of a page for older transactions to end, and the polling interval. */
-const settling = { looks: 25, pauseMs: 10 };
+const settleLimits = { looks: 25, pauseMs: 10 };
 
 /**
  * Head of the feed, including everything committed so far if that settles within a moment: a caller who asks right
@@ -66,8 +66,8 @@ const settling = { looks: 25, pauseMs: 10 };
  */
 async function settledHead(db: Db): Promise<CommitPosition> {
   let head = await db.capabilities.commitHead();
-  for (let look = 1; look < settling.looks && (await db.capabilities.hasUnsettledCommits(head)); look++) {
-    await pause(settling.pauseMs);
+  for (let look = 1; look < settleLimits.looks && (await db.capabilities.hasUnsettledCommits(head)); look++) {
+    await pause(settleLimits.pauseMs);
     head = await db.capabilities.commitHead();
   }
   return head;

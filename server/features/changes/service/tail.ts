@@ -37,10 +37,10 @@ export function createTail({ database, onFault }: TailDeps): Tail {
   let followers = 0;
   let start: CommitPosition | undefined;
   let end: CommitPosition = [0, 0];
-  let kept: StoredChange[] = [];
+  let buffer: StoredChange[] = [];
   let leave = () => {};
   let reading: Promise<void> | undefined;
-  let isRungMeanwhile = false;
+  let wasNotified = false;
   const waiting = new Set<() => void>();
 
   async function read(): Promise<void> {
@@ -48,7 +48,7 @@ export function createTail({ database, onFault }: TailDeps): Tail {
     if (start === undefined) {
       start = head;
       end = head;
-      kept = [];
+      buffer = [];
       wake();
       return;
     }
@@ -64,10 +64,10 @@ export function createTail({ database, onFault }: TailDeps): Tail {
   }
 
   function keep(rows: readonly StoredChange[]): void {
-    kept.push(...rows);
-    const dropped = kept[kept.length - keptMax - 1];
+    buffer.push(...rows);
+    const dropped = buffer[buffer.length - keptMax - 1];
     if (!dropped) return;
-    kept = kept.slice(-keptMax);
+    buffer = buffer.slice(-keptMax);
     start = [dropped.txid, dropped.seq];
   }
 
@@ -81,27 +81,27 @@ export function createTail({ database, onFault }: TailDeps): Tail {
   function advance(): void {
     if (followers === 0) return;
     if (reading) {
-      isRungMeanwhile = true;
+      wasNotified = true;
       return;
     }
     reading = read()
       .catch(onFault)
       .finally(() => {
         reading = undefined;
-        if (!isRungMeanwhile) return;
-        isRungMeanwhile = false;
+        if (!wasNotified) return;
+        wasNotified = false;
         advance();
       });
   }
 
   function begin(): void {
     const stopListening = database.notifier.listen(advance);
-    const looking = setInterval(advance, lookMilliseconds).unref();
+    const timer = setInterval(advance, lookMilliseconds).unref();
     leave = () => {
       stopListening();
-      clearInterval(looking);
+      clearInterval(timer);
       start = undefined;
-      kept = [];
+      buffer = [];
     };
     advance();
   }
@@ -120,22 +120,25 @@ export function createTail({ database, onFault }: TailDeps): Tail {
     },
     behind(position) {
       if (start === undefined || isBehind(start, position)) return undefined;
-      const first = kept.findIndex((row) => isBehind([row.txid, row.seq], position));
-      return { changes: first < 0 ? [] : kept.slice(first), upTo: isBehind(end, position) ? end : position };
+      const first = buffer.findIndex((row) => isBehind([row.txid, row.seq], position));
+      return {
+        changes: first < 0 ? [] : buffer.slice(first),
+        upTo: isBehind(end, position) ? end : position,
+      };
     },
     isAheadOf: (position) => start !== undefined && isBehind(end, position),
     wait(milliseconds, signal) {
       if (signal.aborted) return Promise.resolve();
       return new Promise((resolve) => {
-        const done = () => {
+        const finish = () => {
           clearTimeout(timer);
-          waiting.delete(done);
-          signal.removeEventListener('abort', done);
+          waiting.delete(finish);
+          signal.removeEventListener('abort', finish);
           resolve();
         };
-        const timer = setTimeout(done, milliseconds);
-        waiting.add(done);
-        signal.addEventListener('abort', done, { once: true });
+        const timer = setTimeout(finish, milliseconds);
+        waiting.add(finish);
+        signal.addEventListener('abort', finish, { once: true });
       });
     },
   };

@@ -39,12 +39,12 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const first = await stream(site.token);
     const one = await site.take({ type: 'subscription' });
-    const [heard] = await first.until(1);
-    assert.equal(heard?.event, 'change');
-    assert.equal(heard.data.id, one.event_id);
+    const [message] = await first.until(1);
+    assert.equal(message?.event, 'change');
+    assert.equal(message.data.id, one.event_id);
     first.close();
     const two = await site.take({ type: 'subscription' });
-    const second = await stream(site.token, { 'last-event-id': heard.id ?? '' });
+    const second = await stream(site.token, { 'last-event-id': message.id ?? '' });
     const three = await site.take({ type: 'subscription' });
     const rest = await second.until(2);
     assert.deepEqual(
@@ -68,7 +68,7 @@ onEachProduct((here) => {
       [mine.event_id],
     );
     assert.deepEqual(
-      listener.heard.map(({ data }) => data.site_id),
+      listener.events.map(({ data }) => data.site_id),
       [own.siteId],
     );
     listener.close();
@@ -84,7 +84,7 @@ onEachProduct((here) => {
       body: { site_id: site.siteId, type: 'subscription' },
     });
     await listener.ended;
-    assert.deepEqual(listener.heard, []);
+    assert.deepEqual(listener.events, []);
   });
 
   test('a cursor that is not ours is refused, and so is one of more than 30 days ago', async () => {

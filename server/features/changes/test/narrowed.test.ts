@@ -26,7 +26,7 @@ onEachProduct((here) => {
   /** A change visible only to administrators. */
   const anAgent = async () =>
     (await save('/agents', { name: 'Everywhere', kind: 'local' })).agent_id as number;
-  const told = ({ heard }: Listener) => heard.map(({ data }) => `${data.kind} ${data.id}`);
+  const changesOf = ({ events: messages }: Listener) => messages.map(({ data }) => `${data.kind} ${data.id}`);
 
   describe('a demoted administrator hears no more of what administrators alone see, and of the own project all the same', () => {
     const ways = {
@@ -48,7 +48,7 @@ onEachProduct((here) => {
         const mine = await own.take({ type: 'subscription' });
         await listener.until(3);
         listener.close();
-        assert.deepEqual(told(listener), [
+        assert.deepEqual(changesOf(listener), [
           `agent ${seen}`,
           `event ${foreign.event_id}`,
           `event ${mine.event_id}`,
@@ -69,7 +69,7 @@ onEachProduct((here) => {
     const after = await kept.take({ type: 'subscription' });
     await listener.until(2);
     listener.close();
-    assert.deepEqual(told(listener), [`event ${before.event_id}`, `event ${after.event_id}`]);
+    assert.deepEqual(changesOf(listener), [`event ${before.event_id}`, `event ${after.event_id}`]);
   });
 
   test('the stream of a disabled account ends, without another word', async () => {
@@ -82,7 +82,7 @@ onEachProduct((here) => {
     await person.ended;
     await others.until(1);
     others.close();
-    assert.deepEqual(person.heard, []);
+    assert.deepEqual(person.events, []);
   });
 
   test('a token that lost the scope to read hears no more, whichever process took it away', async () => {
@@ -100,6 +100,6 @@ onEachProduct((here) => {
     await site.take({ type: 'subscription' });
     await listener.ended;
     here.clock.at = undefined;
-    assert.deepEqual(listener.heard, []);
+    assert.deepEqual(listener.events, []);
   });
 });

@@ -5,7 +5,7 @@ import { daysTotalled, nextStartOf, type ShownDays } from '../rules.ts';
 import { type EventType, eventTypes } from '../schema.ts';
 import { countByType, type SiteIds, type Span } from '../store/event-counts.ts';
 import type { SettledCounts } from './settled-counts.ts';
-import type { Settled } from './tally.ts';
+import type { CompletedTally } from './tally.ts';
 
 type Counts = Record<EventType, number>;
 
@@ -40,22 +40,22 @@ export async function countActivity(
 ): Promise<ActivityCounts> {
   const settled = await settledCounts.of(siteIds, shown, now);
   const sites = inReach(db, caller);
-  const since = await Promise.all(spansSince(shown, settled.end).map((span) => countSpan(sites, span)));
+  const since = await Promise.all(unsettledSpans(shown, settled.end).map((span) => countSpan(sites, span)));
   const days = since.map((counts, index) => ({
     day: shown.names[index] ?? '',
-    ...together([counts, settledDay(settled, index)]),
+    ...together([counts, dayCounts(settled, index)]),
   }));
   const lastDaysByType = together(days.slice(-daysTotalled));
 
   // The last 24 hours start within an hour: the rest of it, the full hours, and the events since.
   const fullHours = nextStartOf(hour, now - day);
-  const begun = await countSpan(sites, { from: now - day, to: fullHours });
-  const last24Hours = sumOf(begun) + settled.sinceHour(fullHours) + sumOf(together(since));
+  const firstHour = await countSpan(sites, { from: now - day, to: fullHours });
+  const last24Hours = sumOf(firstHour) + settled.sinceHour(fullHours) + sumOf(together(since));
   return { days, lastDaysByType, lastDays: sumOf(lastDaysByType), last24Hours };
 }
 
 /** Unsettled span of each day shown: empty except for the last and, shortly after midnight, the previous day. */
-function spansSince({ names, starts }: ShownDays, end: number): Span[] {
+function unsettledSpans({ names, starts }: ShownDays, end: number): Span[] {
   return names.map((_, index) => {
     const isLast = index === names.length - 1;
     // A fast clock of another process must not hide its events.
@@ -64,9 +64,9 @@ function spansSince({ names, starts }: ShownDays, end: number): Span[] {
   });
 }
 
-function settledDay({ days }: Settled, index: number): Counts {
+function dayCounts({ days }: CompletedTally, index: number): Counts {
   const counts = none();
-  for (const [place, type] of eventTypes.entries())
-    counts[type] = days[index * eventTypes.length + place] ?? 0;
+  for (const [typeIndex, type] of eventTypes.entries())
+    counts[type] = days[index * eventTypes.length + typeIndex] ?? 0;
   return counts;
 }

@@ -20,7 +20,7 @@ export async function marketing(
 ): Promise<Static<typeof Marketing>> {
   const sites = inReach(db, caller);
   const since = now - daysTotalled * day;
-  const [contacts, leads, weeks, reviews, accounts, postsOut] = await Promise.all([
+  const [contacts, leads, weeks, reviews, accounts, publishedPosts] = await Promise.all([
     countContacts(db, sites, since),
     countLeads(db, sites),
     leadsByWeek(db, () => sites, timezone, now),
@@ -51,7 +51,7 @@ export async function marketing(
       average_rating: rated === 0 ? null : Math.round((stars / rated) * 10) / 10,
       social_accounts: accounts.accounts,
       social_accounts_in_trouble: accounts.troubled,
-      social_posts_7d: postsOut,
+      social_posts_7d: publishedPosts,
     },
     leads_by_status: Object.fromEntries(
       leadStatuses.map((status) => [status, leadsOf((lead) => lead.status === status)]),
@@ -62,15 +62,15 @@ export async function marketing(
     leads_by_week: [...weeks],
     sites: siteIds.map((siteId) => {
       const own = contacts.find(({ site_id }) => site_id === siteId);
-      const said = reviews.find(({ site_id }) => site_id === siteId);
+      const review = reviews.find(({ site_id }) => site_id === siteId);
       return {
         site_id: siteId,
         contacts: own?.contacts ?? 0,
         subscribers: own?.subscribers ?? 0,
         leads: leadsOf((lead) => lead.site_id === siteId),
         open_leads: leadsOf((lead) => lead.site_id === siteId && !closed.has(lead.status)),
-        reviews: said?.reviews ?? 0,
-        unanswered_reviews: said?.unanswered ?? 0,
+        reviews: review?.reviews ?? 0,
+        unanswered_reviews: review?.unanswered ?? 0,
       };
     }),
   };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { minute, startOf } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShownDays } from '../rules.ts';
-import { createTally, type Settled, type Tally } from './tally.ts';
+import { type CompletedTally, createTally, type Tally } from './tally.ts';
 
 /**
  * Maximum time from an event's receipt to its commit, with room for clock differences between processes.
@@ -16,7 +16,7 @@ const talliesMax = 12;
 /** Counts of events that can no longer change. */
 export interface SettledCounts {
   /** Events that these sites received on the days shown. */
-  of(siteIds: readonly number[], days: ShownDays, now: number): Promise<Settled>;
+  of(siteIds: readonly number[], days: ShownDays, now: number): Promise<CompletedTally>;
 }
 
 /**

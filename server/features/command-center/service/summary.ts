@@ -40,7 +40,7 @@ export type CountSummary = (
   now: number,
 ) => Promise<Static<typeof Summary>>;
 
-export const countingSummary =
+export const createCountSummary =
   ({ settledCounts, errors, lastSeen }: SummaryDeps): CountSummary =>
   async (db, caller, timezone, now) => {
     const [health, projects, newEvents] = await Promise.all([

@@ -11,7 +11,7 @@ interface SiteTally {
 }
 
 /** Events of several sites until `end`, combined. */
-export interface Settled {
+export interface CompletedTally {
   readonly end: number;
   /** Indexed by day, then by type. */
   readonly days: readonly number[];
@@ -22,7 +22,7 @@ export interface Settled {
 /** Incremental counts of each site's events by day. */
 export interface Tally {
   /** Extends the counts up to a time, and returns the sums of some sites. */
-  until(settled: number, siteIds: readonly number[]): Promise<Settled>;
+  until(settled: number, siteIds: readonly number[]): Promise<CompletedTally>;
 }
 
 /**
@@ -51,8 +51,8 @@ export function createTally(reader: Db, starts: readonly number[], now: number):
         tally = { days: new Uint32Array(daysKept * eventTypes.length), hours: new Uint32Array(hoursKept) };
         tallies.set(row.site_id, tally);
       }
-      for (const [place, type] of eventTypes.entries()) {
-        add(tally.days, dayIndex * eventTypes.length + place, row[type]);
+      for (const [typeIndex, type] of eventTypes.entries()) {
+        add(tally.days, dayIndex * eventTypes.length + typeIndex, row[type]);
       }
       if (hourIndex >= 0) add(tally.hours, hourIndex, sum);
     }
@@ -69,7 +69,7 @@ export function createTally(reader: Db, starts: readonly number[], now: number):
     }
   }
 
-  function together(siteIds: readonly number[]): Settled {
+  function together(siteIds: readonly number[]): CompletedTally {
     const days = new Array<number>(daysKept * eventTypes.length).fill(0);
     const hours = new Array<number>(hoursKept).fill(0);
     for (const siteId of siteIds) {
@@ -86,12 +86,12 @@ export function createTally(reader: Db, starts: readonly number[], now: number):
   return {
     until(settled, siteIds) {
       // Serialised, because concurrent counting would count twice.
-      const mine = working.then(async () => {
+      const current = working.then(async () => {
         await countUntil(settled);
         return together(siteIds);
       });
-      working = mine.catch(() => {});
-      return mine;
+      working = current.catch(() => {});
+      return current;
     },
   };
 }

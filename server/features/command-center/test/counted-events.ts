@@ -48,17 +48,17 @@ export function countedOneByOne(
   const names = Array.from({ length: 14 }, (_, index) =>
     new Date(today - (13 - index) * days).toISOString().slice(0, 10),
   );
-  const mine = sent
+  const ownEvents = sent
     .filter((event) => siteIds.includes(event.siteId))
     .map((event) => ({ ...event, day: date.format(event.at) }));
   const counted = names.map((day) => {
-    const ofDay = mine.filter((event) => event.day === day);
+    const ofDay = ownEvents.filter((event) => event.day === day);
     const byType = eventTypes.map((type) => [type, ofDay.filter((event) => event.type === type).length]);
     return { day, ...Object.fromEntries(byType) };
   });
-  const week = mine.filter(({ day }) => names.indexOf(day) >= 7);
+  const week = ownEvents.filter(({ day }) => names.indexOf(day) >= 7);
   return {
-    events_24h: mine.filter(({ at }) => at >= now - days).length,
+    events_24h: ownEvents.filter(({ at }) => at >= now - days).length,
     events_7d: week.length,
     days: counted,
     by_type_7d: Object.fromEntries(

@@ -111,13 +111,13 @@ onEachDatabase((openFresh) => {
         );
       }
       const steps = [0, 40 * seconds, 3 * minutes, 44 * minutes, 5 * hours, days - minutes, 2 * minutes];
-      const there = await here.anotherProcess();
+      const otherProcess = await here.anotherProcess();
       for (const [index, step] of steps.entries()) {
         const before = here.clock.now;
         here.clock.now += step;
         // Stored events may have been received up to a minute earlier.
         await receive(some(25, before - minutes, here.clock.now));
-        const process = index % 3 === 2 ? there : here;
+        const process = index % 3 === 2 ? otherProcess : here;
         assert.deepEqual(
           numbersOf(await summary('administrator', process)),
           expected(sites),
@@ -223,8 +223,8 @@ onEachDatabase((openFresh) => {
       const ada = await anAccount(here, 'Ada', { role: 'administrator' });
       const call = (action: string, input: object) => here.call(action, ada.session, input);
       for (const status of ['new', 'open', 'pending', 'on_hold', 'resolved']) {
-        const made = await call('ticket.create', { site_id: bakery, message: 'Late' });
-        if (status !== 'new') await call('ticket.save', { ticket_id: made.body.ticket.ticket_id, status });
+        const ticket = await call('ticket.create', { site_id: bakery, message: 'Late' });
+        if (status !== 'new') await call('ticket.save', { ticket_id: ticket.body.ticket.ticket_id, status });
       }
       const { body } = await call('summary.get', {});
       const total = async (action: string, input: object) =>

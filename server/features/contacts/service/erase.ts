@@ -11,7 +11,10 @@ import { selectSamePerson } from '../store/person.ts';
 import { erasedAt } from '../work/erase-person.ts';
 import type { PersonalData, PersonalPart } from './person.ts';
 
-type Erasing = Pick<Handlers<typeof operations, Db>, 'contactErase' | 'contactKeep' | 'contactExportPerson'>;
+type EraseHandlers = Pick<
+  Handlers<typeof operations, Db>,
+  'contactErase' | 'contactKeep' | 'contactExportPerson'
+>;
 
 interface ErasingDeps {
   readonly reach: CallerReach;
@@ -21,7 +24,7 @@ interface ErasingDeps {
 }
 
 /** All data about a person: export, delayed erasure, and its cancellation. */
-export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps): Erasing {
+export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps): EraseHandlers {
   /** Sets the erasure time of all contacts of a person; null cancels it. Skips deleted ones. */
   async function setMoment(db: Db, contactIds: readonly number[], eraseAt: number | null, at: number) {
     for (const contact of (await lockContacts(db, contactIds)).values()) {

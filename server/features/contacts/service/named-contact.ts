@@ -30,18 +30,18 @@ export async function namedContact(
 ): Promise<{ readonly contact: StoredContact; readonly isNew: boolean }> {
   if (contactId !== undefined) {
     if (person) refuseField('/contact_id', 'not_allowed', 'Give contact_id or contact, not both.');
-    const known = await findContact(db, contactId);
-    if (known?.site_id === siteId) return { contact: known, isNew: false };
+    const existing = await findContact(db, contactId);
+    if (existing?.site_id === siteId) return { contact: existing, isNew: false };
     refuseField('/contact_id', 'not_found', 'The site has no such contact.');
   }
   const { name, phone, email: typed } = person ?? {};
   const email = typed?.trim() ? contactEmail(typed) : null;
   if (typed?.trim() && email === null)
     refuseField(`${pointer}/email`, 'not_allowed', 'Use an e-mail address such as grace@example.com.');
-  const known = email === null ? undefined : await findByEmail(db, siteId, email);
-  if (known) return { contact: known, isNew: false };
-  const said = { name: name?.trim() || null, phone: phone?.trim() || null };
-  const made = await upsertContact(db, { siteId, email, ...said, source, at });
+  const existing = email === null ? undefined : await findByEmail(db, siteId, email);
+  if (existing) return { contact: existing, isNew: false };
+  const fields = { name: name?.trim() || null, phone: phone?.trim() || null };
+  const made = await upsertContact(db, { siteId, email, ...fields, source, at });
   const contact = made === undefined ? undefined : await findContact(db, made);
   if (!contact) refuseField(pointer || '/name', 'required', 'Enter a name, an e-mail or a phone number.');
   return { contact, isNew: true };

@@ -65,10 +65,10 @@ export function personalDataOf(registry: Registry): PersonalData {
       const ids = await findPersonalRows(db, tables, found);
       const counts = new Map(found.siteIds.map((siteId) => [siteId, [] as SiteRecord[]]));
       for (const table of tables) {
-        const { told } = table;
-        if (!told) continue;
+        const { changeFeed: change } = table;
+        if (!change) continue;
         for (const { siteId, count } of await countPersonalRows(db, table, ids))
-          counts.get(siteId)?.push({ kind: told.kind, count });
+          counts.get(siteId)?.push({ kind: change.kind, count });
       }
       return [...counts].map(([siteId, records]) => ({ siteId, records }));
     },
@@ -83,10 +83,10 @@ export function personalDataOf(registry: Registry): PersonalData {
       const erased = await erasePersonalRows(db, tables, ids, first.siteIds);
       for (const follower of followers) await follower.erased?.(db, erased, at);
       for (const { table, id, siteId, parentId } of erased) {
-        const { told } = table;
-        if (!told) continue;
+        const { changeFeed: change } = table;
+        if (!change) continue;
         const part = parentId === undefined ? {} : { parentId };
-        await recordChange(db, { kind: told.kind as ChangeKind, id, op: 'deleted', siteId, at, ...part });
+        await recordChange(db, { kind: change.kind as ChangeKind, id, op: 'deleted', siteId, at, ...part });
       }
       return erased.length;
     },

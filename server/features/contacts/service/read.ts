@@ -9,7 +9,7 @@ import { type CallerReach, type ListedSites, listedSites, reached } from '../../
 import type { operations } from '../operations.ts';
 import { presentContact, presentEntry } from '../present.ts';
 import { contactEmail } from '../rules.ts';
-import { type ContactExportInput, usualSort } from '../schema.ts';
+import { type ContactExportInput, defaultSort } from '../schema.ts';
 import { findContact, type StoredContact, selectAliases } from '../store/contacts.ts';
 import { countEntries, selectEntries } from '../store/entries.ts';
 import {
@@ -17,20 +17,20 @@ import {
   contactIndex,
   countContacts,
   selectContacts,
-  selectFitting,
+  selectMatching,
 } from '../store/lists.ts';
-import { wordsAskedFor } from './asked-words.ts';
+import { queryWords } from './asked-words.ts';
 
-type Reading = Pick<
+type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,
   'contactList' | 'contactExport' | 'contactGet' | 'contactTimeline'
 >;
-type Asked = Static<typeof ContactExportInput>;
+type ContactQuery = Static<typeof ContactExportInput>;
 
 /** Source: what a spreadsheet opens without delay, and ten times what a list shows in an hour of scrolling. */
 export const exportRowsMax = 50_000;
 
-const filtersOf = ({ subscription, email }: Asked): ContactFilters => ({
+const filtersOf = ({ subscription, email }: ContactQuery): ContactFilters => ({
   subscription,
   // An invalid e-mail matches no contact.
   email: email === undefined ? undefined : (contactEmail(email) ?? ''),
@@ -38,21 +38,21 @@ const filtersOf = ({ subscription, email }: Asked): ContactFilters => ({
 
 async function rowsOf(
   db: Db,
-  asked: Asked,
+  query: ContactQuery,
   sites: ListedSites,
   { rows, after }: Pick<PageRequest<Position>, 'rows' | 'after'>,
 ) {
-  const filters = filtersOf(asked);
-  if (asked.q === undefined)
-    return selectContacts(db, filters, asked.sort ?? usualSort, { sites: sites.choice, rows, after });
-  refuseSortedWords(asked);
+  const filters = filtersOf(query);
+  if (query.q === undefined)
+    return selectContacts(db, filters, query.sort ?? defaultSort, { sites: sites.choice, rows, after });
+  refuseSortedWords(query);
   return searchPage<StoredContact>(db, {
     index: contactIndex,
-    words: wordsAskedFor(asked.q),
+    words: queryWords(query.q),
     siteIds: await sites.ids(db),
     rows,
     after,
-    select: (ids) => selectFitting(db, ids, filters),
+    select: (ids) => selectMatching(db, ids, filters),
     idOf: (row) => row.contact_id,
   });
 }
@@ -63,13 +63,13 @@ const aliasesOf = (db: Db, rows: readonly StoredContact[]) =>
     rows.map((row) => row.contact_id),
   );
 
-export function readHandlers(reach: CallerReach): Reading {
+export function readHandlers(reach: CallerReach): ReadHandlers {
   return {
     async contactList(input, { db, caller, site }) {
       const sites = listedSites(reach, caller, site, input.project_id);
       const request =
         input.q === undefined
-          ? sortedRequest('contacts', input.sort ?? usualSort, input)
+          ? sortedRequest('contacts', input.sort ?? defaultSort, input)
           : pageRequest('contacts', input);
       const { found, positionOf } = await rowsOf(db, input, sites, request);
       const counts = request.wantsTotal && input.q === undefined;

@@ -24,20 +24,20 @@ import { mergeContacts } from './merge.ts';
 import { namedContact } from './named-contact.ts';
 import { addTimelineEntry } from './upsert-contact.ts';
 
-type Saving = Pick<
+type SaveHandlers = Pick<
   Handlers<typeof operations, Db>,
   'contactCreate' | 'contactSave' | 'contactMerge' | 'contactSubscribe' | 'contactUnsubscribe'
 >;
 
 /** Normalised e-mail; null and an empty text remove it. */
-function askedEmail(email: string | null | undefined): string | null | undefined {
+function normalizedEmail(email: string | null | undefined): string | null | undefined {
   if (email === undefined) return undefined;
   return email
     ? (contactEmail(email) ?? refuseField('/email', 'not_allowed', 'Use an e-mail address, or null.'))
     : null;
 }
 
-export function saveHandlers(reach: CallerReach, followers: readonly ContactFollower[]): Saving {
+export function saveHandlers(reach: CallerReach, followers: readonly ContactFollower[]): SaveHandlers {
   const present = async (db: Db, contact: StoredContact) => {
     const { contact_id: id } = contact;
     return presentContact(contact, (await selectAliases(db, [id])).get(id) ?? []);
@@ -46,12 +46,17 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
   /** Finds two contacts within the caller's reach and locks both. */
   async function pair(db: Db, caller: Caller, firstId: number, secondId: number) {
     const locked = await lockContacts(db, [firstId, secondId]);
-    const first = await reached(db, reach, caller, locked.get(firstId));
-    return [first, await reached(db, reach, caller, locked.get(secondId))] as const;
+    const firstContact = await reached(db, reach, caller, locked.get(firstId));
+    return [firstContact, await reached(db, reach, caller, locked.get(secondId))] as const;
   }
 
   /** The contact to save, and any other contact with the requested e-mail. */
-  async function toSave(db: Db, caller: Caller, contactId: number, email: string | null | undefined) {
+  async function contactAndOwner(
+    db: Db,
+    caller: Caller,
+    contactId: number,
+    email: string | null | undefined,
+  ) {
     const { site_id: siteId } = await reached(db, reach, caller, await findContact(db, contactId));
     const owner = email ? await findByEmail(db, siteId, email) : undefined;
     const isOwn = !owner || owner.contact_id === contactId;
@@ -114,19 +119,19 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     },
 
     async contactSave(input, { db, caller, now }) {
-      const email = askedEmail(input.email);
-      const { contact, owner } = await toSave(db, caller, input.contact_id, email);
-      const asked: ContactChange = {
+      const email = normalizedEmail(input.email);
+      const { contact, owner } = await contactAndOwner(db, caller, input.contact_id, email);
+      const change: ContactChange = {
         ...(input.name === undefined ? {} : { name: input.name || null }),
         ...(input.phone === undefined ? {} : { phone: input.phone || null }),
         ...(email === undefined ? {} : { email }),
       };
       const whole = owner ? await mergeContacts(db, followers, owner, contact, now) : contact;
-      const news = Object.entries(asked).filter(
+      const differences = Object.entries(change).filter(
         ([name, value]) => whole[name as keyof StoredContact] !== value,
       );
-      if (news.length === 0) return present(db, whole);
-      return present(db, await save(db, whole, Object.fromEntries(news), now));
+      if (differences.length === 0) return present(db, whole);
+      return present(db, await save(db, whole, Object.fromEntries(differences), now));
     },
 
     async contactMerge(input, { db, caller, now }) {

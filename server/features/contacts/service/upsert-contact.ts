@@ -32,8 +32,8 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
   const { siteId, name, phone = null, source, at } = upserted;
   const email = contactEmail(upserted.email);
   if (email === null && !name && !phone) return undefined;
-  const known = email === null ? undefined : await updateKnown(db, siteId, email, upserted);
-  if (known !== undefined) return known;
+  const existing = email === null ? undefined : await updateKnown(db, siteId, email, upserted);
+  if (existing !== undefined) return existing;
   const contact: NewContact = {
     site_id: siteId,
     email,
@@ -46,16 +46,16 @@ export async function upsertContact(db: Db, upserted: UpsertedContact): Promise<
     updated_at: at,
     last_seen_at: at,
   };
-  const made = await insertContact(db, contact);
-  if (made === undefined) {
+  const inserted = await insertContact(db, contact);
+  if (inserted === undefined) {
     // A concurrent insert won and has committed: ours waited for it.
     const other = await updateKnown(db, siteId, email ?? '', upserted);
     if (other === undefined) throw new Error('The unique index named a contact that is not there.');
     return other;
   }
-  await indexContact(db, { ...contact, contact_id: made }, []);
-  await recordChange(db, { kind: 'contact', id: made, op: 'created', siteId, at });
-  return made;
+  await indexContact(db, { ...contact, contact_id: inserted }, []);
+  await recordChange(db, { kind: 'contact', id: inserted, op: 'created', siteId, at });
+  return inserted;
 }
 
 /** Attempts when a contact is found but merged into another before it can be updated. */
@@ -67,10 +67,10 @@ async function updateKnown(
   email: string,
   upserted: UpsertedContact,
 ): Promise<number | undefined> {
-  for (let tries = 0; tries < triesMax; tries++) {
-    const known = await findByEmail(db, siteId, email);
-    if (!known) return undefined;
-    if (await touchKnown(db, known, upserted)) return known.contact_id;
+  for (let attempt = 0; attempt < triesMax; attempt++) {
+    const existing = await findByEmail(db, siteId, email);
+    if (!existing) return undefined;
+    if (await touchKnown(db, existing, upserted)) return existing.contact_id;
   }
   throw new Error('A contact was merged again and again while it was met.');
 }
@@ -78,17 +78,19 @@ async function updateKnown(
 /** Returns false if the contact no longer exists. */
 async function touchKnown(
   db: Db,
-  known: StoredContact,
+  existing: StoredContact,
   { name, phone, at }: UpsertedContact,
 ): Promise<boolean> {
-  const { contact_id: id, site_id: siteId } = known;
-  const isNews = (name && name !== known.name) || (phone && phone !== known.phone);
-  const news = isNews ? { name: name || known.name, phone: phone || known.phone, updated_at: at } : {};
-  const seen = { ...news, last_seen_at: Math.max(at, known.last_seen_at) };
-  if (!(await updateContact(db, id, seen))) return false;
+  const { contact_id: id, site_id: siteId } = existing;
+  const isNews = (name && name !== existing.name) || (phone && phone !== existing.phone);
+  const changes = isNews
+    ? { name: name || existing.name, phone: phone || existing.phone, updated_at: at }
+    : {};
+  const columns = { ...changes, last_seen_at: Math.max(at, existing.last_seen_at) };
+  if (!(await updateContact(db, id, columns))) return false;
   if (!isNews) return true;
   const aliases = await selectAliases(db, [id]);
-  await indexContact(db, { ...known, ...news }, aliases.get(id) ?? []);
+  await indexContact(db, { ...existing, ...changes }, aliases.get(id) ?? []);
   await recordChange(db, { kind: 'contact', id, op: 'updated', siteId, at });
   return true;
 }

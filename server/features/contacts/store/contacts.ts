@@ -23,8 +23,8 @@ const selectByAlias = statement<{ site_id: number; email: string }, StoredContac
 
 /** Finds the contact with this e-mail, its own or one of a merged contact. */
 export async function findByEmail(db: Db, siteId: number, email: string): Promise<StoredContact | undefined> {
-  const asked = { site_id: siteId, email };
-  return (await selectByEmail(db, asked))[0] ?? (await selectByAlias(db, asked))[0];
+  const query = { site_id: siteId, email };
+  return (await selectByEmail(db, query))[0] ?? (await selectByAlias(db, query))[0];
 }
 
 export async function findContact(db: Db, contactId: number): Promise<StoredContact | undefined> {

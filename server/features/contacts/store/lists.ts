@@ -19,7 +19,7 @@ export interface ContactFilters {
 
 type Query = SelectQueryBuilder<Tables, 'contact', object>;
 
-function fitting(db: Db, { subscription, email }: ContactFilters): Query {
+function filtered(db: Db, { subscription, email }: ContactFilters): Query {
   let query: Query = narrowed(db.selectFrom('contact'), 'contact', { subscription });
   if (email !== undefined) {
     const further = db
@@ -52,21 +52,21 @@ export function selectContacts(
     db,
     { table: 'contact', id: 'contact_id', by: columns[member], isDownwards },
     page,
-    fitting(db, filters),
+    filtered(db, filters),
     db.selectFrom('contact').selectAll(),
   );
 }
 
 export const countContacts = (db: Db, sites: SiteChoice, filters: ContactFilters): Promise<number> =>
-  countOfSites(db, fitting(db, filters), 'contact', sites);
+  countOfSites(db, filtered(db, filters), 'contact', sites);
 
 /** The contacts that match the filters. */
-export async function selectFitting(
+export async function selectMatching(
   db: Db,
   contactIds: readonly number[],
   filters: ContactFilters,
 ): Promise<StoredContact[]> {
-  return fitting(db, filters).selectAll('contact').where('contact.contact_id', 'in', contactIds).execute();
+  return filtered(db, filters).selectAll('contact').where('contact.contact_id', 'in', contactIds).execute();
 }
 
 export const contactIndex = 'contact_text';

@@ -10,15 +10,15 @@ interface PlacedContact {
  * the site.
  */
 export async function selectSamePerson(db: Db, contactId: number): Promise<PlacedContact[]> {
-  const known = new Map<number, PlacedContact>();
+  const found = new Map<number, PlacedContact>();
   const emails = new Set<string>();
-  let news = await placed(db).where('contact_id', '=', contactId).execute();
-  while (news.length > 0) {
-    for (const contact of news) known.set(contact.contact_id, contact);
-    const fresh = (await emailsOf(db, news)).filter((email) => !emails.has(email));
+  let added = await placed(db).where('contact_id', '=', contactId).execute();
+  while (added.length > 0) {
+    for (const contact of added) found.set(contact.contact_id, contact);
+    const fresh = (await emailsOf(db, added)).filter((email) => !emails.has(email));
     for (const email of fresh) emails.add(email);
     if (fresh.length === 0) break;
-    const met = await placed(db)
+    const matches = await placed(db)
       .where((contact) =>
         contact.or([
           contact('email', 'in', fresh),
@@ -30,9 +30,9 @@ export async function selectSamePerson(db: Db, contactId: number): Promise<Place
         ]),
       )
       .execute();
-    news = met.filter((contact) => !known.has(contact.contact_id));
+    added = matches.filter((contact) => !found.has(contact.contact_id));
   }
-  return [...known.values()];
+  return [...found.values()];
 }
 
 const placed = (db: Db) => db.selectFrom('contact').select(['contact_id', 'site_id']);

@@ -16,7 +16,7 @@ onEachProduct((here) => {
     assert.ok(reply.status < 300, reply.text);
     return reply.body;
   };
-  const meet = async (site: Site, email: string, event: object = {}): Promise<number> =>
+  const createContact = async (site: Site, email: string, event: object = {}): Promise<number> =>
     (await send(site, { email, ...event })).contact_id;
   const contact = async (id: number) => {
     const reply = await here.get(`/contacts/${id}`);
@@ -34,11 +34,11 @@ onEachProduct((here) => {
   test('the list goes by who was heard from last, with filters and search', async () => {
     const site = await here.aSite();
     const site_id = site.siteId;
-    const a = await meet(site, 'a@example.com', { name: 'Åse Lindqvist' });
-    const b = await meet(site, 'b@example.com', { type: 'subscription', phone: '+1 555 0199' });
-    const c = await meet(site, 'c@example.com', { type: 'subscription', status: 'unsubscribed' });
+    const a = await createContact(site, 'a@example.com', { name: 'Åse Lindqvist' });
+    const b = await createContact(site, 'b@example.com', { type: 'subscription', phone: '+1 555 0199' });
+    const c = await createContact(site, 'c@example.com', { type: 'subscription', status: 'unsubscribed' });
     assert.deepEqual(await ids({ site_id }), [c, b, a]);
-    assert.equal(await meet(site, 'A@example.com'), a);
+    assert.equal(await createContact(site, 'A@example.com'), a);
     assert.deepEqual(await ids({ site_id }), [a, c, b]);
     assert.deepEqual(await ids({ site_id, subscription: 'subscribed' }), [b]);
     assert.deepEqual(await ids({ site_id, email: 'C@Example.com' }), [c]);
@@ -111,7 +111,7 @@ onEachProduct((here) => {
     assert.deepEqual(await ids({ site_id: site.siteId, q: 'quillon' }), [id]);
     assert.deepEqual(await ids({ site_id: site.siteId, q: 'zebedee' }), []);
     assert.equal((await here.get('/leads', { q: 'quillon' })).body.data[0].lead_id, lead_id);
-    assert.equal(await meet(site, 'new@example.com'), id);
+    assert.equal(await createContact(site, 'new@example.com'), id);
     for (const [email, pointer] of [
       ['nonsense', '/email'],
       ['a b@example.com', '/email'],
@@ -126,7 +126,7 @@ onEachProduct((here) => {
 
   test('people note that a contact subscribes or not, and saying it twice is one entry', async () => {
     const site = await here.aSite();
-    const id = await meet(site, 's@example.com');
+    const id = await createContact(site, 's@example.com');
     for (const verb of ['subscribe', 'unsubscribe', 'unsubscribe']) {
       const { body } = await here.post(`/contacts/${id}/${verb}`, {});
       assert.equal(body.subscription, `${verb}d`);
@@ -173,14 +173,14 @@ onEachProduct((here) => {
       assert.deepEqual(await ids({ site_id: site.siteId, q: 'work@example.com' }), [id]);
       assert.deepEqual(await ids({ site_id: site.siteId, email: 'work@example.com' }), [id]);
       const since = { site_id: site.siteId, cursor: start.body.next_cursor };
-      const told = (await settledChanges(here, since, 4)).map(({ kind, id, op }) => `${kind} ${id} ${op}`);
+      const changes = (await settledChanges(here, since, 4)).map(({ kind, id, op }) => `${kind} ${id} ${op}`);
       for (const change of [
         `contact ${work.contact_id} deleted`,
         `contact ${id} updated`,
         `lead ${work.lead_id} updated`,
         `conversation ${wrote.conversation_id} updated`,
       ])
-        assert.ok(told.includes(change), `${change} in ${told}`);
+        assert.ok(changes.includes(change), `${change} in ${changes}`);
       // Mail from the old address still belongs to the same person and thread.
       const again = await send(site, { type: 'message', email: 'work@example.com', message: 'Again' });
       assert.deepEqual([again.contact_id, again.conversation_id], [id, wrote.conversation_id]);
@@ -190,7 +190,7 @@ onEachProduct((here) => {
 
     test('happens where a contact is given the e-mail of another, and both e-mails are met from then on', async () => {
       const site = await here.aSite();
-      const a = await meet(site, 'a@example.com', { name: 'Ada' });
+      const a = await createContact(site, 'a@example.com', { name: 'Ada' });
       const b = await send(site, { email: 'b@example.com' });
       const { body } = await here.post(`/contacts/${a}`, { email: 'B@example.com' });
       assert.deepEqual(
@@ -199,15 +199,15 @@ onEachProduct((here) => {
       );
       assert.equal((await here.get(`/contacts/${b.contact_id}`)).status, 404);
       assert.equal((await here.get(`/leads/${b.lead_id}`)).body.contact.contact_id, a);
-      assert.equal(await meet(site, 'a@example.com'), a);
-      assert.equal(await meet(site, 'b@example.com'), a);
+      assert.equal(await createContact(site, 'a@example.com'), a);
+      assert.equal(await createContact(site, 'b@example.com'), a);
     });
 
     test('is of one site only, and never of a contact with itself', async () => {
       const site = await here.aSite();
       const other = await here.aSite();
-      const a = await meet(site, 'a@example.com');
-      for (const into of [a, await meet(other, 'a@example.com')]) {
+      const a = await createContact(site, 'a@example.com');
+      for (const into of [a, await createContact(other, 'a@example.com')]) {
         const refused = await here.post(`/contacts/${a}/merge`, { into_contact_id: into });
         assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/into_contact_id']);
       }
@@ -215,8 +215,8 @@ onEachProduct((here) => {
 
     test('at the very moment events come loses none of them', async () => {
       const site = await here.aSite();
-      const a = await meet(site, 'a@example.com');
-      const b = await meet(site, 'b@example.com');
+      const a = await createContact(site, 'a@example.com');
+      const b = await createContact(site, 'b@example.com');
       const [merged, ...sent] = await Promise.all([
         here.post(`/contacts/${a}/merge`, { into_contact_id: b }),
         ...Array.from({ length: 8 }, (_, index) =>
@@ -240,7 +240,7 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const event = { external_id: 'x', email: 'a@example.com' };
     const first = await send(site, event);
-    const into = await meet(site, 'b@example.com');
+    const into = await createContact(site, 'b@example.com');
     await here.post(`/contacts/${first.contact_id}/merge`, { into_contact_id: into });
     const repeat = await send(site, event);
     assert.deepEqual([repeat.duplicate, repeat.contact_id, repeat.lead_id], [true, into, first.lead_id]);
@@ -248,8 +248,8 @@ onEachProduct((here) => {
 
   test('the file has the contacts that fit', async () => {
     const site = await here.aSite();
-    await meet(site, 'a@example.com', { name: '=1+1', phone: '+1 555' });
-    await meet(site, 'b@example.com', { type: 'subscription' });
+    await createContact(site, 'a@example.com', { name: '=1+1', phone: '+1 555' });
+    await createContact(site, 'b@example.com', { type: 'subscription' });
     const reply = await here.get('/contacts/export', { site_id: site.siteId });
     assert.equal(reply.headers.get('content-disposition'), 'attachment; filename="contacts.csv"');
     assert.match(reply.text, /,"'=1\+1","a@example\.com",/);

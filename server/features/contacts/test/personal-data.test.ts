@@ -49,8 +49,8 @@ onEachProduct((here) => {
 
   describe('of one person', () => {
     test('is exported from every table and field in which anything can be said of them', async () => {
-      const [site, elsewhere] = [await here.aSite(), await here.aSite()];
-      const parts = await exported(await somebody(here, site, elsewhere));
+      const [site, otherSite] = [await here.aSite(), await here.aSite()];
+      const parts = await exported(await somebody(here, site, otherSite));
       const missing = tables.flatMap(({ table, columns }) => {
         const rows = parts.find((part) => part.table === table)?.rows ?? [];
         const isWordless = (column: string) => wordless.has(table) || wordless.has(`${table}.${column}`);
@@ -62,14 +62,14 @@ onEachProduct((here) => {
       });
       assert.deepEqual(missing, []);
       const events = parts.find((part) => part.table === 'event')?.rows ?? [];
-      assert.deepEqual(new Set(events.map((row) => row.site_id)), new Set([site.siteId, elsewhere.siteId]));
+      assert.deepEqual(new Set(events.map((row) => row.site_id)), new Set([site.siteId, otherSite.siteId]));
       assert.match(String(events[0]?.received_at), /^\d{4}-.+Z$/);
       await erase(Number(parts.find((part) => part.table === 'contact')?.rows[0]?.contact_id));
     });
 
     test('is erased from every table, on every site, and told in the feed', async () => {
-      const [site, elsewhere] = [await here.aSite(), await here.aSite()];
-      const contactId = await somebody(here, site, elsewhere);
+      const [site, otherSite] = [await here.aSite(), await here.aSite()];
+      const contactId = await somebody(here, site, otherSite);
       assert.notDeepEqual(await tablesWith(here.app.database, marker), []);
       assert.ok((await erase(contactId)) > 20);
       assert.deepEqual(await tablesThatKeep(), []);
@@ -80,26 +80,26 @@ onEachProduct((here) => {
         assert.deepEqual([status, body.data], [200, []], list);
       }
       const { body: feed } = await here.get('/changes', { site_id: site.siteId, limit: 200 });
-      const told = feed.data.filter(({ op }: { op: string }) => op === 'deleted');
-      const kinds = new Set(told.map(({ kind }: { kind: string }) => kind));
+      const deletions = feed.data.filter(({ op }: { op: string }) => op === 'deleted');
+      const kinds = new Set(deletions.map(({ kind }: { kind: string }) => kind));
       for (const kind of ['contact', 'event', 'lead', 'conversation', 'message', 'ticket', 'ticket_message'])
         assert.ok(kinds.has(kind), kind);
     });
 
     test('is erased while others go on writing to them: what they write comes before it, or finds nobody', async () => {
-      const [site, elsewhere] = [await here.aSite(), await here.aSite()];
-      const contactId = await somebody(here, site, elsewhere);
+      const [site, otherSite] = [await here.aSite(), await here.aSite()];
+      const contactId = await somebody(here, site, otherSite);
       const { body } = await here.get('/conversations', { site_id: site.siteId });
-      const say = ({ conversation_id }: { conversation_id: number }) =>
+      const reply = ({ conversation_id }: { conversation_id: number }) =>
         here.post('/messages/reply', { conversation_id, message: `Are you there, ${marker}?` });
       const talk = [...body.data, ...body.data, ...body.data];
-      const [answers] = await Promise.all([Promise.all(talk.map(say)), erase(contactId)]);
+      const [answers] = await Promise.all([Promise.all(talk.map(reply)), erase(contactId)]);
       for (const { status, text } of answers) assert.ok(status === 201 || status === 404, text);
       assert.deepEqual(await tablesThatKeep(), []);
     });
 
     test('takes nothing of others along, and leaves nothing of theirs with others', async () => {
-      const [site, elsewhere] = [await here.aSite(), await here.aSite()];
+      const [site, otherSite] = [await here.aSite(), await here.aSite()];
       const grace = { name: 'Grace', email: `grace-${site.siteId}@example.com`, conversation_key: 'family' };
       const first = await site.send({ ...grace, type: 'message', message: 'Hello' });
       const { conversation_id, contact_id: graceId } = first.body;
@@ -108,7 +108,7 @@ onEachProduct((here) => {
       // Two people write in one conversation of the site.
       const other = { name: marker, email: `${marker}@example.com`, conversation_key: 'family' };
       await site.send({ ...other, type: 'message', message: `Me too, ${marker}` });
-      const contactId = await somebody(here, site, elsewhere);
+      const contactId = await somebody(here, site, otherSite);
       const lead = await here.get('/leads', { site_id: site.siteId });
       const { lead_id } = lead.body.data[0];
       const linked = { subject: 'About them', message: 'A call', lead_id };

@@ -7,7 +7,7 @@ import { aVisitor } from '../../widget/test/visitor.ts';
 /** A unique word, and not part of another. */
 export const marker = 'xylokumquat';
 
-const taken = (reply: Reply): Reply['body'] => {
+const bodyOf = (reply: Reply): Reply['body'] => {
   assert.ok(reply.status < 300, reply.text);
   return reply.body;
 };
@@ -16,9 +16,9 @@ const taken = (reply: Reply): Reply['body'] => {
  * Creates a person with the marker in every field that can describe them, filled by themselves, the site and the
  * team. Returns their contact on the first site.
  */
-export async function somebody(here: Product, site: Site, elsewhere: Site): Promise<number> {
-  const post = async (path: string, body: object) => taken(await here.post(path, body));
-  const said = {
+export async function somebody(here: Product, site: Site, otherSite: Site): Promise<number> {
+  const post = async (path: string, body: object) => bodyOf(await here.post(path, body));
+  const event = {
     ...{
       name: marker,
       email: `${marker}@example.com`,
@@ -29,41 +29,41 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
     ...{ status: marker, priority: marker, category: marker, subcategory: marker, folder: marker },
     ...{ source: marker, tags: [marker], custom_fields: { [marker]: marker } },
   };
-  const sent = taken(await site.send({ ...said, type: 'lead', external_id: marker }));
-  taken(await elsewhere.send({ ...said, type: 'subscription', status: 'subscribed' }));
+  const sent = bodyOf(await site.send({ ...event, type: 'lead', external_id: marker }));
+  bodyOf(await otherSite.send({ ...event, type: 'subscription', status: 'subscribed' }));
   const { lead_id, contact_id } = sent;
   await post(`/activity/${sent.event.event_id}/status`, { status: 'open', note: marker });
   await post(`/leads/${lead_id}`, { status: 'won', note: marker, tags: [marker] });
 
   // They write twice, and identify themselves only the first time.
   const key = { type: 'message', conversation_key: marker };
-  const wrote = taken(await site.send({ ...said, ...key }, { 'Idempotency-Key': `first-${marker}` }));
-  taken(await site.send({ ...key, message: `It is me again, ${marker}` }));
+  const wrote = bodyOf(await site.send({ ...event, ...key }, { 'Idempotency-Key': `first-${marker}` }));
+  bodyOf(await site.send({ ...key, message: `It is me again, ${marker}` }));
   const { conversation_id } = wrote;
-  const filed = { category: marker, subcategory: marker, folder: marker, tags: [marker] };
-  await post(`/conversations/${conversation_id}`, { ...filed, subject: marker });
+  const labels = { category: marker, subcategory: marker, folder: marker, tags: [marker] };
+  await post(`/conversations/${conversation_id}`, { ...labels, subject: marker });
   const words = { conversation_id, message: `Hello ${marker}` };
-  await post('/messages/reply', { ...words, metadata: filed, client_message_id: marker });
+  await post('/messages/reply', { ...words, metadata: labels, client_message_id: marker });
   await post('/messages/reply', { ...words, private: true });
 
   const { body: seen } = await here.get(`/sites/${site.siteId}`);
   const visitor = aVisitor(here, seen.site_key);
   const page = { url: `https://garden.example.com/${marker}`, title: marker };
   const known = { name: marker, email: `${marker}@example.com`, page, seconds_open: 30 };
-  taken(await visitor.write(`In the chat, ${marker}`, known));
-  taken(await visitor.form({ ...known, message: `In the form, ${marker}` }));
+  bodyOf(await visitor.write(`In the chat, ${marker}`, known));
+  bodyOf(await visitor.form({ ...known, message: `In the form, ${marker}` }));
 
   // They make requests, within the conversation and outside of it.
   await post('/tickets', { site_id: site.siteId, conversation_id });
   const custom_fields = { [marker]: marker };
-  const asked = {
+  const input = {
     requester: { name: marker, email: known.email },
     subject: marker,
     message: marker,
     lead_id,
   };
   const { ticket } = await post('/tickets', {
-    ...{ site_id: site.siteId, client_ticket_id: marker, custom_fields, tags: [marker], ...asked },
+    ...{ site_id: site.siteId, client_ticket_id: marker, custom_fields, tags: [marker], ...input },
   });
   const { ticket_id } = ticket;
   const answer = { ticket_id, message: `Done, ${marker}` };
@@ -72,11 +72,11 @@ export async function somebody(here: Product, site: Site, elsewhere: Site): Prom
   await post('/ticket-messages/reply', { ...answer, from: 'customer' });
 
   // A deleted record that can be restored.
-  const { ticket: spare } = await post('/tickets', { site_id: site.siteId, ...asked });
+  const { ticket: spare } = await post('/tickets', { site_id: site.siteId, ...input });
   await post(`/tickets/${spare.ticket_id}/delete`, { confirm: true });
 
   // They had another e-mail before.
-  const before = taken(await site.send({ ...said, email: `old-${marker}@example.com` }));
+  const before = bodyOf(await site.send({ ...event, email: `old-${marker}@example.com` }));
   await post(`/contacts/${before.contact_id}/merge`, { into_contact_id: contact_id });
   await post(`/contacts/${contact_id}`, { name: `${marker} the second`, phone: marker });
   await post(`/contacts/${contact_id}/subscribe`, {});

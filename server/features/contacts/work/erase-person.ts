@@ -25,7 +25,7 @@ export async function erasedAt(
   if (at !== null) await enqueue(db, erasePersonJob, { contact_id, at }, { now, runAt: at, siteId });
 }
 
-export const erasingPeople = (personal: PersonalData, now: () => number) =>
+export const erasePersonJobHandler = (personal: PersonalData, now: () => number) =>
   handleJob(erasePersonJob, async ({ input: { contact_id: id, at }, done }) =>
     done(async (db) => {
       // Otherwise it was cancelled, merged into another contact with its own job, or erased with another contact of

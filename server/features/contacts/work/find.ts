@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type RecordsFound, searchPage } from '../../../platform/db/search-page.ts';
 import { findText, matchings } from '../../../platform/db/text-search.ts';
 import type { Findable, FindQuestion } from '../../search/index.ts';
-import { wordsAskedFor } from '../service/asked-words.ts';
+import { queryWords } from '../service/asked-words.ts';
 import type { StoredContact } from '../store/contacts.ts';
-import { contactIndex, selectFitting } from '../store/lists.ts';
+import { contactIndex, selectMatching } from '../store/lists.ts';
 import { type KnownContact, selectByEmails } from '../store/same-person.ts';
 
 /** Maximum pages scanned for people not shown yet; one person may be known to hundreds of sites. */
@@ -18,14 +18,14 @@ export const contactsFound: Findable = {
     const hits = [];
     let after: FindQuestion['after'] = question.after;
     for (let pages = 0; pages < pagesMax && hits.length < rows; pages += 1) {
-      const words = wordsAskedFor(typed);
+      const words = queryWords(typed);
       const search = await searchPage<StoredContact>(db, {
         index: contactIndex,
         words,
         siteIds,
         rows,
         after,
-        select: (ids) => selectFitting(db, ids, {}),
+        select: (ids) => selectMatching(db, ids, {}),
         idOf: (row) => row.contact_id,
       });
       hits.push(...(await people(db, search, words, siteIds)));
@@ -45,8 +45,8 @@ async function people(
   siteIds: readonly number[] | undefined,
 ) {
   const emails = [...new Set(found.flatMap(({ email }) => email ?? []))];
-  const known = await selectByEmails(db, emails, siteIds);
-  const ofSame = ({ email }: StoredContact): readonly KnownContact[] => known.get(email ?? '') ?? [];
+  const contacts = await selectByEmails(db, emails, siteIds);
+  const ofSame = ({ email }: StoredContact): readonly KnownContact[] => contacts.get(email ?? '') ?? [];
   const newer = found.map((contact) =>
     ofSame(contact).filter(({ contact_id }) => contact_id > contact.contact_id),
   );

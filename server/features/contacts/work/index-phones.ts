@@ -17,7 +17,7 @@ export const indexPhonesJob = defineJob({
   priority: 'low',
 });
 
-export const indexingPhones = (now: () => number) =>
+export const indexPhonesJobHandler = (now: () => number) =>
   handleJob(indexPhonesJob, async ({ input: { after }, done }) =>
     done(async (db) => {
       const ids = await selectIdsWithPhone(db, after, slice);

@@ -25,8 +25,8 @@ function answers(story: Story, visit: Visit, conversationId: number): Scene[] {
   const chance = createChance(conversationId * 7919 + Math.floor(at / hour));
   const [first, second = first] = chance.happens(0.5) ? team : team.toReversed();
   // By id rather than by chance, so that some are snoozed whenever the demo is filled.
-  const isPutOff = conversationId % 7 === 0 && !isSpam;
-  if (!first || !second || (!isPutOff && chance.happens(0.12))) return [];
+  const isDeferred = conversationId % 7 === 0 && !isSpam;
+  if (!first || !second || (!isDeferred && chance.happens(0.12))) return [];
   const isUrgent = priority === 'urgent' || priority === 'critical';
   const seenAt =
     at + (isUrgent ? 5 * minute : 20 * minute) + Math.round(chance.next() * (isUrgent ? 0.4 : 5) * hour);
@@ -46,7 +46,7 @@ function answers(story: Story, visit: Visit, conversationId: number): Scene[] {
     scenes.push(scene(minute, first, 'conversation.save', { assignee_id: second.caller.accountId }));
   if (chance.happens(0.35))
     scenes.push(scene(2 * minute, first, 'message.reply', { message: note, private: true }));
-  if (isPutOff) {
+  if (isDeferred) {
     const until = new Date(seenAt + (6 + chance.below(4)) * 24 * hour).toISOString();
     scenes.push(scene(3 * minute, second, 'conversation.save', { status: 'snoozed', snoozed_until: until }));
     return scenes;

@@ -9,7 +9,7 @@ import {
   updateConversation,
 } from '../store/conversations.ts';
 import { markRead } from '../store/messages.ts';
-import { wakeLater } from '../work/wake-snoozed.ts';
+import { scheduleWake } from '../work/wake-snoozed.ts';
 import { changeConversationStatus } from './change-conversation-status.ts';
 
 /** Updates changed fields, and records the change. */
@@ -21,24 +21,24 @@ export async function changeConversation(
   now: number,
 ): Promise<void> {
   const { conversation_id: id, site_id: siteId } = conversation;
-  const news = Object.entries(changed).filter(
+  const differences = Object.entries(changed).filter(
     ([name, value]) => conversation[name as keyof StoredConversation] !== value,
   );
-  if (news.length === 0) return;
+  if (differences.length === 0) return;
   await updateConversation(db, id, {
-    ...Object.fromEntries(news),
+    ...Object.fromEntries(differences),
     updated_at: Math.max(now, conversation.updated_at),
   });
   await recordChange(db, { kind: 'conversation', id, op: 'updated', siteId, at: now });
-  if (news.some(([name]) => name === 'assignee_id'))
-    await tellAssignee(db, conversation, changed.assignee_id, caller, now);
+  if (differences.some(([name]) => name === 'assignee_id'))
+    await notifyAssignee(db, conversation, changed.assignee_id, caller, now);
   await changeConversationStatus(db, conversation, changed, false, caller.label, now);
   const until = changed.snoozed_until;
-  if (typeof until === 'number') await wakeLater(db, conversation, until, now);
+  if (typeof until === 'number') await scheduleWake(db, conversation, until, now);
 }
 
 /** Notifies the new assignee of a conversation. */
-export async function tellAssignee(
+export async function notifyAssignee(
   db: Db,
   conversation: StoredConversation,
   to: number | null | undefined,
@@ -48,8 +48,8 @@ export async function tellAssignee(
   const { conversation_id: id, site_id: siteId, contact_id: contactId, assignee_id: from } = conversation;
   const { subject, preview: text } = conversation;
   const { name: who } = await authorOf(db, caller);
-  const told = { kind: 'conversation', id, siteId, contactId, by: caller.accountId, who } as const;
-  await announceAssignee(db, { from, to }, { ...told, subject, text, at });
+  const announcement = { kind: 'conversation', id, siteId, contactId, by: caller.accountId, who } as const;
+  await announceAssignee(db, { from, to }, { ...announcement, subject, text, at });
 }
 
 /** Marks the visitor's messages as read. */
@@ -63,8 +63,8 @@ export async function readMessages(
   await readNotices(db, caller.accountId, { kind: 'conversation', id }, now);
   const messageIds = await markRead(db, id, 'in', Number.MAX_SAFE_INTEGER);
   for (const messageId of messageIds) {
-    const told = { kind: 'message', id: messageId, parentId: id, siteId, at: now } as const;
-    await recordChange(db, { ...told, op: 'updated' });
+    const change = { kind: 'message', id: messageId, parentId: id, siteId, at: now } as const;
+    await recordChange(db, { ...change, op: 'updated' });
   }
   await changeConversation(db, conversation, { unread: 0 }, caller, now);
 }

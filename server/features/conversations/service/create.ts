@@ -13,7 +13,7 @@ import { findConversation, insertConversation, lockConversation } from '../store
 import type { MessageConsumer } from '../work/message-consumer.ts';
 import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
-import { tellAssignee } from './change.ts';
+import { notifyAssignee } from './change.ts';
 import { writeReply } from './write-reply.ts';
 
 /** Starts conversations by hand. */
@@ -56,16 +56,16 @@ export const createHandlers = (
       updated_at: at,
       previous_conversation_id: null,
     });
-    const begun = id === undefined ? undefined : await lockConversation(db, id);
-    if (!begun) throw new Error('A conversation without a key met another one.');
-    const { conversation_id: conversationId } = begun;
+    const locked = id === undefined ? undefined : await lockConversation(db, id);
+    if (!locked) throw new Error('A conversation without a key met another one.');
+    const { conversation_id: conversationId } = locked;
     await recordChange(db, { kind: 'conversation', id: conversationId, op: 'created', siteId, at });
     const entry = { contactId: contact.contact_id, siteId, at, recordId: conversationId };
     await addTimelineEntry(db, { ...entry, kind: 'conversation', title: subject });
     const files = teamFiles(input.attachment_ids);
     const reply = { body, ...files, isPrivate, metadata: '{}', change: {}, clientMessageId: null, at };
-    const { message } = await writeReply(db, begun, caller, reply, { answers, consumers });
-    await tellAssignee(db, { ...begun, assignee_id: null }, begun.assignee_id, caller, at);
+    const { message } = await writeReply(db, locked, caller, reply, { answers, consumers });
+    await notifyAssignee(db, { ...locked, assignee_id: null }, locked.assignee_id, caller, at);
     const conversation = await findConversation(db, conversationId);
     if (!conversation) throw new Error(`Conversation ${conversationId} is gone.`);
     const audience = await audienceOf(db, answers, siteId, conversation, at);

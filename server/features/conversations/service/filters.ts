@@ -5,14 +5,14 @@ import { workFilters } from '../../team/index.ts';
 import type { ConversationListInput } from '../schema.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 
-type Asked = Omit<
+type ConversationQuery = Omit<
   Static<typeof ConversationListInput>,
   'site_id' | 'project_id' | 'q' | keyof ListParameters | 'fields'
 >;
 
 /** Converts filters to the store's form. */
-export const filtersOf = (asked: Asked, caller: Caller): ConversationFilters => ({
-  ...workFilters(asked, caller),
-  isUnread: asked.unread,
-  isWaiting: asked.waiting,
+export const filtersOf = (filter: ConversationQuery, caller: Caller): ConversationFilters => ({
+  ...workFilters(filter, caller),
+  isUnread: filter.unread,
+  isWaiting: filter.waiting,
 });

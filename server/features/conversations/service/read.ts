@@ -25,12 +25,16 @@ import { audienceOf } from './audience.ts';
 import { filtersOf } from './filters.ts';
 import { searchConversations } from './search.ts';
 
-type Reading = Pick<
+type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,
   'conversationList' | 'conversationCounts' | 'conversationGet' | 'messageList'
 >;
 
-export function readHandlers(reach: CallerReach, answers: AnswersByMail, links: AttachmentLinks): Reading {
+export function readHandlers(
+  reach: CallerReach,
+  answers: AnswersByMail,
+  links: AttachmentLinks,
+): ReadHandlers {
   async function listPage(
     db: Db,
     caller: Caller,

@@ -90,10 +90,10 @@ export async function receiveMessage(
   const { conversation, isNew } = await threadOf(db, received);
   const { conversation_id: conversationId } = conversation;
   const { subject, assignee_id: assigneeId } = conversation;
-  const place = { conversationId, isNew, subject, assigneeId };
+  const target = { conversationId, isNew, subject, assigneeId };
   if (clientMessageId !== null && !isNew) {
-    const known = await findByClientId(db, conversationId, clientMessageId);
-    if (known) return { ...place, messageId: known.message_id, isRepeat: true };
+    const existing = await findByClientId(db, conversationId, clientMessageId);
+    if (existing) return { ...target, messageId: existing.message_id, isRepeat: true };
   }
   const author = {
     kind: 'visitor',
@@ -135,7 +135,7 @@ export async function receiveMessage(
   });
   const text = searchedText(body, isNew ? { ...received, subject } : undefined);
   await indexMessage(db, { id: messageId, siteId, text });
-  await tell(db, received, conversationId, messageId, isNew, subject);
+  await announceMessage(db, received, conversationId, messageId, isNew, subject);
   if (!received.isLead)
     await announce(db, {
       event: 'new_message',
@@ -156,10 +156,10 @@ export async function receiveMessage(
     isAnswer: false,
     isFirst: isNew,
   });
-  return { ...place, messageId, isRepeat: false };
+  return { ...target, messageId, isRepeat: false };
 }
 
-async function tell(
+async function announceMessage(
   db: Db,
   { siteId, at, contactId }: Received,
   conversationId: number,
@@ -188,16 +188,16 @@ async function tell(
   });
 }
 
-interface Found {
+interface ThreadMatch {
   readonly conversation: StoredConversation;
   readonly isNew: boolean;
 }
 
-async function threadOf(db: Db, received: Received): Promise<Found> {
-  const known = await findThread(db, received);
-  if (known !== undefined) return { conversation: await locked(db, known), isNew: false };
-  const made = await insertConversation(db, beginning(received));
-  if (made !== undefined) return { conversation: await locked(db, made), isNew: true };
+async function threadOf(db: Db, received: Received): Promise<ThreadMatch> {
+  const existingId = await findThread(db, received);
+  if (existingId !== undefined) return { conversation: await locked(db, existingId), isNew: false };
+  const inserted = await insertConversation(db, newConversation(received));
+  if (inserted !== undefined) return { conversation: await locked(db, inserted), isNew: true };
   // A concurrent message of the same thread was first and has committed: the insert waited for it.
   const other = await findThread(db, received);
   if (other === undefined) throw new Error('A unique index named a conversation that is not there.');
@@ -218,7 +218,7 @@ async function findThread(db: Db, { siteId, thread, contactId }: Received): Prom
   return contactId === undefined ? undefined : findLatestOfContact(db, contactId);
 }
 
-const beginning = ({ siteId, thread, contactId, subject, body, labels, at }: Received) => ({
+const newConversation = ({ siteId, thread, contactId, subject, body, labels, at }: Received) => ({
   site_id: siteId,
   contact_id: contactId ?? null,
   channel: channelOf(thread),

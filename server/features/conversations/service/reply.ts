@@ -25,19 +25,19 @@ import { audienceOf } from './audience.ts';
 import { readMessages } from './change.ts';
 import { writeReply } from './write-reply.ts';
 
-type Replying = Pick<Handlers<typeof operations, Db>, 'messageReply'>;
+type ReplyHandlers = Pick<Handlers<typeof operations, Db>, 'messageReply'>;
 type Metadata = NonNullable<Static<typeof ReplyInput>['metadata']>;
 
 /** Labels given with a reply update the conversation: tags are added, the others replaced. */
 function labelsOf(conversation: StoredConversation, metadata: Metadata | undefined): ConversationChange {
   if (!metadata) return {};
   const { category, subcategory, folder, tags } = metadata;
-  const known = JSON.parse(conversation.tags) as string[];
+  const currentTags = JSON.parse(conversation.tags) as string[];
   return {
     ...(category === undefined ? {} : { category: labelOf(category) }),
     ...(subcategory === undefined ? {} : { subcategory: labelOf(subcategory) }),
     ...(folder === undefined ? {} : { folder: labelOf(folder) }),
-    ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf([...known, ...tags])) }),
+    ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf([...currentTags, ...tags])) }),
   };
 }
 
@@ -46,7 +46,7 @@ export const replyHandlers = (
   answers: AnswersByMail,
   consumers: readonly MessageConsumer[],
   links: AttachmentLinks,
-): Replying => ({
+): ReplyHandlers => ({
   async messageReply(input, { db, caller, now }) {
     const { status, private: isPrivate = false } = input;
     checkNote(isPrivate, caller);
@@ -69,7 +69,7 @@ export const replyHandlers = (
     if (input.read && !isRepeat) await readMessages(db, conversation, caller, now);
     const audience = await audienceOf(db, answers, conversation.site_id, conversation, now);
     const files = await filesOfMessages(db, links, [message.message_id], now);
-    const stands = await reached(db, reach, caller, await findConversation(db, input.conversation_id));
+    const after = await reached(db, reach, caller, await findConversation(db, input.conversation_id));
     return {
       duplicate: isRepeat,
       message: presentMessage(
@@ -79,12 +79,12 @@ export const replyHandlers = (
         files.get(message.message_id),
       ),
       conversation: {
-        conversation_id: stands.conversation_id,
-        status: stands.status,
-        unread: stands.unread,
-        waiting: isWaiting(stands),
+        conversation_id: after.conversation_id,
+        status: after.status,
+        unread: after.unread,
+        waiting: isWaiting(after),
       },
-      next: nextStepOf(reachOf(audience, message), stands),
+      next: nextStepOf(reachOf(audience, message), after),
     };
   },
 });

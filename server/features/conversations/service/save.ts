@@ -14,14 +14,17 @@ import type { AnswersByMail } from './answers-by-mail.ts';
 import { audienceOf } from './audience.ts';
 import { changeConversation, readMessages } from './change.ts';
 
-type Saving = Pick<
+type SaveHandlers = Pick<
   Handlers<typeof operations, Db>,
   'conversationSave' | 'conversationBulk' | 'conversationRead'
 >;
-type Asked = Omit<Static<typeof ConversationSaveInput>, 'conversation_id' | 'tags' | 'subject' | 'read'>;
+type ConversationInput = Omit<
+  Static<typeof ConversationSaveInput>,
+  'conversation_id' | 'tags' | 'subject' | 'read'
+>;
 
 /** Requested status with its time. Fails if the two do not fit. */
-function statusChange({ status, snoozed_until: until }: Asked, now: number): ConversationChange {
+function statusChange({ status, snoozed_until: until }: ConversationInput, now: number): ConversationChange {
   if (status === undefined && until === undefined) return {};
   if (status !== 'snoozed') {
     if (until) refuseField('/snoozed_until', 'not_allowed', 'Give it together with status snoozed.');
@@ -33,10 +36,10 @@ function statusChange({ status, snoozed_until: until }: Asked, now: number): Con
   return { status, snoozed_until: moment };
 }
 
-function changeOf(asked: Asked, now: number): ConversationChange {
-  const { priority, assignee_id, category, subcategory, folder } = asked;
+function changeOf(input: ConversationInput, now: number): ConversationChange {
+  const { priority, assignee_id, category, subcategory, folder } = input;
   return {
-    ...statusChange(asked, now),
+    ...statusChange(input, now),
     ...(priority === undefined ? {} : { priority }),
     ...(assignee_id === undefined ? {} : { assignee_id }),
     ...(category === undefined ? {} : { category: labelOf(category) }),
@@ -45,7 +48,7 @@ function changeOf(asked: Asked, now: number): ConversationChange {
   };
 }
 
-export function saveHandlers(reach: CallerReach, answers: AnswersByMail): Saving {
+export function saveHandlers(reach: CallerReach, answers: AnswersByMail): SaveHandlers {
   async function shown(db: Db, caller: Caller, id: number, now: number) {
     const conversation = await reached(db, reach, caller, await findConversation(db, id));
     return presentDetail(
@@ -56,12 +59,12 @@ export function saveHandlers(reach: CallerReach, answers: AnswersByMail): Saving
 
   return {
     async conversationSave(input, { db, caller, now }) {
-      const { conversation_id: id, subject, tags, read: isRead, ...asked } = input;
+      const { conversation_id: id, subject, tags, read: isRead, ...fields } = input;
       checkTeamsOwn(input, caller);
       const conversation = await reached(db, reach, caller, await lockConversation(db, id));
-      await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
+      await checkAssignee(db, reach, fields.assignee_id, conversation.site_id);
       const changed = {
-        ...changeOf(asked, now),
+        ...changeOf(fields, now),
         ...(subject === undefined ? {} : { subject }),
         ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
       };
@@ -71,16 +74,16 @@ export function saveHandlers(reach: CallerReach, answers: AnswersByMail): Saving
     },
 
     async conversationBulk(input, { db, caller, now }) {
-      const { conversation_ids: ids, add_tags, read: isRead, ...asked } = input;
-      const changed = changeOf(asked, now);
+      const { conversation_ids: ids, add_tags, read: isRead, ...fields } = input;
+      const changed = changeOf(fields, now);
       const missing = await eachReached(
         { db, reach, caller },
         ids,
         lockConversation,
         async (conversation) => {
-          await checkAssignee(db, reach, asked.assignee_id, conversation.site_id);
-          const known = JSON.parse(conversation.tags) as string[];
-          const tags = add_tags && { tags: JSON.stringify(tagsOf([...known, ...add_tags])) };
+          await checkAssignee(db, reach, fields.assignee_id, conversation.site_id);
+          const currentTags = JSON.parse(conversation.tags) as string[];
+          const tags = add_tags && { tags: JSON.stringify(tagsOf([...currentTags, ...add_tags])) };
           await changeConversation(db, conversation, { ...changed, ...tags }, caller, now);
           if (isRead) await readMessages(db, conversation, caller, now);
         },

@@ -35,8 +35,9 @@ export async function searchConversations(
   { rows, after }: Pick<PageRequest, 'rows' | 'after'>,
 ): Promise<FoundConversation[]> {
   const words = askedWords(search.typed);
-  const [before, known] = after ?? [];
-  if (known !== undefined) return pageOf(db, search, words, matchings[known] ?? 'whole', rows, before);
+  const [before, matchingIndex] = after ?? [];
+  if (matchingIndex !== undefined)
+    return pageOf(db, search, words, matchings[matchingIndex] ?? 'whole', rows, before);
   const whole = await pageOf(db, search, words, 'whole', rows, undefined);
   return whole.length > 0 ? whole : pageOf(db, search, words, 'beginning', rows, undefined);
 }

@@ -45,7 +45,7 @@ export interface ReplyDeps {
   readonly consumers: readonly MessageConsumer[];
 }
 
-export interface Replied {
+export interface ReplyResult {
   readonly message: StoredMessage;
   readonly isRepeat: boolean;
 }
@@ -57,12 +57,12 @@ export async function writeReply(
   caller: Caller,
   reply: Reply,
   { answers, consumers }: ReplyDeps,
-): Promise<Replied> {
+): Promise<ReplyResult> {
   const { conversation_id: conversationId, site_id: siteId } = conversation;
   const { clientMessageId, isPrivate, at } = reply;
   if (clientMessageId !== null) {
-    const known = await findByClientId(db, conversationId, clientMessageId);
-    if (known) return { message: known, isRepeat: true };
+    const existing = await findByClientId(db, conversationId, clientMessageId);
+    if (existing) return { message: existing, isRepeat: true };
   }
   const uploads = await openUploads(db, siteId, reply.files);
   const body = wordsOrNames(reply.body, uploads.files);
@@ -105,10 +105,10 @@ export async function writeReply(
   await changeConversationStatus(db, conversation, reply.change, !isPrivate, caller.label, at);
   await indexMessage(db, { id: message.message_id, siteId, text: searchedText(body) });
   await recordChange(db, { kind: 'conversation', id: conversationId, op: 'updated', siteId, at });
-  const told = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
-  await recordChange(db, { ...told, op: 'created', siteId, at });
+  const change = { kind: 'message', id: message.message_id, parentId: conversationId } as const;
+  await recordChange(db, { ...change, op: 'created', siteId, at });
   const { contact_id: contactId } = conversation;
-  const written = { messageId: message.message_id, conversationId, siteId, contactId, isPrivate, isAnswer };
+  const event = { messageId: message.message_id, conversationId, siteId, contactId, isPrivate, isAnswer };
   await readNotices(db, caller.accountId, { kind: 'conversation', id: conversationId }, at);
   const { mentions = [] } = reply;
   if (mentions.length > 0) {
@@ -124,6 +124,6 @@ export async function writeReply(
     });
   }
   if (!isPrivate && audience.mailTo !== null) await answers.mailLater(db, message, reach);
-  await notifyConsumers(db, consumers, { ...written, direction: 'out', isFirst: false, author, body, at });
+  await notifyConsumers(db, consumers, { ...event, direction: 'out', isFirst: false, author, body, at });
   return { message, isRepeat: false };
 }

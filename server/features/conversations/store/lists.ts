@@ -33,10 +33,10 @@ export const orderOf = ({ updatedSince }: ConversationFilters): 'last_message_at
   updatedSince === undefined ? 'last_message_at' : 'updated_at';
 
 /** Conversations that match the filters. */
-export function fitting(db: Db, filters: ConversationFilters): Query {
+export function filtered(db: Db, filters: ConversationFilters): Query {
   const { statuses, assigneeId, priority, tag, isUnread, isWaiting, contactId, updatedSince } = filters;
-  const asked = { status: statuses, assignee_id: assigneeId, priority, contact_id: contactId };
-  let query: Query = narrowed(db.selectFrom('conversation'), 'conversation', asked);
+  const columnFilters = { status: statuses, assignee_id: assigneeId, priority, contact_id: contactId };
+  let query: Query = narrowed(db.selectFrom('conversation'), 'conversation', columnFilters);
   if (tag !== undefined)
     query = query.where(db.capabilities.hasTag(sql.ref<string>('conversation.tags'), tag));
   if (isUnread === true) query = query.where('conversation.unread', '>', sql.lit(0));
@@ -67,7 +67,7 @@ export const selectConversations = (
     db,
     { table: 'conversation', id: 'conversation_id', at: orderOf(filters) },
     page,
-    fitting(db, filters),
+    filtered(db, filters),
     withNames(db),
   );
 
@@ -75,7 +75,7 @@ export const countConversations = (
   db: Db,
   sites: SiteChoice,
   filters: ConversationFilters,
-): Promise<number> => countOfSites(db, fitting(db, filters), 'conversation', sites);
+): Promise<number> => countOfSites(db, filtered(db, filters), 'conversation', sites);
 
 /** Counts matching conversations up to `max`; see `countUpTo`. */
 export const countConversationsUpTo = (
@@ -83,4 +83,4 @@ export const countConversationsUpTo = (
   sites: SiteChoice,
   filters: ConversationFilters,
   max: number,
-) => countUpTo(db, ofSites(db, fitting(db, filters), 'conversation', sites), max);
+) => countUpTo(db, ofSites(db, filtered(db, filters), 'conversation', sites), max);

@@ -7,7 +7,7 @@ import {
   type TextQuestion,
 } from '../../../platform/db/text-search.ts';
 import { type ShownConversation, withNames } from './conversations.ts';
-import { type ConversationFilters, fitting } from './lists.ts';
+import { type ConversationFilters, filtered } from './lists.ts';
 
 const index = 'message_text';
 
@@ -41,7 +41,7 @@ export async function selectMatches(
     query = query.where(
       'message.conversation_id',
       'in',
-      fitting(db, filters).select('conversation.conversation_id'),
+      filtered(db, filters).select('conversation.conversation_id'),
     );
   }
   return query.execute();

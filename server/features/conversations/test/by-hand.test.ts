@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { atTheDesk } from '../../tickets/test/at-the-desk.ts';
+import { ticketDesk } from '../../tickets/test/at-the-desk.ts';
 
 onEachProduct((here) => {
-  const { ok, asSite } = atTheDesk(here);
+  const { ok, asSite } = ticketDesk(here);
   const make = (path: string, site: Site, body: object, headers?: Record<string, string>) =>
     here.app.call('POST', `/api/command-center/${path}`, {
       token: here.session,
@@ -19,9 +19,9 @@ onEachProduct((here) => {
   test('a contact is written down by hand; one with the same e-mail is met and left as it is', async () => {
     const site = await here.aSite();
     const grace = { name: 'Grace', email: 'Grace@Example.com', phone: '+1 555', subscription: 'subscribed' };
-    const made = await make('contacts', site, grace);
-    assert.deepEqual([made.status, made.body.duplicate], [201, false]);
-    const { contact } = made.body;
+    const created = await make('contacts', site, grace);
+    assert.deepEqual([created.status, created.body.duplicate], [201, false]);
+    const { contact } = created.body;
     assert.deepEqual(
       [contact.name, contact.email, contact.phone, contact.subscription, contact.source],
       ['Grace', 'grace@example.com', '+1 555', 'subscribed', 'by hand'],
@@ -45,10 +45,15 @@ onEachProduct((here) => {
 
   test('a lead is made by hand, once for whoever has an open one, and once for a repeated key', async () => {
     const site = await here.aSite();
-    const wish = { contact: { name: 'Grace', email: 'grace@example.com' }, subject: 'A marzipan cake' };
-    const made = await make('leads', site, { ...wish, source: 'Phone', tags: ['cake'], note: 'Called' });
-    assert.deepEqual([made.status, made.body.duplicate], [201, false], made.text);
-    const { lead } = made.body;
+    const leadInput = { contact: { name: 'Grace', email: 'grace@example.com' }, subject: 'A marzipan cake' };
+    const created = await make('leads', site, {
+      ...leadInput,
+      source: 'Phone',
+      tags: ['cake'],
+      note: 'Called',
+    });
+    assert.deepEqual([created.status, created.body.duplicate], [201, false], created.text);
+    const { lead } = created.body;
     assert.deepEqual(
       [lead.contact.email, lead.subject, lead.source, lead.tags, lead.status, lead.event_count],
       ['grace@example.com', 'A marzipan cake', 'phone', ['cake'], 'new', 0],
@@ -57,8 +62,11 @@ onEachProduct((here) => {
       lead.history.map(({ by, note }: { by: { name: string }; note: string }) => [by.name, note]),
       [['ada', 'Called']],
     );
-    const twin = await make('leads', site, { contact_id: lead.contact.contact_id, subject: 'Another' });
-    assert.deepEqual([twin.status, twin.body.duplicate, twin.body.lead.lead_id], [200, true, lead.lead_id]);
+    const duplicate = await make('leads', site, { contact_id: lead.contact.contact_id, subject: 'Another' });
+    assert.deepEqual(
+      [duplicate.status, duplicate.body.duplicate, duplicate.body.lead.lead_id],
+      [200, true, lead.lead_id],
+    );
     assert.equal((await ok(here.get('/leads', { site_id: site.siteId, q: 'marzipan' }))).data.length, 1);
 
     await ok(here.post(`/leads/${lead.lead_id}`, { status: 'won' }));
@@ -68,7 +76,7 @@ onEachProduct((here) => {
     assert.deepEqual([next.status, repeat.text], [201, next.text]);
     const timeline = await ok(here.get(`/contacts/${lead.contact.contact_id}/timeline`));
     assert.ok(timeline.data.some(({ title }: { title: string }) => title === 'A marzipan cake'));
-    assert.equal((await feedOf(site)).filter((told: string) => told === 'lead created').length, 2);
+    assert.equal((await feedOf(site)).filter((change: string) => change === 'lead created').length, 2);
     assert.equal((await make('leads', site, { subject: 'Nobody' })).body.errors[0].pointer, '/contact');
     const [other] = [await here.aSite()];
     const foreign = await make('leads', other, { contact_id: lead.contact.contact_id });
@@ -78,13 +86,13 @@ onEachProduct((here) => {
   test('a conversation is begun by hand with a message or a note, and the contact goes on in it', async () => {
     const site = await here.aSite();
     const { contact } = (await make('contacts', site, { name: 'Grace', email: 'grace@example.com' })).body;
-    const begun = await make('conversations', site, {
+    const created = await make('conversations', site, {
       contact_id: contact.contact_id,
       subject: 'Your cake',
       message: 'It is ready.',
     });
-    assert.equal(begun.status, 201, begun.text);
-    const { conversation, message } = begun.body;
+    assert.equal(created.status, 201, created.text);
+    const { conversation, message } = created.body;
     assert.deepEqual(
       [conversation.subject, conversation.contact.contact_id, conversation.preview, conversation.status],
       ['Your cake', contact.contact_id, 'It is ready.', 'open'],

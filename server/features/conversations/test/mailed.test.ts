@@ -26,10 +26,10 @@ onEachDatabase((openFresh) => {
         MAIL_REPLY_TO: 'answers@example.com',
       },
     });
-    const place = { database: opened.database, clock };
-    ({ session } = await anAccount(place, 'Ada', { role: 'administrator' }));
-    const siteId = await aSite(place, await aProject(place, 'Bakeries'), 'Corner Bakery');
-    site = { siteId, token: await aSiteToken(place, siteId) };
+    const fixture = { database: opened.database, clock };
+    ({ session } = await anAccount(fixture, 'Ada', { role: 'administrator' }));
+    const siteId = await aSite(fixture, await aProject(fixture, 'Bakeries'), 'Corner Bakery');
+    site = { siteId, token: await aSiteToken(fixture, siteId) };
     here.start();
     close = opened.close;
   });
@@ -89,8 +89,12 @@ onEachDatabase((openFresh) => {
     const id = await writes('ann@example.net', 'Hello');
     await ask('message.reply', { conversation_id: id, message: 'Call her.', private: true });
     const joan = { name: 'Joan', phone: '+14155550101' };
-    const begun = await ask('conversation.create', { site_id: site.siteId, contact: joan, message: 'Hello' });
-    assert.equal(begun.message.reaches, 'nobody');
+    const created = await ask('conversation.create', {
+      site_id: site.siteId,
+      contact: joan,
+      message: 'Hello',
+    });
+    assert.equal(created.message.reaches, 'nobody');
     await replies(id, 'Good day');
     await isMailed(id, 'sent');
     assert.deepEqual(

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { wakeJob } from '../work/wake-snoozed.ts';
 
 onEachProduct((here) => {
   /** Advances the clock and runs everything due. */
-  const passTo = async (time: number) => {
+  const advanceTo = async (time: number) => {
     here.clock.at = time;
-    await dueJobsAreDone(here.app.database, [wakeJob], time);
+    await runDueJobs(here.app.database, [wakeJob], time);
   };
   const iso = (time: number) => new Date(time).toISOString();
 
@@ -43,13 +43,13 @@ onEachProduct((here) => {
           async (id) => (await here.get(`/conversations/${id}`)).body.status,
         ),
       );
-    await passTo(at - 1);
+    await advanceTo(at - 1);
     assert.deepEqual(await statuses(), ['snoozed', 'snoozed', 'snoozed', 'resolved']);
-    await passTo(at);
+    await advanceTo(at);
     assert.deepEqual(await statuses(), ['open', 'snoozed', 'snoozed', 'resolved']);
-    await passTo(at + hour);
+    await advanceTo(at + hour);
     assert.deepEqual(await statuses(), ['open', 'snoozed', 'open', 'resolved']);
-    const told = await here.app.database.reader
+    const changes = await here.app.database.reader
       .selectFrom('change')
       .select('record_id')
       .where('kind', '=', 'conversation')
@@ -57,7 +57,7 @@ onEachProduct((here) => {
       .orderBy('seq')
       .execute();
     assert.deepEqual(
-      told.map((change) => change.record_id),
+      changes.map((change) => change.record_id),
       [timed, moved],
       'told once each',
     );

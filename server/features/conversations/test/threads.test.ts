@@ -184,12 +184,12 @@ onEachProduct((here) => {
     test('of a site can resolve, and is refused as a note, which the site could not read', async () => {
       const site = await here.aSite();
       const id = await begin(site);
-      const say = (more: object) =>
+      const reply = (more: object) =>
         controlPlane('POST', '/messages/reply', site, { conversation_id: id, message: 'Done', ...more });
-      const note = await say({ private: true });
+      const note = await reply({ private: true });
       assert.deepEqual([note.status, note.body.errors[0].pointer], [422, '/private']);
       assert.equal((await messagesOf(site, id)).length, 1);
-      assert.equal((await say({ status: 'resolved' })).status, 201);
+      assert.equal((await reply({ status: 'resolved' })).status, 201);
       assert.equal((await here.get(`/conversations/${id}`)).body.status, 'resolved');
     });
 

@@ -74,9 +74,9 @@ onEachProduct((here) => {
 
       const fetched = await write(site, 'grace@example.com');
       await fetchAnswers(site, fetched);
-      const heard = await answer(fetched);
+      const response = await answer(fetched);
       assert.deepEqual(
-        [heard.body.message.reaches, heard.body.conversation.waiting, heard.body.next],
+        [response.body.message.reaches, response.body.conversation.waiting, response.body.next],
         ['site', false, null],
       );
     });
@@ -85,10 +85,10 @@ onEachProduct((here) => {
       const site = await here.aSite();
       const id = await write(site, 'ada@example.com');
       const { body } = await answer(id, { status: 'resolved', read: true, client_message_id: 'once' });
-      const stands = { conversation_id: id, status: 'resolved', unread: 0, waiting: false };
-      assert.deepEqual(body.conversation, stands);
+      const expected = { conversation_id: id, status: 'resolved', unread: 0, waiting: false };
+      assert.deepEqual(body.conversation, expected);
       const again = await answer(id, { status: 'resolved', read: true, client_message_id: 'once' });
-      assert.deepEqual([again.body.duplicate, again.body.conversation], [true, stands]);
+      assert.deepEqual([again.body.duplicate, again.body.conversation], [true, expected]);
       const { body: thread } = await here.get('/messages', { conversation_id: id, order: 'oldest' });
       assert.equal(thread.data[0].delivery, 'read');
     });

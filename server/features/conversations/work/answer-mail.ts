@@ -15,7 +15,7 @@ import { answerMailJob } from './answer-mail-job.ts';
 const referencesMax = 20;
 
 /** Copies the state of a mail to its message if no other channel delivers the reply. */
-export const answersMailed: MailFollower = {
+export const answerMailFollower: MailFollower = {
   about: 'message',
   async ended(db, { id, state, at }) {
     const message = await findMessage(db, id);
@@ -70,7 +70,7 @@ async function mailAnswer(
   const to = await createAnswersByMail(outbox).addressOf(db, contactId);
   if (to === null || contactId === null) return;
   const before = await selectBefore(db, conversationId, messageId, referencesMax);
-  const asked = before.find(({ direction }) => direction === 'in');
+  const question = before.find(({ direction }) => direction === 'in');
   const ids = before.map(({ message_id }) => message_id);
   const mailed = await outbox.about(db, 'message', ids);
   const came = new Map((await selectMessageMails(db, ids)).map((mail) => [mail.message_id, mail.header_id]));
@@ -83,7 +83,7 @@ async function mailAnswer(
     db,
     outbox,
     {
-      ...{ to, siteId, contactId, asked, references },
+      ...{ to, siteId, contactId, asked: question, references },
       // Mail programs group by the subject, too: an answer goes on where the confirmation began.
       subject: confirmation?.subject ?? conversation.subject,
       body: message.body,
@@ -94,10 +94,10 @@ async function mailAnswer(
     now,
   );
   if (posted && posted.state !== 'queued')
-    await answersMailed.ended(db, { id: messageId, state: posted.state, at: now });
+    await answerMailFollower.ended(db, { id: messageId, state: posted.state, at: now });
 }
 
-export const mailingAnswers = (deps: MailingDeps) =>
+export const answerMailJobHandler = (deps: MailingDeps) =>
   handleJob(answerMailJob, async ({ input: { message_id: id }, done }) =>
     done((db) => mailAnswer(db, deps, id, deps.now())),
   );

@@ -15,7 +15,7 @@ import type { MessageConsumer } from './message-consumer.ts';
  */
 export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): EventConsumer => ({
   async take(db, event, { contactId }) {
-    if (!isToBeAnswered(event)) return {};
+    if (!needsAnswer(event)) return {};
     const { siteId, email, name, receivedAt: at } = event;
     const received = {
       siteId,
@@ -48,7 +48,7 @@ export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): Ev
   },
 });
 
-const isToBeAnswered = ({ type, envelope }: TakenEvent): boolean =>
+const needsAnswer = ({ type, envelope }: TakenEvent): boolean =>
   type === 'message' || (type !== 'subscription' && wordsOf(envelope.message) !== '');
 
 const wordsOf = (message: string | null | undefined): string =>
@@ -62,7 +62,7 @@ function bodyOf({ envelope, subject }: TakenEvent): string {
 }
 
 const keyCharactersMax = 255;
-const keyBeginning = 200;
+const keyPrefixLength = 200;
 
 function threadOf({ envelope, payload }: TakenEvent): Thread {
   const { conversation_key: key } = envelope;
@@ -70,14 +70,14 @@ function threadOf({ envelope, payload }: TakenEvent): Thread {
   const text = isExact ? key : memberText(payload, 'conversation_key');
   if (typeof text !== 'string' && typeof text !== 'number') return { by: 'contact' };
   const trimmed = String(text).toWellFormed().replaceAll('\u0000', '').trim();
-  return trimmed === '' ? { by: 'contact' } : { by: 'key', key: keptKey(trimmed) };
+  return trimmed === '' ? { by: 'contact' } : { by: 'key', key: storedKey(trimmed) };
 }
 
 /**
  * Different keys must stay different even beyond the stored length: otherwise visitors could see each other's
  * conversations.
  */
-const keptKey = (key: string): string =>
+const storedKey = (key: string): string =>
   key.length <= keyCharactersMax
     ? key
-    : `${firstCharacters(key, keyBeginning)} ${hash('sha256', key, 'base64url')}`;
+    : `${firstCharacters(key, keyPrefixLength)} ${hash('sha256', key, 'base64url')}`;

@@ -18,9 +18,9 @@ export const conversationsFound: Findable = {
     const words = askedWords(typed);
     return found.map(({ conversation, messageId, matching }) => {
       const { conversation_id: id, site_id: siteId, contact_name, contact_email } = conversation;
-      const said = [contact_name || contact_email, bodies.get(messageId)].flatMap((text) => text || []);
+      const parts = [contact_name || contact_email, bodies.get(messageId)].flatMap((text) => text || []);
       return {
-        ...{ id, siteId, title: conversation.subject, excerpt: excerptOf(said.join(' · '), words) },
+        ...{ id, siteId, title: conversation.subject, excerpt: excerptOf(parts.join(' · '), words) },
         status: conversation.status,
         at: conversation.last_message_at,
         readWith: { tool: 'svc_messages', arguments: { conversation_id: id } },

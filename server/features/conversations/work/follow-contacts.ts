@@ -16,11 +16,11 @@ export const conversationsOfContacts: ContactFollower = {
   async renamed() {},
 
   async erased(db, rows, at) {
-    const gone = new Set(rows.flatMap(({ table, id }) => (table.table === 'conversation' ? [id] : [])));
+    const erasedIds = new Set(rows.flatMap(({ table, id }) => (table.table === 'conversation' ? [id] : [])));
     const shortened = rows.flatMap(({ table, parentId = 0 }) =>
       table.table === 'message' ? [parentId] : [],
     );
-    for (const id of new Set(shortened)) if (!gone.has(id)) await recount(db, id, at);
+    for (const id of new Set(shortened)) if (!erasedIds.has(id)) await recount(db, id, at);
   },
 };
 

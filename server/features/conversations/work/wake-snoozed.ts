@@ -16,7 +16,7 @@ export const wakeJob = defineJob({
 });
 
 /** Schedules the reopening of a snoozed conversation. */
-export async function wakeLater(
+export async function scheduleWake(
   db: Db,
   { conversation_id, site_id }: { readonly conversation_id: number; readonly site_id: number },
   until: number,
@@ -25,7 +25,7 @@ export async function wakeLater(
   await enqueue(db, wakeJob, { conversation_id, until }, { now, runAt: until, siteId: site_id });
 }
 
-export const waking = (now: () => number) =>
+export const wakeJobHandler = (now: () => number) =>
   handleJob(wakeJob, async ({ input: { conversation_id: id, until }, done }) =>
     done(async (db) => {
       const conversation = await lockConversation(db, id);

@@ -2,7 +2,7 @@ import { type Addresses, type Findings, recordsOf, unsaidOf } from './findings.t
 import { addressRows, aliasRow, authorityRow, type Claim, proofRow } from './record-rows.ts';
 import type { CheckRow, Checks, Proof, Trouble } from './states.ts';
 
-export interface Judged extends Checks {
+export interface DomainJudgement extends Checks {
   /** True if every address belongs to this server; undefined if unknown. */
   readonly leadsHere: boolean | undefined;
   /** Strongest published proof; undefined without one. */
@@ -11,7 +11,7 @@ export interface Judged extends Checks {
 }
 
 /** Compares published records with those that a name needs. */
-export function judge(claim: Claim, findings: Findings): Judged {
+export function judge(claim: Claim, findings: Findings): DomainJudgement {
   const leadsHere = leadsTo(findings.at, findings.here);
   const proof = proofOf(claim, findings, leadsHere);
   const rows = claim.isBare ? addressRows(claim, findings) : [aliasRow(claim, findings, leadsHere)];

@@ -8,7 +8,7 @@ import { recordChange } from '../../changes/index.ts';
 import { findSlug } from '../../sites/index.ts';
 import { namesOfSiteMax, waitingOfProjectMax } from '../limits.ts';
 import type { operations } from '../operations.ts';
-import { presentDomain, type Shown } from '../present.ts';
+import { type PresentContext, presentDomain } from '../present.ts';
 import { type DomainName, type OwnHosts, readDomainName } from '../rules/domain-name.ts';
 import type { Findings } from '../rules/findings.ts';
 import {
@@ -22,9 +22,9 @@ import {
   updateDomain,
 } from '../store/domains.ts';
 import type { StoredDomain } from '../store/tables.ts';
-import { keepFindings, newProofToken } from './keep-findings.ts';
+import { newProofToken, storeFindings } from './keep-findings.ts';
 import { lookUp } from './look-up.ts';
-import { movableFrom, moveHere } from './moving.ts';
+import { movableFrom, moveToSite } from './moving.ts';
 import { newTargetLabel } from './target-label.ts';
 
 export interface DomainDeps {
@@ -41,7 +41,7 @@ export interface DomainDeps {
 /** Time within which a repeated check would return the same result. */
 const freshMs = 10_000;
 
-interface Looked {
+interface LookupResult {
   readonly name: string;
   readonly findings: Findings;
 }
@@ -71,7 +71,11 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       db,
       rows.map(({ name }) => name),
     );
-    const shown: Shown = { target: deps.target ?? '', originAt, certificateOf: (name) => held.get(name) };
+    const shown: PresentContext = {
+      target: deps.target ?? '',
+      originAt,
+      certificateOf: (name) => held.get(name),
+    };
     return { data: rows.map((row) => presentDomain(row, shown)) };
   }
 
@@ -115,7 +119,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       if (ids[0] !== undefined) await updateDomain(db, ids[0], { partner_id: id });
       ids.push(id);
       await recordChange(db, { kind: 'domain', op: 'created', id, siteId: site.siteId, at: now });
-      await keepFindings(db, { domainId: id, findings: plan.findings, target: targetHost(), now });
+      await storeFindings(db, { domainId: id, findings: plan.findings, target: targetHost(), now });
     }
   }
 
@@ -130,9 +134,9 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
               'This site is hosted elsewhere, so its domains are set up there. Only sites made here can have domains here.',
           });
         const target = targetHost();
-        const asked = nameOf(typed);
-        const { partner } = asked;
-        const names = partner === undefined ? [asked] : [asked, nameOf(partner)];
+        const requestedName = nameOf(typed);
+        const { partner } = requestedName;
+        const names = partner === undefined ? [requestedName] : [requestedName, nameOf(partner)];
         return Promise.all(
           names.map(async (name) => {
             const targetLabel = newTargetLabel();
@@ -149,7 +153,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     }),
 
     domainCheck: prepared({
-      async prepare({ name: typed }, { db, site, now }): Promise<readonly Looked[]> {
+      async prepare({ name: typed }, { db, site, now }): Promise<readonly LookupResult[]> {
         const target = targetHost();
         const rows =
           typed === undefined ? await selectDomains(db, site.siteId) : [await oneOf(db, site.siteId, typed)];
@@ -161,15 +165,15 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
           })),
         );
       },
-      async run({ records_only: isRecordsOnly }, { db, site, now, afterCommit }, looked) {
+      async run({ records_only: isRecordsOnly }, { db, site, now, afterCommit }, lookups) {
         await noteWatched(db, site.siteId, now);
         // Authorities count failed orders, so a page that stays open must not repeat them.
         if (!isRecordsOnly)
           for (const { name } of await selectDomains(db, site.siteId))
-            await certificates.hasten(db, name, now);
-        for (const { name, findings } of looked) {
+            await certificates.retryNow(db, name, now);
+        for (const { name, findings } of lookups) {
           const row = await findDomain(db, site.siteId, name);
-          if (row) await keepFindings(db, { domainId: row.domain_id, findings, target: targetHost(), now });
+          if (row) await storeFindings(db, { domainId: row.domain_id, findings, target: targetHost(), now });
         }
         afterCommit(refresh);
         return listed(db, site.siteId);
@@ -218,7 +222,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         };
       },
       async run({ name }, { db, site, now, afterCommit }) {
-        await moveHere(db, await oneOf(db, site.siteId, name), site, now);
+        await moveToSite(db, await oneOf(db, site.siteId, name), site, now);
         afterCommit(refresh);
         return listed(db, site.siteId);
       },

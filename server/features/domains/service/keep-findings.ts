@@ -4,7 +4,7 @@ import { recordChange } from '../../changes/index.ts';
 import { announce } from '../../notifications/index.ts';
 import { relativeName } from '../rules/domain-name.ts';
 import type { Findings } from '../rules/findings.ts';
-import { type Judged, judge } from '../rules/judge.ts';
+import { type DomainJudgement, judge } from '../rules/judge.ts';
 import { nextCheck } from '../rules/next-check.ts';
 import { isPartlyRight, proofBy } from '../rules/record-rows.ts';
 import type { Trouble } from '../rules/states.ts';
@@ -19,7 +19,7 @@ type Row = StoredDomain & { readonly project_id: number };
 const proofText = (token: string): string => `wheelhouse=${token}`;
 export const newProofToken = (): string => randomBytes(20).toString('base64url');
 
-export interface Found {
+export interface DomainFindings {
   readonly domainId: number;
   readonly findings: Findings;
   readonly target: string;
@@ -27,7 +27,10 @@ export interface Found {
 }
 
 /** Stores the findings of a name, and verifies it if they prove it. Problems never release a name. */
-export async function keepFindings(db: Db, { domainId, findings, target, now }: Found): Promise<void> {
+export async function storeFindings(
+  db: Db,
+  { domainId, findings, target, now }: DomainFindings,
+): Promise<void> {
   const row = await lockName(db, domainId);
   if (!row) return;
   const isVerified = row.verified_at !== null;
@@ -44,7 +47,7 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
     findings,
   );
   const verified = isVerified
-    ? { trouble: troubleKept(row, judged) }
+    ? { trouble: remainingTrouble(row, judged) }
     : await verifiedBy(db, row, judged, now);
   const next: StoredDomain = { ...row, ...verified };
   const change = {
@@ -66,12 +69,12 @@ export async function keepFindings(db: Db, { domainId, findings, target, now }: 
       ...{ name: row.name, target, isServed: row.state === 'serving' },
       ...{ proofBy: proofBy(records), isPartlyRight: isPartlyRight(records) },
     };
-    await tellTrouble(db, row, change.trouble, about, now);
+    await announceTrouble(db, row, change.trouble, about, now);
   }
 }
 
 /** Notifies people that a name no longer serves visitors. */
-async function tellTrouble(
+async function announceTrouble(
   db: Db,
   row: Row,
   trouble: Trouble | null,
@@ -88,7 +91,7 @@ async function tellTrouble(
  * Notifies the people of a site that another project has taken over its name. A security notice, mailed
  * immediately, since anyone who controls a domain's records can take it.
  */
-const tellTakenOver = (
+const announceTakeover = (
   db: Db,
   { domain_id: id, site_id: siteId }: { readonly domain_id: number; readonly site_id: number },
   name: string,
@@ -111,7 +114,7 @@ const ageOf = ({ watched_at, verified_at, state, trouble }: StoredDomain) => ({
  * Problem of a verified name. It concerns only where the name leads; a verified name is not asked for proof
  * again.
  */
-function troubleKept(row: Row, { trouble }: Judged): Trouble | null {
+function remainingTrouble(row: Row, { trouble }: DomainJudgement): Trouble | null {
   // No response says nothing about what is published.
   if (trouble === 'dns_unanswered') return row.trouble as Trouble | null;
   if (trouble === 'dns_missing' || trouble === 'leads_elsewhere') return trouble;
@@ -126,7 +129,7 @@ interface Verified extends Partial<Pick<StoredDomain, 'verified_at' | 'state' | 
 async function verifiedBy(
   db: Db,
   row: Row,
-  { leadsHere, proof, trouble }: Judged,
+  { leadsHere, proof, trouble }: DomainJudgement,
   now: number,
 ): Promise<Verified> {
   const other = await findVerifiedElsewhere(db, row);
@@ -139,7 +142,7 @@ async function verifiedBy(
   }
   if (other && proof !== 'txt') return { trouble: 'taken' };
   if (other) await releaseName(db, other, now);
-  if (other && other.project_id !== row.project_id) await tellTakenOver(db, other, row.name, now);
+  if (other && other.project_id !== row.project_id) await announceTakeover(db, other, row.name, now);
   await noteVerified(db, row, now);
   return { verified_at: now, state: 'verified', proof, trouble: null };
 }

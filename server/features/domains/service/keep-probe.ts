@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { lockName, updateDomain } from '../store/domains.ts';
 
-export interface Probed {
+export interface ProbeResult {
   readonly domainId: number;
   readonly isOpened: boolean;
   readonly now: number;
 }
 
 /** Stores whether the site could be opened at a verified name. A router without hairpin NAT only causes a warning. */
-export async function keepProbe(db: Db, { domainId, isOpened, now }: Probed): Promise<void> {
+export async function storeProbe(db: Db, { domainId, isOpened, now }: ProbeResult): Promise<void> {
   const row = await lockName(db, domainId);
   if (row?.state !== 'verified' && row?.state !== 'certificate') return;
   const { trouble } = row;

@@ -2,7 +2,7 @@ import type { Dns } from '../../../platform/dns/index.ts';
 import type { Addresses, Findings } from '../rules/findings.ts';
 import { recordsOf } from '../rules/findings.ts';
 
-export interface LookedUp {
+export interface LookupQuery {
   readonly name: string;
   readonly registrable: string;
   readonly target: string;
@@ -13,8 +13,8 @@ export interface LookedUp {
 const aliasesMax = 8;
 
 /** Looks up all records that determine a name's state. Ends within a few resolver timeouts. */
-export async function lookUp(dns: Dns, asked: LookedUp, signal?: AbortSignal): Promise<Findings> {
-  const { name, registrable, target, targetLabel } = asked;
+export async function lookUp(dns: Dns, query: LookupQuery, signal?: AbortSignal): Promise<Findings> {
+  const { name, registrable, target, targetLabel } = query;
   const parent = name === registrable ? undefined : name.slice(name.indexOf('.') + 1);
   const addressesOf = async (host: string): Promise<Addresses> => {
     const [a, aaaa] = await Promise.all([dns.a(host, signal), dns.aaaa(host, signal)]);
@@ -67,7 +67,7 @@ async function authoritiesOf(dns: Dns, name: string, registrable: string, signal
     const last = places.at(-1) ?? registrable;
     places.push(last.slice(last.indexOf('.') + 1));
   }
-  const answers = await Promise.all(places.map((place) => dns.caa(place, signal)));
+  const answers = await Promise.all(places.map((host) => dns.caa(host, signal)));
   for (const [index, answer] of answers.entries())
     if (answer.is === 'found') return { at: places[index] ?? name, records: answer.records };
   return undefined;

@@ -7,10 +7,10 @@ import type { StoredDomain } from '../store/tables.ts';
 import { findVerifiedElsewhere } from '../store/verified.ts';
 import { releaseName } from './keep-findings.ts';
 
-type Elsewhere = NonNullable<Awaited<ReturnType<typeof findVerifiedElsewhere>>>;
+type VerifiedRow = NonNullable<Awaited<ReturnType<typeof findVerifiedElsewhere>>>;
 
 /** The site of the same project that currently has a name. A confirmation cannot take a name from another project. */
-export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Promise<Elsewhere> {
+export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Promise<VerifiedRow> {
   const other = await findVerifiedElsewhere(db, row);
   if (other?.project_id === site.projectId) return other;
   return fail('state_conflict', {
@@ -21,7 +21,7 @@ export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Pro
 }
 
 /** Moves a name to this site unchanged, with its partner if that is at the same site. */
-export async function moveHere(db: Db, row: StoredDomain, site: SiteRef, now: number): Promise<void> {
+export async function moveToSite(db: Db, row: StoredDomain, site: SiteRef, now: number): Promise<void> {
   await moveOne(db, row, await movableFrom(db, row, site), now);
   const partner = row.name.startsWith('www.') ? row.name.slice(4) : `www.${row.name}`;
   const half = await findDomain(db, site.siteId, partner);
@@ -32,7 +32,7 @@ export async function moveHere(db: Db, row: StoredDomain, site: SiteRef, now: nu
 async function moveOne(
   db: Db,
   { domain_id: id }: StoredDomain,
-  other: Elsewhere,
+  other: VerifiedRow,
   now: number,
 ): Promise<void> {
   const row = await lockName(db, id);

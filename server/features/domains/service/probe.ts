@@ -23,8 +23,8 @@ export function createProbe({ originAt, resolve, settings }: ProbeDeps) {
     const reach = createPageReach({ origins: [], own: { origin: url.origin, networks }, trusted, resolve });
     try {
       const headers = { 'user-agent': 'Wheelhouse', 'accept-encoding': 'identity' };
-      const asked = { url, method: 'GET', headers, timeoutMs, answerBytesMax: 100, signal } as const;
-      const { status, body } = await reach.send(asked);
+      const request = { url, method: 'GET', headers, timeoutMs, answerBytesMax: 100, signal } as const;
+      const { status, body } = await reach.send(request);
       return status === 200 && body.toString() === mark;
     } catch {
       // A refused connection, a timeout or a missing certificate all mean that the site is not reachable.

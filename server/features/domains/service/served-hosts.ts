@@ -2,7 +2,7 @@ import type { SiteRef } from '../../../kernel/access.ts';
 import { day } from '../../../kernel/clock.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { readAnew } from '../../../platform/db/read-anew.ts';
+import { createReloader } from '../../../platform/db/read-anew.ts';
 import { type ServedRow, selectServed } from '../store/watched.ts';
 
 /** Custom hosts at which sites are served. In memory, because every request needs them. */
@@ -36,13 +36,13 @@ export function createServedHosts({ database, siteHosts, now, onFault }: ServedH
   let rows: ReadonlyMap<string, ServedRow> = new Map();
   let primaries: ReadonlyMap<number, ServedRow> = new Map();
   let primaryBySlug: ReadonlyMap<string, string> = new Map();
-  let known = '';
+  let cached = '';
 
   async function read(): Promise<void> {
     const found = await selectServed(database.reader);
     const text = JSON.stringify(found);
-    if (text === known) return;
-    known = text;
+    if (text === cached) return;
+    cached = text;
     rows = new Map(found.map((row) => [row.name, row]));
     const shown = found.filter(({ role, state }) => role === 'primary' && state === 'serving');
     primaries = new Map(shown.map((row) => [row.site_id, row]));
@@ -50,7 +50,7 @@ export function createServedHosts({ database, siteHosts, now, onFault }: ServedH
     siteHosts.serve({ names: new Set(rows.keys()), primaryBySlug });
   }
 
-  const kept = readAnew({ notifier: database.notifier, read, onFault });
+  const cache = createReloader({ notifier: database.notifier, read, onFault });
 
   return {
     siteAt(name) {
@@ -70,7 +70,7 @@ export function createServedHosts({ database, siteHosts, now, onFault }: ServedH
       return since !== null && now() - since > settledMs;
     },
     has: (name) => rows.has(name),
-    refresh: kept.refresh,
-    close: kept.close,
+    refresh: cache.refresh,
+    close: cache.close,
   };
 }

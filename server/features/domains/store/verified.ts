@@ -44,12 +44,12 @@ export async function noteVerified(
   { name, registrable, project_id }: Pick<StoredDomain, 'name' | 'registrable'> & { project_id: number },
   now: number,
 ): Promise<void> {
-  const known = await db
+  const release = await db
     .selectFrom('domain_release')
     .select('release_id')
     .where('project_id', '=', project_id)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (known) return;
+  if (release) return;
   await db.insertInto('domain_release').values({ project_id, name, registrable, verified_at: now }).execute();
 }

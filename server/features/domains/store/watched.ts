@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Names with scheduled checks. */
-const watched = (db: Db) =>
+const watchedNames = (db: Db) =>
   db
     .selectFrom('domain')
     .innerJoin('site', 'site.site_id', 'domain.site_id')
@@ -10,7 +10,7 @@ const watched = (db: Db) =>
 
 /** Time at which the next check is due, epoch milliseconds; undefined if none is scheduled. */
 export async function nextDue(db: Db): Promise<number | undefined> {
-  const next = await watched(db)
+  const next = await watchedNames(db)
     .select('domain.check_at')
     .orderBy('domain.check_at')
     .limit(1)
@@ -20,7 +20,7 @@ export async function nextDue(db: Db): Promise<number | undefined> {
 
 /** Due names, the longest overdue first. */
 export const selectDue = (db: Db, now: number, rows: number) =>
-  watched(db)
+  watchedNames(db)
     .select(['domain.domain_id', 'domain.site_id', 'domain.registrable'])
     .where('domain.check_at', '<=', now)
     .orderBy('domain.check_at')

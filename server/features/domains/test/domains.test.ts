@@ -37,15 +37,15 @@ onEachProduct((here) => {
     dns.addresses('*.sites.test', here4);
     here.clock.at = undefined;
   });
-  let made = 0;
+  let siteCount = 0;
   const aSite = async () => {
-    made += 1;
-    const { project_id } = (await here.post('/projects', { name: `Project ${made}` })).body;
+    siteCount += 1;
+    const { project_id } = (await here.post('/projects', { name: `Project ${siteCount}` })).body;
     const site = await here.post('/sites', {
       project_id,
       name: 'Bakery',
       starter_key: 'bare',
-      slug: `bakery-${made}`,
+      slug: `bakery-${siteCount}`,
     });
     assert.equal(site.status, 201, site.text);
     return { siteId: site.body.site_id as number };
@@ -150,15 +150,15 @@ onEachProduct((here) => {
     assert.match(lost.trouble?.says ?? '', /another project here.*TXT record below/);
     // It is news of security: mailed at once to who chose nothing.
     const { data } = (await here.get('/me/notices')).body;
-    const told = data.find(({ site_id }: { site_id: number }) => site_id === owner.siteId);
+    const notice = data.find(({ site_id }: { site_id: number }) => site_id === owner.siteId);
     assert.deepEqual(
-      [told?.event, told?.kind, told?.title],
+      [notice?.event, notice?.kind, notice?.title],
       ['security', 'domain', 'tart.test is served by another project now'],
     );
     // Even removed, the name stays theirs to prove.
     const removal = { site_id: other.siteId, name: 'tart.test' };
-    const asked = await here.post('/site-builder/domains/delete', removal);
-    assert.equal(asked.body.confirmed, false);
+    const preview = await here.post('/site-builder/domains/delete', removal);
+    assert.equal(preview.body.confirmed, false);
     await here.post('/site-builder/domains/delete', { ...removal, confirm: true });
     assert.equal(one(await check(owner.siteId), 'tart.test').state, 'waiting_for_dns');
   });
@@ -166,15 +166,15 @@ onEachProduct((here) => {
   test('a name moves within its project when somebody confirms it, with its other half', async () => {
     const { siteId } = await aSite();
     const { project_id } = (await here.get(`/sites/${siteId}`)).body;
-    const site = { project_id, name: 'New Bakery', starter_key: 'bare', slug: `bakery-new-${made}` };
+    const site = { project_id, name: 'New Bakery', starter_key: 'bare', slug: `bakery-new-${siteCount}` };
     const next = (await here.post('/sites', site)).body.site_id;
     dns.addresses('scone.test', here4);
     dns.addresses('www.scone.test', here4);
     await add(siteId, 'scone.test');
     assert.equal(one(await add(next, 'scone.test'), 'scone.test').trouble?.code, 'taken');
     const move = { site_id: next, name: 'scone.test' };
-    const asked = await here.post('/site-builder/domains/move', move);
-    assert.match(asked.body.would, /no longer shows Bakery: visitors see New Bakery/);
+    const preview = await here.post('/site-builder/domains/move', move);
+    assert.match(preview.body.would, /no longer shows Bakery: visitors see New Bakery/);
     const moved = await here.post('/site-builder/domains/move', { ...move, confirm: true });
     assert.equal(moved.status, 200, moved.text);
     for (const name of ['scone.test', 'www.scone.test']) {

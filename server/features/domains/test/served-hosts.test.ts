@@ -42,7 +42,7 @@ onAProduct(
       const { data } = (await here.get('/site-builder/domains', { site_id: siteId })).body;
       return data.find((row: { name: string }) => row.name === name);
     };
-    const asked = (domain: string, headers = {}) =>
+    const checkDomain = (domain: string, headers = {}) =>
       here.app.call('GET', `/internal/domains/ask?domain=${domain}`, { headers });
 
     before(async () => {
@@ -95,10 +95,10 @@ onAProduct(
 
     test('a proxy gets certificates for names that are served here, and for no others', async () => {
       for (const name of ['www.bread.test', 'bread.test', 'bakery.sites.test', 'BREAD.test'])
-        assert.equal((await asked(name)).status, 200, name);
+        assert.equal((await checkDomain(name)).status, 200, name);
       for (const name of ['other.test', 'nobody.sites.test', 'sites.test', 'x.bakery.sites.test', '', '%00'])
-        assert.equal((await asked(name)).status, 404, name);
-      const forwarded = await asked('bread.test', { 'x-forwarded-for': '203.0.113.9' });
+        assert.equal((await checkDomain(name)).status, 404, name);
+      const forwarded = await checkDomain('bread.test', { 'x-forwarded-for': '203.0.113.9' });
       assert.equal(forwarded.status, 404, 'not for visitors: it would list customers');
       assert.equal((await at('www.bread.test', '/internal/domains/ask?domain=bread.test')).status, 404);
     });

@@ -58,8 +58,8 @@ test('a domain that one process verifies is served by the other within a second,
     return reply.body;
   };
   const { project_id } = await post('command-center/projects', { name: 'Sites' });
-  const made = { project_id, name: 'Old Bakery', starter_key: 'bare', slug: 'bakery' };
-  const { site_id } = await post('command-center/sites', made);
+  const input = { project_id, name: 'Old Bakery', starter_key: 'bare', slug: 'bakery' };
+  const { site_id } = await post('command-center/sites', input);
   const { token } = await post('command-center/tokens', { name: 'builder' });
   const page = { site_id, path: '/bread', title: 'Bread' };
   const { revision } = await post('control-plane/site-builder/pages', page, token);

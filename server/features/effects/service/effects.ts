@@ -30,19 +30,19 @@ export function openEffects(folder: string) {
     problemsWith: (effectId: string, parameters: Readonly<Record<string, string>>) =>
       parameterProblems(find(effectId).parameters, parameters),
     /** Given values that the effect still accepts. */
-    known(effectId: string, parameters: Readonly<Record<string, string>>): Record<string, string> {
-      const { parameters: taken } = find(effectId);
+    validated(effectId: string, parameters: Readonly<Record<string, string>>): Record<string, string> {
+      const { parameters: accepted } = find(effectId);
       return Object.fromEntries(
         Object.entries(parameters).filter(
-          ([name, value]) => parameterProblems(taken, { [name]: value }).length === 0,
+          ([name, value]) => parameterProblems(accepted, { [name]: value }).length === 0,
         ),
       );
     },
     get(effectId: string): Static<typeof EffectRecord> {
       const effect = find(effectId);
-      const known = records.get(effect) ?? Object.freeze(recordOf(effect, catalog));
-      records.set(effect, known);
-      return known;
+      const cached = records.get(effect) ?? Object.freeze(recordOf(effect, catalog));
+      records.set(effect, cached);
+      return cached;
     },
     /** Parts of a page that shows an effect; undefined if the effect, or its second page, does not exist. */
     demo(effectId: string, { motion, page, base }: DemoWish) {
@@ -51,12 +51,12 @@ export function openEffects(folder: string) {
       if (!effect || body === undefined) return undefined;
       const targetClass = classOf(effectId);
       const targetSelector = `.${targetClass}`;
-      const wish = { effect, targetSelector, selector: ownSelector(targetSelector), motion, base };
+      const request = { effect, targetSelector, selector: ownSelector(targetSelector), motion, base };
       return {
         name: effect.name,
         body,
-        insertions: composed(wish, catalog.pins).insertion_points.filter(({ slot }) => slot !== 'markup'),
-        play: page === 'second' ? wayBack : effect.demo.play,
+        insertions: composed(request, catalog.pins).insertion_points.filter(({ slot }) => slot !== 'markup'),
+        play: page === 'second' ? backSteps : effect.demo.play,
         targetClass,
         hasLibrary: effect.dependency !== undefined,
       };
@@ -82,7 +82,7 @@ export interface DemoWish {
 }
 
 /** Steps on a second page: only the way back. */
-const wayBack: readonly Step[] = [{ wait: 1200 }, { click: 'a[href="demo"]' }, { wait: 1200 }];
+const backSteps: readonly Step[] = [{ wait: 1200 }, { click: 'a[href="demo"]' }, { wait: 1200 }];
 
 function noSuchEffect(effectId: string): never {
   throw new Failure('not_found', {

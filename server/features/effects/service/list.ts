@@ -19,7 +19,7 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
   const find = createSearch(effects);
   const summaries = new Map(effects.map((effect) => [effect, summaryOf(effect)]));
   const libraries = [...new Set(effects.map(libraryOf))].sort(nativeFirst);
-  const kept = new LRUCache<string, List>({ max: keptMax });
+  const cache = new LRUCache<string, List>({ max: keptMax });
 
   function answer(query: Query): List {
     const { q = '', category, library } = query;
@@ -60,11 +60,11 @@ export function createList(effects: readonly Effect[]): (query: Query) => List {
     const words = q.toLowerCase();
     // Distinct prefixes: simple keys start with a number, the others with a bracket.
     const key = isPlain ? `${limit} ${words}` : JSON.stringify([words, category, library, limit, cursor]);
-    const known = kept.get(key);
-    if (known) return known;
-    const made = Object.freeze(answer(query));
-    kept.set(key, made);
-    return made;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const listed = Object.freeze(answer(query));
+    cache.set(key, listed);
+    return listed;
   };
 }
 

@@ -46,13 +46,13 @@ export function createSearch(effects: readonly Effect[]): (words: string) => rea
     fields: ['effectId', 'name', 'tags', 'category', 'library', 'description', 'best_fit'],
     extractField: (effect, field) => fieldOf(effect, field),
     processTerm: (term) => {
-      const word = meaning(term);
+      const word = meaningfulTerm(term);
       if (word) vocabulary.add(word);
       return word;
     },
     searchOptions: {
       processTerm: (term) => {
-        const word = meaning(term);
+        const word = meaningfulTerm(term);
         return word && unswapped(word, vocabulary);
       },
       prefix: (term) => term.length > 2,
@@ -64,11 +64,11 @@ export function createSearch(effects: readonly Effect[]): (words: string) => rea
   index.addAll(effects);
   const byId = new Map(effects.map((effect) => [effect.effectId, effect]));
   return (words) => {
-    const asked = new Set(tokenize(words).flatMap((word) => meaning(word) ?? [])).size;
-    if (asked === 0) return effects;
+    const termCount = new Set(tokenize(words).flatMap((word) => meaningfulTerm(word) ?? [])).size;
+    if (termCount === 0) return effects;
     const found = index.search(words).map(({ id, queryTerms }) => ({ id, has: queryTerms.length }));
     const most = Math.max(...found.map(({ has }) => has));
-    const enough = most >= asked ? most : Math.max(1, most - 1);
+    const enough = most >= termCount ? most : Math.max(1, most - 1);
     return found
       .filter(({ has }) => has >= enough)
       .sort((a, b) => b.has - a.has)
@@ -77,7 +77,7 @@ export function createSearch(effects: readonly Effect[]): (words: string) => rea
 }
 
 /** A word as indexed; null for a stop word. */
-function meaning(term: string): string | null {
+function meaningfulTerm(term: string): string | null {
   const word = term.toLowerCase();
   return word === '' || empty.has(word) ? null : singular(word);
 }

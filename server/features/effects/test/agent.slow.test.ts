@@ -29,9 +29,9 @@ interface Point {
 
 /** Pastes as the insertion points say, and nothing else. */
 const pasted = (page: string, points: readonly Point[]): string =>
-  points.reduce((made, { slot, code }) => {
-    if (slot === 'head-css' || slot === 'head-link') return made.replace('</head>', () => `${code}\n</head>`);
-    if (slot === 'body-end-js') return made.replace('</body>', () => `${code}\n</body>`);
+  points.reduce((html, { slot, code }) => {
+    if (slot === 'head-css' || slot === 'head-link') return html.replace('</head>', () => `${code}\n</head>`);
+    if (slot === 'body-end-js') return html.replace('</body>', () => `${code}\n</body>`);
     throw new Error(`Nothing was said about ${slot}.`);
   }, page);
 
@@ -68,16 +68,16 @@ describe('an agent that was asked for a text that reveals itself on scroll', () 
       };
 
       const tools = new Map((await client.listTools()).tools.map((tool) => [tool.name, tool]));
-      const said: string[] = [];
+      const descriptions: string[] = [];
       for (const name of ['svc_effects_search', 'svc_effects_fetch', 'svc_effects_compose']) {
         const { annotations, description } = tools.get(name) ?? {};
         assert.deepEqual([annotations?.readOnlyHint, annotations?.idempotentHint], [true, true]);
-        said.push(description ?? '');
+        descriptions.push(description ?? '');
       }
       // Each says what comes before or after it.
-      assert.match(said[0] ?? '', /Then svc_effects_fetch .* svc_effects_compose/);
-      assert.match(said[1] ?? '', /then svc_effects_compose/);
-      assert.match(said[2] ?? '', /for exactly this selector/);
+      assert.match(descriptions[0] ?? '', /Then svc_effects_fetch .* svc_effects_compose/);
+      assert.match(descriptions[1] ?? '', /then svc_effects_compose/);
+      assert.match(descriptions[2] ?? '', /for exactly this selector/);
 
       const { data } = await call('svc_effects_search', { q: 'text reveal on scroll' });
       assert.ok(data.length > 0);
@@ -95,7 +95,7 @@ describe('an agent that was asked for a text that reveals itself on scroll', () 
       }));
       const probed = await openProbed(browser, watches);
       await probed.page.goto(`${stage.url}/${revision}`);
-      for (let turn = 0; turn < 15; turn += 1) {
+      for (let step = 0; step < 15; step += 1) {
         await probed.page.mouse.wheel(0, 60);
         await probed.page.waitForTimeout(40);
       }

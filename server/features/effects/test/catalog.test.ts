@@ -11,7 +11,7 @@ import { categories } from '../schema.ts';
 import { packageFile } from '../service/catalog/pins.ts';
 import { classOf } from '../service/catalog/read-catalog.ts';
 import { Recipe } from '../service/catalog/recipe.ts';
-import { likeness } from './likeness.ts';
+import { similarity } from './likeness.ts';
 import { catalog, effects, effectsFolder, recipes, root } from './recipes.ts';
 
 describe('the catalog', () => {
@@ -59,7 +59,7 @@ describe('the catalog', () => {
     }));
     for (const [index, one] of tricks.entries()) {
       for (const other of tricks.slice(index + 1)) {
-        const share = likeness(one.code, other.code);
+        const share = similarity(one.code, other.code);
         const names = `${one.effectId} and ${other.effectId} share ${Math.round(share * 100)} % of their code`;
         // Reveals begin alike. What is then seen moving must differ.
         if (share > 0.4) assert.notEqual(one.moved, other.moved, `${names} and move the same.`);

@@ -7,7 +7,7 @@ function runsOf(code: string): Set<string> {
 }
 
 /** Share of the shorter code that also occurs in the longer one, from 0 to 1. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const [a, b] = [runsOf(one), runsOf(other)];
   const shared = [...a].filter((each) => b.has(each)).length;
   return shared / Math.max(1, Math.min(a.size, b.size));

@@ -12,8 +12,8 @@ import {
   foreignClass,
   openProbed,
   openStage,
-  type PageWish,
-  type Probed,
+  type PageOptions,
+  type ProbedPage,
   pageFor,
   type Stage,
   type Visitor,
@@ -40,26 +40,26 @@ const watchesOf = (files: Effect) =>
   files.demo.watch.map((watch) => ({ ...watch, selector: named(files)(watch.selector) }));
 
 /** Goes to a page of the recipe, which has a second one where it says so. */
-async function goTo({ page }: Probed, files: Effect, wish: PageWish): Promise<void> {
+async function goTo({ page }: ProbedPage, files: Effect, options: PageOptions): Promise<void> {
   const folder = `/${crypto.randomUUID()}`;
-  stage.put(`${folder}/demo`, pageFor(files, wish));
+  stage.put(`${folder}/demo`, pageFor(files, options));
   if (files.secondPage !== undefined)
     stage.put(
       `${folder}/demo-2`,
-      pageFor(files, { ...wish, body: foreign(files.secondPage, files.effectId) }),
+      pageFor(files, { ...options, body: foreign(files.secondPage, files.effectId) }),
     );
   await page.goto(`${stage.url}${folder}/demo`, { waitUntil: 'load' });
 }
 
 async function visit(
   files: Effect,
-  wish: PageWish,
+  options: PageOptions,
   visitor: Visitor,
-  look: (probed: Probed) => Promise<void>,
+  look: (probed: ProbedPage) => Promise<void>,
 ): Promise<void> {
   const probed = await openProbed(browser, watchesOf(files), visitor);
   try {
-    await goTo(probed, files, wish);
+    await goTo(probed, files, options);
     await look(probed);
     assert.deepEqual(probed.faults, [], 'The page is silent.');
   } finally {
@@ -78,7 +78,11 @@ const moving: Pictures = { different: 3, atMost: 6 };
 const still: Pictures = { different: 2, atMost: 4 };
 
 /** Different values of a watched thing; pictures are taken while it plays, where any are wished for. */
-async function seen(files: Effect, probed: Probed, pictures?: Pictures): Promise<Map<number, Set<string>>> {
+async function seen(
+  files: Effect,
+  probed: ProbedPage,
+  pictures?: Pictures,
+): Promise<Map<number, Set<string>>> {
   const { play: steps, watch } = files.demo;
   const found = new Map(watch.map((_watch, index) => [index, new Set<string>()]));
   const photographed = watch.some(({ property }) => property === 'pixels') ? pictures : undefined;
@@ -95,7 +99,7 @@ async function seen(files: Effect, probed: Probed, pictures?: Pictures): Promise
 
 async function takePictures(
   files: Effect,
-  probed: Probed,
+  probed: ProbedPage,
   found: Map<number, Set<string>>,
   { different, atMost }: Pictures,
 ): Promise<void> {
@@ -103,7 +107,7 @@ async function takePictures(
     const set = found.get(index);
     return property === 'pixels' && set ? [{ element: probed.page.locator(selector).first(), set }] : [];
   });
-  for (let turn = 0; turn < atMost; turn += 1) {
+  for (let attempt = 0; attempt < atMost; attempt += 1) {
     const unsettled = photographed.filter(({ set }) => set.size < different);
     if (unsettled.length === 0) return;
     for (const { element, set } of unsettled) {
@@ -116,7 +120,7 @@ async function takePictures(
 
 describe('every recipe where scripts do not run', () => {
   // One tab is enough: without scripts a page leaves nothing to the next.
-  let probed: Probed;
+  let probed: ProbedPage;
   before(async () => {
     probed = await openProbed(browser, [], { withoutScripts: true });
   });
@@ -170,7 +174,7 @@ describe('every recipe', { concurrency: 4 }, () => {
             /photo-([1-6])(?:-\w+)?\.jpg/g,
             '/effects/stage/photo-$1.svg',
           );
-          const left = () => page.evaluate<Record<string, unknown>>('probe.left()');
+          const remaining = () => page.evaluate<Record<string, unknown>>('probe.left()');
           // Content of the demo is put in place first, without the target: what the page itself brings does not count.
           const add = () =>
             page.evaluate<string>(
@@ -181,20 +185,20 @@ describe('every recipe', { concurrency: 4 }, () => {
           await page.locator('main').hover();
           await page.locator('main').evaluate('0');
           await page.mouse.move(2, 2);
-          const untouched = await left();
-          const asItWas = await add();
+          const untouched = await remaining();
+          const original = await add();
           await page.waitForTimeout(350);
           await page.evaluate('later.replaceChildren()');
           await page.waitForTimeout(50);
-          const asItIs = await page.evaluate<string>('target.outerHTML');
+          const restored = await page.evaluate<string>('target.outerHTML');
           // Some libraries clear a style a moment after they were told to go.
-          assert.equal(asItIs.replaceAll(' style=""', ''), asItWas, 'An element is left as it was found.');
+          assert.equal(restored.replaceAll(' style=""', ''), original, 'An element is left as it was found.');
           await page.waitForTimeout(300);
           // A library may listen to the page from its first use on, but not more with each.
-          const before = files.dependency ? await left() : untouched;
-          assert.deepEqual(await left(), before, 'Nothing outlives the element.');
+          const before = files.dependency ? await remaining() : untouched;
+          assert.deepEqual(await remaining(), before, 'Nothing outlives the element.');
           // Again, with everything a visitor does; the guards are left out, so it moves although they prefer less.
-          probed.saw.length = 0;
+          probed.observations.length = 0;
           await add();
           const found = await seen(files, probed, moving);
           for (const [index, watch] of files.demo.watch.entries())
@@ -207,7 +211,7 @@ describe('every recipe', { concurrency: 4 }, () => {
           await page.waitForTimeout(400);
           await page.evaluate('(() => { probe.frames = 0; })()');
           await page.waitForTimeout(300);
-          assert.deepEqual(await left(), before, 'Nothing outlives the element after it was used.');
+          assert.deepEqual(await remaining(), before, 'Nothing outlives the element after it was used.');
           assert.equal(
             await page.evaluate('probe.frames'),
             0,
@@ -227,7 +231,7 @@ describe('every recipe', { concurrency: 4 }, () => {
     if (!js.includes('fx.pausable(')) continue;
     const mostOf = (found: Map<number, Set<string>>) =>
       Math.max(...[...found.values()].map((values) => values.size));
-    const press = async ({ page }: Probed, isPaused: boolean) => {
+    const press = async ({ page }: ProbedPage, isPaused: boolean) => {
       const button = page.locator(`.fx-${effectId}-pause`);
       await button.press('Space');
       assert.equal(await button.getAttribute('aria-pressed'), String(isPaused));
@@ -238,7 +242,7 @@ describe('every recipe', { concurrency: 4 }, () => {
       visit(files, {}, {}, async (probed) => {
         await seen(files, probed, moving);
         await press(probed, true);
-        probed.saw.length = 0;
+        probed.observations.length = 0;
         assert.ok(mostOf(await seen(files, probed, still)) <= 1, 'Nothing moves.');
         await press(probed, false);
         assert.ok(mostOf(await seen(files, probed, moving)) >= 2, 'It moves.');

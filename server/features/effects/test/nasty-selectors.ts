@@ -70,5 +70,5 @@ const others = [
 ];
 
 export const nastySelectors: readonly string[] = [
-  ...new Set([...names.flatMap((name) => places.map((place) => place(name))), ...counted, ...others]),
+  ...new Set([...names.flatMap((name) => places.map((wrap) => wrap(name))), ...counted, ...others]),
 ];

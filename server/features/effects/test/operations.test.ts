@@ -185,8 +185,8 @@ describe('the catalog over HTTP', () => {
   });
 
   it('composes the same bytes for the same wish, and writes nothing', async () => {
-    const wish = { effect_id: 'before-after-slider', target_selector: '#work .pair[data-kind="garden"]' };
-    const [one, two] = [await compose(wish), await compose(wish)];
+    const input = { effect_id: 'before-after-slider', target_selector: '#work .pair[data-kind="garden"]' };
+    const [one, two] = [await compose(input), await compose(input)];
     assert.equal(one.status, 200);
     assert.equal(one.text, two.text);
     assert.equal(one.body.writes, false);
@@ -201,9 +201,9 @@ describe('the catalog over HTTP', () => {
   });
 
   it('leaves the guards out only where told to, and warns of it', async () => {
-    const wish = { effect_id: 'fade-up-reveal', target_selector: 'h1' };
-    const guarded = await compose(wish);
-    const bare = await compose({ ...wish, reduced_motion: false });
+    const input = { effect_id: 'fade-up-reveal', target_selector: 'h1' };
+    const guarded = await compose(input);
+    const bare = await compose({ ...input, reduced_motion: false });
     assert.deepEqual(guarded.body.warnings, []);
     assert.match(guarded.body.css, /prefers-reduced-motion/);
     assert.match(guarded.body.js, /prefers-reduced-motion/);
@@ -212,11 +212,11 @@ describe('the catalog over HTTP', () => {
   });
 
   it('tunes what it is told to, and names the values that do not fit', async () => {
-    const wish = { effect_id: 'fade-up-reveal', target_selector: 'h1' };
-    const tuned = await compose({ ...wish, parameters: { '--fx-fade-up-reveal-rise': '3rem' } });
+    const input = { effect_id: 'fade-up-reveal', target_selector: 'h1' };
+    const tuned = await compose({ ...input, parameters: { '--fx-fade-up-reveal-rise': '3rem' } });
     assert.match(tuned.body.css, /\n:is\(h1\) \{\n {2}--fx-fade-up-reveal-rise: 3rem;\n\}\n$/);
     const wrong = await compose({
-      ...wish,
+      ...input,
       parameters: { '--fx-fade-up-reveal-rise': 'red;}', '--fx-nonsense': '1px' },
     });
     assert.equal(wrong.status, 422);

@@ -9,21 +9,21 @@ import { play } from './play.ts';
 import { recipes } from './recipes.ts';
 import { foreign, openStage, pageFor, type Stage, servePackages } from './stage.ts';
 
-interface Look {
+interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly scheme: 'light' | 'dark';
 }
 
 /** Viewports: a gallery card, a dark phone, and a large window. */
-const looks: readonly Look[] = [
+const looks: readonly Viewport[] = [
   { width: 320, height: 240, scheme: 'light' },
   { width: 320, height: 240, scheme: 'dark' },
   { width: 960, height: 640, scheme: 'light' },
 ];
 const framesPerLook = 7;
 
-async function frames(browser: Browser, stage: Stage, files: Effect, look: Look): Promise<Buffer[]> {
+async function frames(browser: Browser, stage: Stage, files: Effect, look: Viewport): Promise<Buffer[]> {
   const { width, height, scheme } = look;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
   await servePackages(context);

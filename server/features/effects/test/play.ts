@@ -7,10 +7,10 @@ export async function play(
   steps: readonly Step[],
   named: (selector: string) => string,
 ): Promise<void> {
-  for (const step of steps) await doStep(page, step, named);
+  for (const step of steps) await playStep(page, step, named);
 }
 
-async function doStep(page: Page, step: Step, named: (selector: string) => string): Promise<void> {
+async function playStep(page: Page, step: Step, named: (selector: string) => string): Promise<void> {
   if ('wait' in step) return page.waitForTimeout(step.wait);
   if ('press' in step) return page.keyboard.press(step.press);
   if ('scroll_by' in step) return page.mouse.wheel(0, step.scroll_by);
@@ -55,7 +55,7 @@ async function across(
 /** Drags a range's thumb by the keyboard until it is where it should be. */
 async function slide(page: Page, selector: string, goal: number): Promise<void> {
   const range = page.locator(selector).first();
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const value = Number(await range.inputValue());
     if (value === goal) return;
     await page.keyboard.press(value < goal ? 'ArrowRight' : 'ArrowLeft');

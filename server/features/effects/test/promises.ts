@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Effect } from '../service/catalog/read-catalog.ts';
 import type { Step } from '../service/catalog/recipe.ts';
 import { pictureOf } from './pictures-of.ts';
-import { foreign, type Probed } from './stage.ts';
+import { foreign, type ProbedPage } from './stage.ts';
 
 /** Activity that continues without any input. */
 export interface Busy {
@@ -15,7 +15,7 @@ export interface Busy {
 }
 
 export async function isBusy(
-  { page }: Probed,
+  { page }: ProbedPage,
   { demo }: Effect,
   named: (selector: string) => string,
 ): Promise<Busy> {
@@ -26,7 +26,7 @@ export async function isBusy(
     const element = page.locator(named(selector)).first();
     if (property !== 'pixels') continue;
     const pictures = new Set<string>();
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const picture = await pictureOf(element);
       if (picture !== undefined) pictures.add(picture);
       await page.waitForTimeout(200);
@@ -37,7 +37,7 @@ export async function isBusy(
 }
 
 /** True for a visitor's action, which may lead to a new state. */
-const isDeed = (step: Step): boolean => !('wait' in step);
+const isAction = (step: Step): boolean => !('wait' in step);
 
 /** A short fade may take this long. */
 const fadeMs = 150;
@@ -46,7 +46,7 @@ const fadeMs = 150;
 export function assertPromise(
   files: Effect,
   found: ReadonlyMap<number, ReadonlySet<string>>,
-  probed: Probed,
+  probed: ProbedPage,
   busy: Busy,
 ): void {
   const { demo, reduced_motion } = files;
@@ -55,7 +55,7 @@ export function assertPromise(
     assert.deepEqual(busy.running, [], 'Nothing moves by itself.');
     return;
   }
-  const deeds = demo.play.filter(isDeed).length;
+  const actionCount = demo.play.filter(isAction).length;
   for (const [index, watch] of demo.watch.entries()) {
     const what = `${foreign(watch.selector, files.effectId)}${watch.pseudo ?? ''} ${watch.property}`;
     const values = found.get(index) ?? new Set();
@@ -63,7 +63,7 @@ export function assertPromise(
       assertShort(probed, index, what);
       continue;
     }
-    const allowed: number = behaviour === 'off' || behaviour === 'fade' ? 1 : 1 + deeds;
+    const allowed: number = behaviour === 'off' || behaviour === 'fade' ? 1 : 1 + actionCount;
     assert.ok(
       watch.property === 'pixels' ? !busy.isFlickering : values.size <= allowed,
       `${behaviour}: ${what} had ${values.size} values, where ${allowed} are allowed: ${[...values].slice(0, 6).join(' | ')}`,
@@ -74,8 +74,8 @@ export function assertPromise(
 }
 
 /** From the first in-between value to the last. */
-function assertShort(probed: Probed, index: number, what: string): void {
-  const between = probed.saw.filter(
+function assertShort(probed: ProbedPage, index: number, what: string): void {
+  const between = probed.observations.filter(
     (each) => each.index === index && Number(each.value) > 0 && Number(each.value) < 1,
   );
   const [first, last] = [between[0], between.at(-1)];

@@ -61,7 +61,7 @@ export async function openStage(): Promise<Stage> {
 export const foreignClass = 'probe-target';
 const foreignSelector = `main .${foreignClass}, #nowhere`;
 
-export interface PageWish {
+export interface PageOptions {
   /** False leaves out the guards for reduced motion. */
   readonly reducedMotion?: boolean;
   /** Body of the page; the recipe's demo by default. */
@@ -71,17 +71,19 @@ export interface PageWish {
 }
 
 /** A recipe's page with the target found by a selector that is not its author's. */
-export function pageFor({ effectId, name, page }: Effect, wish: PageWish = {}): string {
+export function pageFor({ effectId, name, page }: Effect, options: PageOptions = {}): string {
   const composition = effects.compose({
     effect_id: effectId,
     target_selector: foreignSelector,
-    reduced_motion: wish.reducedMotion ?? true,
+    reduced_motion: options.reducedMotion ?? true,
   });
-  const body = wish.body ?? foreign(page, effectId);
+  const body = options.body ?? foreign(page, effectId);
   return demoPage({
     title: name,
     body,
-    insertions: composition.insertion_points.filter(({ slot }) => slot !== 'markup' && slot !== wish.without),
+    insertions: composition.insertion_points.filter(
+      ({ slot }) => slot !== 'markup' && slot !== options.without,
+    ),
   });
 }
 
@@ -92,16 +94,16 @@ export const foreign = (text: string, effectId: string): string =>
 const probe = readFileSync(join(import.meta.dirname, 'probe.js'), 'utf8');
 
 /** A value that a watched thing had. */
-export interface Saw {
+export interface Observation {
   readonly index: number;
   readonly value: string;
   readonly at: number;
 }
 
-export interface Probed {
+export interface ProbedPage {
   readonly page: Page;
   readonly faults: string[];
-  readonly saw: Saw[];
+  readonly observations: Observation[];
   /** The values of a watched thing, in order. */
   values(index: number): string[];
   close(): Promise<void>;
@@ -117,7 +119,7 @@ export async function openProbed(
   browser: Browser,
   watches: readonly Watch[],
   { prefersLessMotion = false, withoutScripts = false }: Visitor = {},
-): Promise<Probed> {
+): Promise<ProbedPage> {
   const context = await browser.newContext({
     viewport: { width: 800, height: 500 },
     reducedMotion: prefersLessMotion ? 'reduce' : 'no-preference',
@@ -127,7 +129,7 @@ export async function openProbed(
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const faults: string[] = [];
-  const saw: Saw[] = [];
+  const observations: Observation[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // Says every page with WebGL that is photographed in a browser without a graphics card.
@@ -143,14 +145,14 @@ export async function openProbed(
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   await page.exposeFunction('probeSaw', (index: number, value: string, at: number) =>
-    saw.push({ index, value, at }),
+    observations.push({ index, value, at }),
   );
   await page.addInitScript({ content: `${probe}\nprobe.watch(${JSON.stringify(watches)});` });
   return {
     page,
     faults,
-    saw,
-    values: (index) => saw.filter((each) => each.index === index).map(({ value }) => value),
+    observations,
+    values: (index) => observations.filter((each) => each.index === index).map(({ value }) => value),
     close: () => context.close(),
   };
 }

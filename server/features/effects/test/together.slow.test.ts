@@ -6,7 +6,7 @@ import { launchBrowser } from '../../../test/browser.ts';
 import type { Effect } from '../service/catalog/read-catalog.ts';
 import { play } from './play.ts';
 import { effects, recipes } from './recipes.ts';
-import { openProbed, openStage, type Probed, type Stage } from './stage.ts';
+import { openProbed, openStage, type ProbedPage, type Stage } from './stage.ts';
 
 let browser: Browser;
 let stage: Stage;
@@ -19,12 +19,12 @@ after(async () => {
 });
 
 /** One place on a page, with an effect for what is in it. */
-interface Place {
+interface Placement {
   readonly effect: Effect;
   readonly id: string;
 }
 
-const placed = (ids: readonly string[]): Place[] =>
+const placed = (ids: readonly string[]): Placement[] =>
   ids.map((effectId, index) => {
     const effect = recipes.find((each) => each.effectId === effectId);
     assert.ok(effect, effectId);
@@ -32,11 +32,11 @@ const placed = (ids: readonly string[]): Place[] =>
   });
 
 /** The author's class as a selector that finds it in its place only. */
-const namedIn = (place: Place) => (selector: string) =>
-  `#${place.id} ${selector.replaceAll(new RegExp(`\\.fx-${place.effect.effectId}(?![\\w-])`, 'g'), '.it')}`;
+const namedIn = (placement: Placement) => (selector: string) =>
+  `#${placement.id} ${selector.replaceAll(new RegExp(`\\.fx-${placement.effect.effectId}(?![\\w-])`, 'g'), '.it')}`;
 
 /** A page of several effects, pasted one after the other. */
-function pageOf(places: readonly Place[]): string {
+function pageOf(places: readonly Placement[]): string {
   const insertions = places.flatMap(({ effect, id }) =>
     effects
       .compose({ effect_id: effect.effectId, target_selector: `#${id} .it` })
@@ -50,13 +50,16 @@ function pageOf(places: readonly Place[]): string {
   return demoPage({ title: 'Together', body: `<main>${body.join('\n')}</main>`, insertions });
 }
 
-async function visit(places: readonly Place[], look: (probed: Probed) => Promise<void>): Promise<void> {
+async function visit(
+  places: readonly Placement[],
+  look: (probed: ProbedPage) => Promise<void>,
+): Promise<void> {
   const path = `/${places.map(({ effect }) => effect.effectId).join('+')}`;
   stage.put(path, pageOf(places));
-  const watches = places.flatMap((place) =>
-    place.effect.demo.watch
+  const watches = places.flatMap((placement) =>
+    placement.effect.demo.watch
       .slice(0, 1)
-      .map((watch) => ({ ...watch, selector: namedIn(place)(watch.selector) })),
+      .map((watch) => ({ ...watch, selector: namedIn(placement)(watch.selector) })),
   );
   const probed = await openProbed(browser, watches);
   try {
@@ -68,13 +71,13 @@ async function visit(places: readonly Place[], look: (probed: Probed) => Promise
   }
 }
 
-async function assertEachMoves(places: readonly Place[], probed: Probed): Promise<void> {
-  for (const [index, place] of places.entries()) {
+async function assertEachMoves(places: readonly Placement[], probed: ProbedPage): Promise<void> {
+  for (const [index, placement] of places.entries()) {
     // Whatever it showed by itself while the others played counts too.
-    await play(probed.page, place.effect.demo.play, namedIn(place));
-    await probed.page.waitForTimeout(place.effect.demo.play.length === 0 ? 1200 : 100);
+    await play(probed.page, placement.effect.demo.play, namedIn(placement));
+    await probed.page.waitForTimeout(placement.effect.demo.play.length === 0 ? 1200 : 100);
     const values = new Set(probed.values(index));
-    assert.ok(values.size >= 4, `${place.id}, ${place.effect.effectId}, had ${values.size} values.`);
+    assert.ok(values.size >= 4, `${placement.id}, ${placement.effect.effectId}, had ${values.size} values.`);
   }
 }
 
@@ -112,8 +115,8 @@ describe('effects on one page', { concurrency: 3 }, () => {
   }
 
   it('the very same code pasted twice does everything once', async () => {
-    const [place] = placed(['before-after-slider']);
-    assert.ok(place);
+    const [placement] = placed(['before-after-slider']);
+    assert.ok(placement);
     const { code } = effects.compose({ effect_id: 'before-after-slider', target_selector: '#pair' });
     const [style = '', markup = '', script = ''] = code.split(/\n(?=<figure)|(?<=<\/figure>)\n/);
     const again = demoPage({

@@ -2,7 +2,7 @@ import type { Story } from '../../../platform/demo/index.ts';
 import { envelope } from '../examples.ts';
 
 /** Visitors of the first site before all others, so that the guide's examples find them under the first numbers. */
-const written = [
+const columns = [
   envelope,
   {
     ...{
@@ -42,7 +42,7 @@ export async function firstVisitors({ stage, sites, members }: Story): Promise<v
   const [member] = members;
   if (!site || !member) return;
   let lead: number | null | undefined;
-  for (const [index, { ...event }] of written.entries()) {
+  for (const [index, { ...event }] of columns.entries()) {
     const sent = await stage.call<{ lead_id?: number | null }>('event.send', site, {
       ...event,
       ...{ site_id: site.siteId, external_id: `frm-${index + 1}` },

@@ -1,9 +1,9 @@
 import { day, hour, minute } from '../../../kernel/clock.ts';
 import {
-  type Chance,
   type Demo,
   type DemoSite,
   mailboxOf,
+  type Randomness,
   type Scene,
   type Story,
 } from '../../../platform/demo/index.ts';
@@ -31,7 +31,7 @@ function visits(story: Story, site: DemoSite): Scene[] {
     .map((at, index) => ({ at, play: (follow) => visit(story, site, { at, index }, follow) }));
 }
 
-function moment(chance: Chance, from: number): number {
+function moment(chance: Randomness, from: number): number {
   const at = from + chance.below(day);
   const isNight = new Date(at).getUTCHours() < 6;
   return isNight && chance.happens(0.85) ? moment(chance, from) : at;
@@ -80,18 +80,18 @@ async function visit(
   }
   const { category, priority } = occasion;
   const { conversation_id, lead_id } = sent;
-  const became = { conversationId: conversation_id ?? undefined, leadId: lead_id ?? undefined };
-  for (const scene of story.after({ site, at, category, priority, isSpam, ...became })) follow(scene);
+  const outcome = { conversationId: conversation_id ?? undefined, leadId: lead_id ?? undefined };
+  for (const scene of story.after({ site, at, category, priority, isSpam, ...outcome })) follow(scene);
 }
 
 /** Payload in the format of the site's software. */
-function payload(chance: Chance, site: DemoSite, occasion: Occasion, id: string, type: string): string {
-  const { more, tags, ...told } = occasion;
+function payload(chance: Randomness, site: DemoSite, occasion: Occasion, id: string, type: string): string {
+  const { more, tags, ...rest } = occasion;
   const visitor = chance.oneOf(visitors);
   // Spam gets its own sender: in a customer's thread it would look out of place.
   const name = occasion === spam ? 'Growth Offers' : visitor;
   const fields = {
-    ...told,
+    ...rest,
     type,
     name,
     email: mailboxOf(name),
@@ -112,7 +112,7 @@ interface Move {
 }
 
 /** Status changes the team makes to an event, if any. */
-function movesOf(chance: Chance, { type, priority }: Occasion, isSpam: boolean, at: number): Move[] {
+function movesOf(chance: Randomness, { type, priority }: Occasion, isSpam: boolean, at: number): Move[] {
   const later = (hours: number): number => at + Math.round((0.3 + chance.next()) * hours * hour);
   if (isSpam) return [{ at: later(6), status: 'spam' }];
   if (type === 'subscription') return [];

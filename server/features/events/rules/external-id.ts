@@ -4,21 +4,21 @@ import { normalForm } from '../../../text/normal-form.ts';
 import { externalIdCharactersMax } from '../schema/sent.ts';
 
 /** UTF-16 units that one visible character can take before composition. */
-const unitsACharacter = 4;
+const unitsPerCharacter = 4;
 
 /** The external id in an event's text, even if the rest is unreadable; null without a valid one. */
 export function externalIdIn(text: string): string | null {
-  const written = memberText(text, 'external_id');
-  if (!written?.startsWith('"')) return null;
-  const sent = stringIn(written);
-  return sent === undefined || sent.length > externalIdCharactersMax * unitsACharacter
+  const literal = memberText(text, 'external_id');
+  if (!literal?.startsWith('"')) return null;
+  const sent = stringIn(literal);
+  return sent === undefined || sent.length > externalIdCharactersMax * unitsPerCharacter
     ? null
     : externalIdOf(sent);
 }
 
-function stringIn(written: string): string | undefined {
+function stringIn(literal: string): string | undefined {
   try {
-    return JSON.parse(written) as string;
+    return JSON.parse(literal) as string;
   } catch {
     return undefined;
   }

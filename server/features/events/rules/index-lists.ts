@@ -10,9 +10,9 @@ export const tagsMax = 50;
 const tagsLookedAt = 500;
 export const fieldsMax = 50;
 
-export function tagsOf(sent: readonly string[], warnings: FieldProblem[]): string[] {
+export function tagsOf(input: readonly string[], warnings: FieldProblem[]): string[] {
   const tags = new Set<string>();
-  for (const [index, text] of sent.slice(0, tagsLookedAt).entries()) {
+  for (const [index, text] of input.slice(0, tagsLookedAt).entries()) {
     const { label, isCut } = indexed(text, tagCharactersMax);
     if (label === '' || tags.has(label)) continue;
     const pointer = `/tags/${index}`;
@@ -24,7 +24,7 @@ export function tagsOf(sent: readonly string[], warnings: FieldProblem[]): strin
     if (isCut) warnings.push(cutWarning(pointer, tagCharactersMax));
     tags.add(label);
   }
-  if (sent.length > tagsLookedAt) {
+  if (input.length > tagsLookedAt) {
     const detail = `Kept, but the index has none of those behind the first ${tagsLookedAt}.`;
     warnings.push({ pointer: '/tags', code: 'too_many', detail });
   }
@@ -42,13 +42,13 @@ function textOf(name: string, value: Filterable, numbers: ReadonlyMap<string, st
 }
 
 export function fieldsOf(
-  sent: object,
+  input: object,
   fieldsText: string,
   warnings: FieldProblem[],
 ): (readonly [string, string])[] {
   const fields: (readonly [string, string])[] = [];
-  const numbers = exactNumbers(sent, fieldsText);
-  for (const [name, value] of Object.entries(sent)) {
+  const numbers = exactNumbers(input, fieldsText);
+  for (const [name, value] of Object.entries(input)) {
     if (value === null || value === '') continue;
     const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (!isFilterable(value)) {

@@ -117,8 +117,8 @@ const noEmail: FieldProblem = {
 /**
  * An invalid address is dropped rather than refused: the event matters more, and a contact must not get the address.
  */
-function emailOf(sent: string | null | undefined, warnings: FieldProblem[]): string | null {
-  const text = sent?.trim();
+function emailOf(input: string | null | undefined, warnings: FieldProblem[]): string | null {
+  const text = input?.trim();
   if (!text) return null;
   if (isEmail(text)) return text;
   warnings.push(noEmail);
@@ -128,11 +128,11 @@ function emailOf(sent: string | null | undefined, warnings: FieldProblem[]): str
 /** Forms use two names for it; it is not part of the envelope, so it may have any type. */
 function phoneOf(envelope: object, warnings: FieldProblem[]): string | null {
   const { phone, tel } = envelope as { phone?: unknown; tel?: unknown };
-  const given = phone ?? tel;
-  if (Number.isSafeInteger(given)) return String(given);
-  if (typeof given !== 'string') return null;
-  const text = contentOf(given).trim();
+  const value = phone ?? tel;
+  if (Number.isSafeInteger(value)) return String(value);
+  if (typeof value !== 'string') return null;
+  const text = contentOf(value).trim();
   if (text.length > phoneCharacters)
-    warnings.push(cutWarning(phone === given ? '/phone' : '/tel', phoneCharacters));
+    warnings.push(cutWarning(phone === value ? '/phone' : '/tel', phoneCharacters));
   return firstCharacters(text, phoneCharacters) || null;
 }

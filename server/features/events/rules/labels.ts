@@ -18,16 +18,16 @@ interface Indexed {
 /** Label of a text, cut to a maximum length. */
 export function indexed(text: string, charactersMax: number): Indexed {
   const sent = text.length > lookedAtMax ? text.trim() : text;
-  const looked = firstCharacters(sent, lookedAtMax);
-  const whole = label(looked);
-  if (whole.length <= charactersMax) return { label: whole, isCut: looked.length < sent.length };
+  const prefix = firstCharacters(sent, lookedAtMax);
+  const whole = label(prefix);
+  if (whole.length <= charactersMax) return { label: whole, isCut: prefix.length < sent.length };
   // Normalised again, because the cut may end at a space.
   return { label: label(firstCharacters(whole, charactersMax)), isCut: true };
 }
 
 /** Normalises a label in a query. */
-export const askedLabel = (text: string): string => indexed(text, labelCharactersMax).label;
-export const askedTag = (text: string): string => indexed(text, tagCharactersMax).label;
+export const queryLabel = (text: string): string => indexed(text, labelCharactersMax).label;
+export const queryTag = (text: string): string => indexed(text, tagCharactersMax).label;
 
 const slug = (labelled: string): string => labelled.replaceAll(' ', '_');
 export const statusLabel = (labelled: string): string => slug(labelled) || 'new';

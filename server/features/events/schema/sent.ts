@@ -1,6 +1,6 @@
 import { Apart, Content, Loose, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { becameOf, EventId, EventType, Warning } from '../schema.ts';
+import { EventId, EventType, outcomeMembers, Warning } from '../schema.ts';
 
 /** Schemas of events as sites send them, and of the responses. Rules: contract §3. */
 
@@ -111,7 +111,7 @@ export const EventAccepted = Type.Object(
       Type.Boolean({ description: 'Duplicates only: whether the payload is the same as then.' }),
     ),
     event: AcceptedEvent,
-    ...becameOf,
+    ...outcomeMembers,
     warnings: Type.Array(Warning, {
       description: 'What was adjusted for the index; the payload itself is untouched.',
     }),

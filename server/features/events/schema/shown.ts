@@ -13,7 +13,7 @@ import {
   Verbatim,
 } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { becameOf, EventId, EventType, Warning } from '../schema.ts';
+import { EventId, EventType, outcomeMembers, Warning } from '../schema.ts';
 
 /** Schemas of events as shown, filtered and moved, and of refused ones. Rules: contract §3. */
 
@@ -106,7 +106,7 @@ export const EventDetail = Type.Object(
     ...Activity.properties,
     site_name: Type.String(),
     size_bytes: Type.Integer({ description: 'Bytes of the payload.' }),
-    ...becameOf,
+    ...outcomeMembers,
     moves: Type.Array(StatusMove, { description: 'Newest first.' }),
   },
   { title: 'EventDetail' },

@@ -47,10 +47,10 @@ export interface FanOut {
 /** A feature that makes records of events. */
 export interface EventConsumer {
   /**
-   * Called in the event's transaction, once per new event, so that its records are exactly-once too. `made` holds
+   * Called in the event's transaction, once per new event, so that its records are exactly-once too. `records` holds
    * the records of earlier consumers.
    */
-  take(db: Db, event: TakenEvent, made: FanOut): Promise<FanOut>;
+  take(db: Db, event: TakenEvent, records: FanOut): Promise<FanOut>;
   /** Returns the records made of an event earlier, for the response to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
@@ -121,14 +121,17 @@ export async function ingest(
     received_at: now,
   });
   if (eventId === undefined) return repeats(await findByExternalId(db, siteId, index.externalId ?? ''));
-  const place = { siteId, eventId, receivedAt: now };
-  if (index.tags.length + index.fields.length > 0) await insertLabels(db, place, index.tags, index.fields);
+  const eventRef = { siteId, eventId, receivedAt: now };
+  if (index.tags.length + index.fields.length > 0) await insertLabels(db, eventRef, index.tags, index.fields);
   await insertText(db, { ...index, eventId, siteId });
   await recordChange(db, { kind: 'event', id: eventId, op: 'created', siteId, at: now });
   if (key !== undefined) await fillKey(db, siteId, key, eventId);
-  let made: FanOut = {};
+  let records: FanOut = {};
   for (const consumer of consumers)
-    made = { ...made, ...(await consumer.take(db, { ...index, ...place, envelope, payload: text }, made)) };
+    records = {
+      ...records,
+      ...(await consumer.take(db, { ...index, ...eventRef, envelope, payload: text }, records)),
+    };
   return {
     accepted: true,
     duplicate: false,
@@ -141,7 +144,7 @@ export async function ingest(
       priority: index.priority,
       received_at: isoTime(now),
     },
-    ...presentFanOut(made),
+    ...presentFanOut(records),
     warnings: [...index.warnings],
   };
 }

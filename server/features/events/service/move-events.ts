@@ -3,7 +3,7 @@ import { recordChange } from '../../changes/index.ts';
 import { type MovableEvent, type NewMove, writeMoves } from '../store/moves.ts';
 
 /** Origin of a status change. */
-export interface Moving extends Pick<NewMove, 'by' | 'note' | 'at'> {
+export interface MoveOrigin extends Pick<NewMove, 'by' | 'note' | 'at'> {
   /** The record that caused the move; null for a direct one. */
   readonly record: { readonly kind: NonNullable<NewMove['with_kind']>; readonly id: number } | null;
 }
@@ -13,7 +13,7 @@ export async function moveEvents(
   db: Db,
   events: readonly MovableEvent[],
   statusOf: (event: MovableEvent) => string,
-  { record, by, note, at }: Moving,
+  { record, by, note, at }: MoveOrigin,
 ): Promise<readonly MovableEvent[]> {
   const moved = events.filter((event) => statusOf(event) !== event.status);
   await writeMoves(

@@ -13,10 +13,10 @@ import { findEventLocked, lockEvent, type MovableEvent, selectMoves } from '../s
 import { type EventConsumer, recallAll } from './ingest.ts';
 import { moveEvents } from './move-events.ts';
 
-type Handling = Pick<Handlers<typeof operations, Db>, 'eventGet' | 'eventMove' | 'eventBulkMove'>;
+type EventHandlers = Pick<Handlers<typeof operations, Db>, 'eventGet' | 'eventMove' | 'eventBulkMove'>;
 
 /** Shows single events, and moves them between statuses. */
-export function eventHandlers(reach: CallerReach, consumers: readonly EventConsumer[]): Handling {
+export function eventHandlers(reach: CallerReach, consumers: readonly EventConsumer[]): EventHandlers {
   /** Finds an event within the caller's reach; others read as not found. */
   async function reachable(
     db: Db,
@@ -67,14 +67,14 @@ export function eventHandlers(reach: CallerReach, consumers: readonly EventConsu
     async eventBulkMove({ event_ids: ids, status, note = null, from }, { db, caller, now }) {
       if (statusLabel(status) !== status)
         refuseField('/status', 'wrong_form', 'Use lowercase letters, with _ for spaces.');
-      const asked: MovableEvent[] = [];
+      const movable: MovableEvent[] = [];
       const missing = await eachReached({ db, reach, caller }, ids, lockEvent, async (event) => {
-        if (from === undefined || event.status === from) asked.push(event);
+        if (from === undefined || event.status === from) movable.push(event);
       });
       const moving = { record: null, by: caller.label, note, at: now };
-      const moved = await moveEvents(db, asked, () => status, moving);
+      const moved = await moveEvents(db, movable, () => status, moving);
       return {
-        changed: asked.length,
+        changed: movable.length,
         not_found: missing,
         moved: moved.map((event) => ({ event_id: event.event_id, from: event.status })),
       };

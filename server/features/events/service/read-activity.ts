@@ -8,7 +8,7 @@ import { type Matching, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
-import { askedLabel, askedTag, priorityLabel, statusLabel } from '../rules/labels.ts';
+import { priorityLabel, queryLabel, queryTag, statusLabel } from '../rules/labels.ts';
 import type { ActivityInput } from '../schema/shown.ts';
 import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
@@ -16,28 +16,31 @@ import { type EventSearch, searchActivity } from '../store/search.ts';
 import { refusalDays } from './refusals.ts';
 import { createShownEvents, type ShownEvent } from './shown-events.ts';
 
-type Reading = Pick<Handlers<typeof operations, Db>, 'activityList' | 'refusalList'>;
+type ReadHandlers = Pick<Handlers<typeof operations, Db>, 'activityList' | 'refusalList'>;
 
-type Asked = Omit<Static<typeof ActivityInput>, 'site_id' | 'project_id' | keyof ListParameters | 'fields'>;
+type ActivityQuery = Omit<
+  Static<typeof ActivityInput>,
+  'site_id' | 'project_id' | keyof ListParameters | 'fields'
+>;
 
 /** Filters in the index's normal form. */
-function filtersOf(sites: SiteChoice, asked: Asked): ActivityFilters {
-  const labelled = (text: string | undefined) => (text === undefined ? undefined : askedLabel(text));
+function filtersOf(sites: SiteChoice, query: ActivityQuery): ActivityFilters {
+  const labelled = (text: string | undefined) => (text === undefined ? undefined : queryLabel(text));
   return {
     sites,
-    type: asked.type,
-    status: asked.status === undefined ? undefined : statusLabel(askedLabel(asked.status)),
-    priority: asked.priority === undefined ? undefined : priorityLabel(askedLabel(asked.priority)),
-    category: labelled(asked.category),
-    subcategory: labelled(asked.subcategory),
-    folder: labelled(asked.folder),
-    source: labelled(asked.source),
-    isToDo: asked.to_do,
-    tag: asked.tag === undefined ? undefined : askedTag(asked.tag),
-    since: asked.since === undefined ? undefined : Date.parse(asked.since),
-    until: asked.until === undefined ? undefined : Date.parse(asked.until),
-    fields: Object.entries(asked.custom_fields ?? {}).map(
-      ([name, value]) => [askedLabel(name), askedLabel(value)] as const,
+    type: query.type,
+    status: query.status === undefined ? undefined : statusLabel(queryLabel(query.status)),
+    priority: query.priority === undefined ? undefined : priorityLabel(queryLabel(query.priority)),
+    category: labelled(query.category),
+    subcategory: labelled(query.subcategory),
+    folder: labelled(query.folder),
+    source: labelled(query.source),
+    isToDo: query.to_do,
+    tag: query.tag === undefined ? undefined : queryTag(query.tag),
+    since: query.since === undefined ? undefined : Date.parse(query.since),
+    until: query.until === undefined ? undefined : Date.parse(query.until),
+    fields: Object.entries(query.custom_fields ?? {}).map(
+      ([name, value]) => [queryLabel(name), queryLabel(value)] as const,
     ),
   };
 }
@@ -54,10 +57,10 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
 }
 
-export function readActivity(reach: CallerReach): Reading {
+export function readActivity(reach: CallerReach): ReadHandlers {
   const shownEvents = createShownEvents();
 
-  async function listPage(db: Db, input: Asked & ListParameters, sites: ListedSites) {
+  async function listPage(db: Db, input: ActivityQuery & ListParameters, sites: ListedSites) {
     const request = pageRequest('activity', { ...input });
     const filters = filtersOf(sites.choice, input);
     if (input.q === undefined) {
@@ -67,14 +70,14 @@ export function readActivity(reach: CallerReach): Reading {
         mark: [],
       });
     }
-    const asked = { words: askedWords(input.q), siteIds: await sites.ids(db) };
+    const textQuery = { words: askedWords(input.q), siteIds: await sites.ids(db) };
     const search = (matching: Matching) =>
       pageOf(db, request, {
-        ...searchActivity(db, filters, { ...asked, matching }),
+        ...searchActivity(db, filters, { ...textQuery, matching }),
         mark: [matchings.indexOf(matching)],
       });
-    const [, , known] = request.after ?? [];
-    if (known !== undefined) return search(matchings[known] ?? 'whole');
+    const [, , matchingIndex] = request.after ?? [];
+    if (matchingIndex !== undefined) return search(matchings[matchingIndex] ?? 'whole');
     const whole = await search('whole');
     return whole.data.length > 0 ? whole : search('beginning');
   }

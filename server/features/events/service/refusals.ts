@@ -28,13 +28,13 @@ export interface RefusalKeeper {
 type Sampler = RateSampler<Refusal>;
 
 const createSampler = (): Sampler =>
-  new RateSampler({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (known) => known });
+  new RateSampler({ namesMax: sitesMax, keysMax: Number.POSITIVE_INFINITY, merge: (refusal) => refusal });
 
 /** Lower for visitors: strangers post as much as they like, and must not push out the refusals of the site's own program. */
 const ofVisitorsMax = 5;
 
 /** True if the refusal gets an own row; otherwise it is counted. */
-function letsThrough(sampler: Sampler, errors: ErrorCatalogue, refusal: Refusal): boolean {
+function hasOwnRow(sampler: Sampler, errors: ErrorCatalogue, refusal: Refusal): boolean {
   const { at, siteId, interfaceName, code } = refusal;
   const budget =
     interfaceName === 'site'
@@ -57,7 +57,7 @@ export function linesOfBatch(
   errors: ErrorCatalogue,
 ): readonly CountedRefusal[] {
   const sampler = createSampler();
-  const own = refusals.filter((refusal) => letsThrough(sampler, errors, refusal));
+  const own = refusals.filter((refusal) => hasOwnRow(sampler, errors, refusal));
   return [...own.map(lineOf), ...linesOf(sampler)];
 }
 
@@ -70,7 +70,7 @@ export function createRefusalKeeper(
   const sampler = createSampler();
   const lines = new WriteBehind<CountedRefusal>({
     database,
-    what: 'Refused events',
+    label: 'Refused events',
     waitMilliseconds: 250,
     chunkNotes: 500,
     notesMax: waitingMax,
@@ -81,7 +81,7 @@ export function createRefusalKeeper(
 
   return {
     note(refusal) {
-      if (letsThrough(sampler, errors, refusal)) lines.note(lineOf(refusal));
+      if (hasOwnRow(sampler, errors, refusal)) lines.note(lineOf(refusal));
       else lines.endCount(restOfMinute(refusal.at));
     },
     close: () => lines.close(),

@@ -26,7 +26,7 @@ import { insertRefusals } from '../store/refusals.ts';
 import { type EventConsumer, ingest, knownEvent, type Refused } from './ingest.ts';
 import { linesOfBatch } from './refusals.ts';
 
-type Sending = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
+type SendHandlers = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
 type BatchItem = Static<typeof EventBatchAnswer>['results'][number];
 
 const problemsOf = inputChecker(EventEnvelope, { isVerbatim: true });
@@ -43,15 +43,15 @@ export function sendEvents(
   eventBytesMax: number,
   errors: ErrorCatalogue,
   lastSeen: Pick<LastSeenTracker, 'batch'>,
-): Sending {
-  const known = (db: Db, sent: Omit<Refused, 'bytesMax'>) =>
+): SendHandlers {
+  const duplicateOf = (db: Db, sent: Omit<Refused, 'bytesMax'>) =>
     knownEvent(db, { ...sent, bytesMax: eventBytesMax }, consumers);
 
   return {
     eventSend: {
       replay: ({ db, site, now, text, request }) => {
         const { idempotencyKey } = request;
-        return known(db, { siteId: site.siteId, text, idempotencyKey, now });
+        return duplicateOf(db, { siteId: site.siteId, text, idempotencyKey, now });
       },
 
       async handle(input, { db, site, now, text, request }) {
@@ -59,7 +59,8 @@ export function sendEvents(
         const problem = formProblem(input);
         if (!problem) return ingest(db, { ...sent, envelope: input }, consumers);
         return (
-          (await known(db, sent)) ?? fail('validation_failed', { detail: problem.detail, errors: [problem] })
+          (await duplicateOf(db, sent)) ??
+          fail('validation_failed', { detail: problem.detail, errors: [problem] })
         );
       },
     },
@@ -91,7 +92,7 @@ export function sendEvents(
           const sent = { siteId: site.siteId, text: item.text, idempotencyKey: undefined, now };
           const result =
             'refusal' in item
-              ? item.isOwn && (await known(db, sent))
+              ? item.isOwn && (await duplicateOf(db, sent))
               : await ingest(db, { ...sent, envelope: item.envelope }, consumers);
           if (result) results.push({ index, status: result.duplicate ? 200 : 201, result, problem: null });
           else if ('refusal' in item) {
@@ -171,7 +172,7 @@ function readItem(
   if (Buffer.byteLength(text) > bytesMax) {
     return new Failure('payload_too_large', { detail: `One event is at most ${bytesMax} bytes.` });
   }
-  const item = readWhatItIs(text);
+  const item = parseBatchBody(text);
   if (item instanceof Failure) return item;
   if (!isRecord(item)) {
     const detail = `The item at place ${index} is no event: send each as a JSON object.`;
@@ -196,7 +197,7 @@ const otherSite: FieldProblem = {
 };
 
 /** An item that is too deep or too large fails alone; invalid JSON makes the whole body invalid. */
-function readWhatItIs(text: string): unknown {
+function parseBatchBody(text: string): unknown {
   try {
     return readJson(text);
   } catch (thrown) {

@@ -24,26 +24,26 @@ export interface ShownEvents {
 }
 
 export function createShownEvents(): ShownEvents {
-  let kept = new Map<number, ShownEvent>();
+  let cache = new Map<number, ShownEvent>();
   let characters = 0;
 
   function keep(shown: ShownEvent, size: number): void {
     characters += size;
     if (characters > charactersMax) {
-      kept = new Map();
+      cache = new Map();
       characters = size;
     }
-    kept.set(shown.listed.event_id, shown);
+    cache.set(shown.listed.event_id, shown);
   }
 
   return {
     async show(db, listed) {
-      const known = listed.map((event) => {
-        const found = kept.get(event.event_id);
+      const complete = listed.map((event) => {
+        const found = cache.get(event.event_id);
         return found?.listed.status === event.status ? found : undefined;
       });
-      const missing = listed.filter((_, index) => known[index] === undefined);
-      if (missing.length === 0) return known as ShownEvent[];
+      const missing = listed.filter((_, index) => complete[index] === undefined);
+      if (missing.length === 0) return complete as ShownEvent[];
       const rows = await findEvents(
         db,
         missing.map((event) => event.event_id),
@@ -54,7 +54,7 @@ export function createShownEvents(): ShownEvents {
         fresh.set(row.event_id, shown);
         keep(shown, row.payload.length);
       }
-      return listed.flatMap((event, index) => known[index] ?? fresh.get(event.event_id) ?? []);
+      return listed.flatMap((event, index) => complete[index] ?? fresh.get(event.event_id) ?? []);
     },
   };
 }

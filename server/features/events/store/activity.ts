@@ -31,9 +31,9 @@ export const matching = (
   site: number | Expression<number> | undefined,
   filters: ActivityFilters,
 ): readonly Source[] =>
-  labelled(db, filters).map((source) => ({ ...source, query: fitting(site, filters, source) }));
+  labelled(db, filters).map((source) => ({ ...source, query: filtered(site, filters, source) }));
 
-function fitting(
+function filtered(
   site: number | Expression<number> | undefined,
   filters: ActivityFilters,
   source: Source,

@@ -84,7 +84,7 @@ export async function claimKey(
   now: number,
   oldest: number,
 ): Promise<number | undefined> {
-  const taken = await db
+  const inserted = await db
     .insertInto('event_key')
     .values({ site_id: siteId, key, event_id: 0, created_at: now })
     .onConflict((conflict) =>
@@ -95,7 +95,7 @@ export async function claimKey(
     )
     .returning('key')
     .executeTakeFirst();
-  if (taken) return undefined;
+  if (inserted) return undefined;
   const row = await db
     .selectFrom('event_key')
     .select('event_id')

@@ -20,12 +20,12 @@ export interface FoundEvent {
 /** Finds events containing the words below an id, newest first: unindexed ones, then the others. */
 export async function findEvents(
   db: Db,
-  asked: EventWords,
+  query: EventWords,
   before: number | undefined,
   rows: number,
 ): Promise<number[]> {
-  const { unindexed } = await waitingWith(db, asked);
-  const ids = await findText(db, eventIndex, { ...asked, before, rows });
+  const { unindexed } = await waitingWith(db, query);
+  const ids = await findText(db, eventIndex, { ...query, before, rows });
   const all = new Set([...unindexed, ...ids].filter((id) => before === undefined || id < before));
   return [...all].sort((a, b) => b - a).slice(0, rows);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { behindCommit } from '../../../platform/db/behind-commit.ts';
+import { addStepAfterCommit } from '../../../platform/db/behind-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertion } from '../../../platform/db/insertion.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
@@ -32,7 +32,7 @@ const tagRows = insertion('event_tag', ['site_id', 'tag', 'received_at', 'event_
 });
 /** Two names that normalise to the same may have the same value; the duplicate is dropped. */
 const fieldRows = insertion('event_field', ['site_id', 'field', 'value', 'received_at', 'event_id'], {
-  skipsKnown: true,
+  ignoresConflicts: true,
   waits: true,
   clustered: true,
 });
@@ -47,21 +47,21 @@ export async function insertLabels(
   tags: readonly string[],
   fields: readonly Field[],
 ): Promise<void> {
-  const place = { site_id: siteId, received_at: receivedAt, event_id: eventId };
+  const key = { site_id: siteId, received_at: receivedAt, event_id: eventId };
   if (db.capabilities.indexesInBulk) {
-    await insertUnindexed(db, [{ ...place, tags: JSON.stringify(tags), fields: fieldsText(fields) }]);
+    await insertUnindexed(db, [{ ...key, tags: JSON.stringify(tags), fields: fieldsText(fields) }]);
     return;
   }
   if (tags.length > 0) {
     await tagRows(
       db,
-      tags.map((tag) => ({ ...place, tag })),
+      tags.map((tag) => ({ ...key, tag })),
     );
   }
   if (fields.length > 0) {
     await fieldRows(
       db,
-      fields.map(([field, value]) => ({ ...place, field, value })),
+      fields.map(([field, value]) => ({ ...key, field, value })),
     );
   }
 }
@@ -69,7 +69,7 @@ export async function insertLabels(
 const insertUnindexed = atCommit<EventUnindexedTable>(async (db, rows) => {
   await unindexedRows(db, rows);
   const [counted] = await countUnindexed(db, {});
-  if (counted && counted.count >= unindexedMax) behindCommit(db, indexSome);
+  if (counted && counted.count >= unindexedMax) addStepAfterCommit(db, indexSome);
 });
 
 const countUnindexed = statement<Record<never, never>, { count: number }>((db) =>
@@ -84,7 +84,7 @@ const movedAtOnce = { events: 512, bytes: 40_000 };
 
 /** Indexes a batch of waiting labels. Returns true if more are waiting. */
 async function indexSome(db: Db): Promise<boolean> {
-  const last = await lastOfStep(db);
+  const last = await endOfBatch(db);
   if (last === null) return false;
   await sql`
     insert into event_tag (site_id, tag, received_at, event_id)
@@ -104,7 +104,7 @@ export async function indexAll(db: Db): Promise<void> {
 }
 
 /** Last event of the next batch; null if none waits. */
-async function lastOfStep(db: Db): Promise<number | null> {
+async function endOfBatch(db: Db): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     select max(event_id) as last from (
       select event_id, bytes, sum(bytes) over (order by event_id) as upto from (

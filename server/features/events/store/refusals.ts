@@ -58,7 +58,7 @@ export async function deleteRefusalsBefore(db: Db, before: number, limit: number
 }
 
 /** Sites with more refusals than this. */
-export async function selectOverfull(db: Db, perSite: number): Promise<number[]> {
+export async function selectSitesOverLimit(db: Db, perSite: number): Promise<number[]> {
   const rows = await db
     .selectFrom('event_refusal')
     .select('site_id')
@@ -78,7 +78,7 @@ export async function deleteRefusalsBeyond(
   const own = db.selectFrom('event_refusal').select('refusal_id').where('site_id', '=', siteId);
   const last = await own.orderBy('refusal_id', 'desc').offset(perSite).limit(1).executeTakeFirst();
   if (!last) return 0;
-  const past = own.where('refusal_id', '<=', last.refusal_id).orderBy('refusal_id').limit(limit);
-  const result = await db.deleteFrom('event_refusal').where('refusal_id', 'in', past).executeTakeFirst();
+  const excess = own.where('refusal_id', '<=', last.refusal_id).orderBy('refusal_id').limit(limit);
+  const result = await db.deleteFrom('event_refusal').where('refusal_id', 'in', excess).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -48,13 +48,13 @@ interface Matches {
   readonly unindexed: ReadonlySet<number>;
 }
 
-export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWords): EventSearch {
+export function searchActivity(db: Db, filters: ActivityFilters, query: EventWords): EventSearch {
   let looking: Promise<Matches> | undefined;
-  const matches = (): Promise<Matches> => (looking ??= look(db, asked));
+  const matches = (): Promise<Matches> => (looking ??= look(db, query));
   return {
     async select(rows, after) {
       const found = await matches();
-      if (!found.areAll) return walk(db, filters, asked, found.unindexed, rows, after);
+      if (!found.areAll) return walk(db, filters, query, found.unindexed, rows, after);
       const all = await among(db, filters, [...found.ids, ...found.unindexed]);
       return all.filter((event) => after === undefined || isBehind(event, after)).slice(0, rows);
     },
@@ -62,9 +62,9 @@ export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWor
       const { ids, areAll, indexed, unindexed } = await matches();
       if (areAll) return (await among(db, filters, [...ids, ...unindexed])).length;
       const waiting = await among(db, filters, [...unindexed]);
-      if (isUnfiltered(filters)) return (await countText(db, eventIndex, asked, indexed)) + waiting.length;
-      const known = sql<SqlBool>`event.event_id in ${idsWithWords(db, eventIndex, asked)} and event.event_id <= ${indexed}`;
-      return (await countActivity(db, filters, known)) + waiting.length;
+      if (isUnfiltered(filters)) return (await countText(db, eventIndex, query, indexed)) + waiting.length;
+      const indexedMatches = sql<SqlBool>`event.event_id in ${idsWithWords(db, eventIndex, query)} and event.event_id <= ${indexed}`;
+      return (await countActivity(db, filters, indexedMatches)) + waiting.length;
     },
   };
 }
@@ -72,28 +72,28 @@ export function searchActivity(db: Db, filters: ActivityFilters, asked: EventWor
 /** Unindexed events with the words, and the newest indexed event. */
 export async function waitingWith(
   db: Db,
-  asked: EventWords,
+  query: EventWords,
 ): Promise<Pick<Matches, 'indexed' | 'unindexed'>> {
   const waits = db.capabilities.indexesInBulk;
   const indexed = waits ? await newestIndexed(db, eventIndex) : Number.MAX_SAFE_INTEGER;
   const waiting = waits ? await selectUnindexed(db, indexed) : [];
-  const isOfSites = ({ siteId }: WordedEvent) => asked.siteIds?.includes(siteId) ?? true;
-  return { indexed, unindexed: await thoseWithWords(waiting.filter(isOfSites), asked) };
+  const isOfSites = ({ siteId }: WordedEvent) => query.siteIds?.includes(siteId) ?? true;
+  return { indexed, unindexed: await matchingEvents(waiting.filter(isOfSites), query) };
 }
 
 /** Reads unindexed events first: an event indexed in between is then found twice rather than missed. */
-async function look(db: Db, asked: EventWords): Promise<Matches> {
-  const { indexed, unindexed } = await waitingWith(db, asked);
-  const ids = await findText(db, eventIndex, { ...asked, rows: fewMax });
+async function look(db: Db, query: EventWords): Promise<Matches> {
+  const { indexed, unindexed } = await waitingWith(db, query);
+  const ids = await findText(db, eventIndex, { ...query, rows: fewMax });
   return { ids, areAll: ids.length < fewMax, indexed, unindexed };
 }
 
 /** The events that contain the words. Segmenting a script without spaces takes a millisecond or more. */
-async function thoseWithWords(events: readonly WordedEvent[], asked: EventWords): Promise<Set<number>> {
+async function matchingEvents(events: readonly WordedEvent[], query: EventWords): Promise<Set<number>> {
   const yieldToOthers = createYield();
   const found = new Set<number>();
   for (const event of events) {
-    if (hasWords(textOf(event), asked)) found.add(event.eventId);
+    if (hasWords(textOf(event), query)) found.add(event.eventId);
     await yieldToOthers();
   }
   return found;
@@ -106,9 +106,11 @@ async function among(db: Db, filters: ActivityFilters, ids: readonly number[]): 
   // An expression, to keep the site's index from being used: the ids should drive the query.
   const site = sql<number>`event.site_id + 0`;
   const pages = matching(db, undefined, filters).map(({ query }) => {
-    const those = query.where(db.capabilities.isOneOf(sql.ref<number>('event.event_id'), ids));
+    const candidates = query.where(db.capabilities.isOneOf(sql.ref<number>('event.event_id'), ids));
     const ofSites =
-      typeof sites === 'number' ? those.where(site, '=', sites) : those.where(site, 'in', sites(db));
+      typeof sites === 'number'
+        ? candidates.where(site, '=', sites)
+        : candidates.where(site, 'in', sites(db));
     return ofSites.select(listedColumns);
   });
   const events = await allOf(db, pages).execute();
@@ -122,7 +124,7 @@ const isBehind = ({ received_at, event_id }: ListedEvent, [at, id]: Position): b
 async function walk(
   db: Db,
   filters: ActivityFilters,
-  asked: EventWords,
+  query: EventWords,
   unindexed: ReadonlySet<number>,
   rows: number,
   after: Position | undefined,
@@ -130,12 +132,12 @@ async function walk(
   const found: ListedEvent[] = [];
   let from = after;
   for (const step of searchSteps(rows)) {
-    const stretch = await selectActivity(db, filters, step, from);
-    const ids = stretch.map(({ event_id }) => event_id);
-    const have = await withWords(db, asked, ids);
-    found.push(...stretch.filter(({ event_id }) => have.has(event_id) || unindexed.has(event_id)));
-    const last = stretch.at(-1);
-    if (!last || stretch.length < step || found.length >= rows) break;
+    const batch = await selectActivity(db, filters, step, from);
+    const ids = batch.map(({ event_id }) => event_id);
+    const have = await withWords(db, query, ids);
+    found.push(...batch.filter(({ event_id }) => have.has(event_id) || unindexed.has(event_id)));
+    const last = batch.at(-1);
+    if (!last || batch.length < step || found.length >= rows) break;
     from = [last.received_at, last.event_id];
   }
   return found.slice(0, rows);
@@ -149,14 +151,14 @@ const sparse = 20;
  * range of the index. Otherwise the events are read; also for prefix queries, which the index would have to merge
  * anew each time.
  */
-async function withWords(db: Db, asked: EventWords, ids: readonly number[]): Promise<Set<number>> {
+async function withWords(db: Db, query: EventWords, ids: readonly number[]): Promise<Set<number>> {
   const lowest = ids.reduce((a, b) => Math.min(a, b), Number.MAX_SAFE_INTEGER);
   const highest = ids.reduce((a, b) => Math.max(a, b), 0);
   const span = highest - lowest + 1;
-  if (asked.matching === 'whole' && span < sparse * ids.length) {
+  if (query.matching === 'whole' && span < sparse * ids.length) {
     return new Set(
-      await findText(db, eventIndex, { ...asked, from: lowest, before: highest + 1, rows: span }),
+      await findText(db, eventIndex, { ...query, from: lowest, before: highest + 1, rows: span }),
     );
   }
-  return thoseWithWords(await selectTexts(db, ids), asked);
+  return matchingEvents(await selectTexts(db, ids), query);
 }

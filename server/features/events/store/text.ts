@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { behindCommit } from '../../../platform/db/behind-commit.ts';
+import { addStepAfterCommit } from '../../../platform/db/behind-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { atCommit } from '../../../platform/db/rows-at-commit.ts';
 import { indexText, indexTexts, newestIndexed } from '../../../platform/db/text-search.ts';
@@ -37,7 +37,7 @@ export async function insertText(db: Db, event: WordedEvent): Promise<void> {
 const noteNewest = atCommit<number>(async (db, eventIds) => {
   const newest = eventIds.reduce((a, b) => Math.max(a, b), 0);
   const indexed = await newestIndexed(db, eventIndex);
-  if (newest - indexed >= unindexedMax) behindCommit(db, indexSome);
+  if (newest - indexed >= unindexedMax) addStepAfterCommit(db, indexSome);
 });
 
 const worded = (db: Db) =>

@@ -29,7 +29,7 @@ export async function everyPage(
 }
 
 /** Polls until the answer is as expected; batched writes take a moment. */
-export async function askUntil(
+export async function pollUntil(
   ask: () => Promise<Reply>,
   isWanted: (reply: Reply) => boolean,
 ): Promise<Reply> {

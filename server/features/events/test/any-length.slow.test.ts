@@ -106,13 +106,13 @@ onEachProduct((here) => {
         ['/tags/1', '/custom_fields/a', '/custom_fields/V'],
       );
       const value = long(5000).slice(0, 255);
-      for (const asked of [
+      for (const filter of [
         { tag: value },
         { tag },
         { 'custom_fields.a': value },
         { [`custom_fields.${value}`]: 1 },
       ])
-        assert.deepEqual(idsOf(await site.list(asked as Record<string, string>)), [item.event_id]);
+        assert.deepEqual(idsOf(await site.list(filter as Record<string, string>)), [item.event_id]);
     });
 
     test('more tags than anybody looks at', async () => {

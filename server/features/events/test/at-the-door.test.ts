@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { formatToken } from '../../../platform/crypto/token-format.ts';
-import { askUntil, itemsOf } from './answers.ts';
+import { itemsOf, pollUntil } from './answers.ts';
 import { onEachProduct, type Query, type Site } from './on-each-product.ts';
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ onEachProduct((here) => {
     );
   /** Polls until the site's health is as expected; it is written within a second. */
   const healthAs = (site: Site, isWanted: (health: Record<string, unknown>) => boolean) =>
-    askUntil(
+    pollUntil(
       async () => {
         const reply = await here.get('/sync-health');
         return { ...reply, body: await healthOf(site) };
@@ -29,14 +29,14 @@ onEachProduct((here) => {
     ).then(({ body }) => body);
   const refusalsOf = async (site: Site, count: number) =>
     itemsOf(
-      await askUntil(
+      await pollUntil(
         () => here.get(`/sites/${site.siteId}/refusals`, { limit: 200 }),
         ({ body }) => body.data.length >= count,
       ),
     );
   const callsOf = async (site: Site, code: string, count: number) =>
     itemsOf(
-      await askUntil(
+      await pollUntil(
         () => here.get('/integration-logs', { site_id: site.siteId, error_code: code, limit: 200 }),
         ({ body }) => body.data.length >= count,
       ),
@@ -135,7 +135,7 @@ onEachProduct((here) => {
       here.clock.at = undefined;
       const total = (lines: { times: number }[]) => lines.reduce((sum, { times }) => sum + times, 0);
       const counted = (path: string, query: Query) =>
-        askUntil(
+        pollUntil(
           () => here.get(path, { limit: 200, ...query }),
           ({ body }) => total(body.data) === 100,
         ).then(itemsOf);

@@ -16,7 +16,7 @@ const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(leve
 onEachProduct((here) => {
   test('each event of a batch is answered in its place: new, known or refused with its problems', async () => {
     const site = await here.aSite();
-    const known = await site.take({ external_id: 'known', name: 'Grace' });
+    const original = await site.take({ external_id: 'known', name: 'Grace' });
     const reply = await site.batch([
       { type: 'lead', external_id: 'a' },
       { type: 'lead', external_id: 'known', name: 'Grace' },
@@ -41,7 +41,7 @@ onEachProduct((here) => {
     );
     const [first, repeat, wrong, again, untyped, warned] = results;
     assert.deepEqual([first.result.duplicate, first.problem], [false, null]);
-    assert.equal(repeat.result.event.event_id, known.event_id);
+    assert.equal(repeat.result.event.event_id, original.event_id);
     assert.equal(repeat.result.payload_matches, false, 'the first one named its site, this one does not');
     assert.deepEqual([wrong.result, wrong.problem.code], [null, 'validation_failed']);
     assert.deepEqual(
@@ -56,7 +56,7 @@ onEachProduct((here) => {
     assert.deepEqual([again.result.duplicate, again.result.payload_matches], [true, false]);
     assert.deepEqual(untyped.problem.errors[0].pointer, '/type');
     assert.equal(warned.result.warnings[0].pointer, '/tags/0');
-    const ids = [warned.result.event.event_id, first.result.event.event_id, known.event_id];
+    const ids = [warned.result.event.event_id, first.result.event.event_id, original.event_id];
     assert.deepEqual(idsOf(await site.list()), ids, 'the later in the batch is the newer');
   });
 

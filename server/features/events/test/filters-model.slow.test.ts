@@ -78,47 +78,47 @@ const filterNames = [
 const question = fc
   .tuple(filters, fc.subarray(filterNames, { maxLength: 3 }))
   .map(
-    ([all, asked]): Question =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name))),
+    ([all, memberNames]): Question =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => memberNames.includes(name))),
   );
 
 const timeOf = (second: number): number => start + second * 1000;
 
 /** True if a name contains the words of a query, the last one whole or as a prefix. */
-function hasWords(name: string | undefined, asked: string | undefined, lastIsWhole: boolean): boolean {
+function hasWords(name: string | undefined, query: string | undefined, lastIsWhole: boolean): boolean {
   const own = (name ?? '').toLowerCase().split(' ');
-  const words = asked?.toLowerCase().split(' ') ?? [];
+  const words = query?.toLowerCase().split(' ') ?? [];
   return words.every((word, index) =>
     lastIsWhole || index < words.length - 1 ? own.includes(word) : own.some((each) => each.startsWith(word)),
   );
 }
 
 /** Matching events: those with the words or, if there are none, with the last word as a prefix. */
-function fitting<E extends Event>(events: readonly E[], asked: Question): E[] {
-  const fitOtherwise = events.filter((each) => fits(each, asked));
-  const whole = fitOtherwise.filter(({ name }) => hasWords(name, asked.q, true));
-  return whole.length > 0 ? whole : fitOtherwise.filter(({ name }) => hasWords(name, asked.q, false));
+function matching<E extends Event>(events: readonly E[], criteria: Question): E[] {
+  const fitOtherwise = events.filter((each) => fits(each, criteria));
+  const whole = fitOtherwise.filter(({ name }) => hasWords(name, criteria.q, true));
+  return whole.length > 0 ? whole : fitOtherwise.filter(({ name }) => hasWords(name, criteria.q, false));
 }
 
-function fits(each: Event, asked: Question): boolean {
+function fits(each: Event, criteria: Question): boolean {
   const is = (kept: string | undefined, wanted: Word | undefined) =>
     wanted === undefined || kept === wanted.kept;
   return (
-    (asked.since === undefined || each.atSecond >= asked.since) &&
-    (asked.until === undefined || each.atSecond < asked.until) &&
-    (asked.type === undefined || each.type === asked.type) &&
-    is(each.status?.kept ?? 'new', asked.status) &&
-    is(each.priority?.kept ?? 'normal', asked.priority) &&
-    is(each.category?.kept, asked.category) &&
-    is(each.folder?.kept, asked.folder) &&
-    (asked.tag === undefined || each.tags.some((tag) => tag.kept === asked.tag?.kept)) &&
-    (asked.guests === undefined || each.guests === asked.guests) &&
-    is(each.place?.kept, asked.place)
+    (criteria.since === undefined || each.atSecond >= criteria.since) &&
+    (criteria.until === undefined || each.atSecond < criteria.until) &&
+    (criteria.type === undefined || each.type === criteria.type) &&
+    is(each.status?.kept ?? 'new', criteria.status) &&
+    is(each.priority?.kept ?? 'normal', criteria.priority) &&
+    is(each.category?.kept, criteria.category) &&
+    is(each.folder?.kept, criteria.folder) &&
+    (criteria.tag === undefined || each.tags.some((tag) => tag.kept === criteria.tag?.kept)) &&
+    (criteria.guests === undefined || each.guests === criteria.guests) &&
+    is(each.place?.kept, criteria.place)
   );
 }
 
-function queryOf(asked: Question): Query {
-  const { since, until, guests, place, ...rest } = asked;
+function queryOf(criteria: Question): Query {
+  const { since, until, guests, place, ...rest } = criteria;
   const query: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(rest))
     query[name] = typeof value === 'string' ? value : value.written;
@@ -151,7 +151,7 @@ onEachProduct((here) => {
       fc.asyncProperty(
         fc.array(event, { minLength: 15, maxLength: 30 }),
         questions,
-        async (events, asked) => {
+        async (events, criteria) => {
           const first = await here.aSite();
           const second = await here.aSite(first.projectId);
           const sent = events.map((each, number) => ({ ...each, payload: payloadOf(each, number) }));
@@ -178,11 +178,11 @@ onEachProduct((here) => {
             .map((each) => ({ ...each, id: idOf.get(each.payload.external_id) ?? 0 }))
             .sort((a, b) => b.atSecond - a.atSecond || b.id - a.id);
 
-          for (const [each, limit] of asked) {
+          for (const [each, limit] of criteria) {
             const query = { ...queryOf(each), limit, fields: 'event_id', include: 'total' };
-            const wanted = fitting(ordered, each);
-            const own = fitting(
-              ordered.filter((known) => !known.ofSecondSite),
+            const wanted = matching(ordered, each);
+            const own = matching(
+              ordered.filter((existing) => !existing.ofSecondSite),
               each,
             );
             const answers = [

@@ -127,11 +127,11 @@ onEachProduct((here) => {
   });
 
   describe('a list shows what fits the filters, newest first, and counts it', () => {
-    for (const [asked, names] of cases) {
+    for (const [filter, names] of cases) {
       test(
-        new URLSearchParams(Object.entries(asked).map(([k, v]) => [k, String(v)])).toString() || 'no filter',
+        new URLSearchParams(Object.entries(filter).map(([k, v]) => [k, String(v)])).toString() || 'no filter',
         async () => {
-          const query = { ...asked, include: 'total' };
+          const query = { ...filter, include: 'total' };
           const lists = [
             await site.list(query),
             await here.get('/activity', { ...query, site_id: site.siteId }),
@@ -165,9 +165,9 @@ onEachProduct((here) => {
       [{ limit: 'many' }, '/limit'],
       [{ include: 'sums' }, '/include/0'],
     ];
-    for (const [asked, pointer] of refused) {
-      test(`${pointer} ${JSON.stringify(asked).slice(0, 60)}`, async () => {
-        for (const list of [await site.list(asked), await here.get('/activity', asked)]) {
+    for (const [filter, pointer] of refused) {
+      test(`${pointer} ${JSON.stringify(filter).slice(0, 60)}`, async () => {
+        for (const list of [await site.list(filter), await here.get('/activity', filter)]) {
           assert.deepEqual([list.status, list.body.code], [400, 'invalid_parameter'], list.text);
           assert.equal(list.body.errors[0].pointer, pointer);
         }
@@ -181,13 +181,13 @@ onEachProduct((here) => {
 
   test('a number is found as it was written where JavaScript would change it', async () => {
     const numbers = await here.aSite();
-    const written = ['12345678901234567890', '1.5E-3', '1e400'];
-    for (const number of written) {
+    const literals = ['12345678901234567890', '1.5E-3', '1e400'];
+    for (const number of literals) {
       await numbers.take(
         `{"site_id":${numbers.siteId},"type":"lead","external_id":"${number}","custom_fields":{"n":${number}}}`,
       );
     }
-    for (const number of written) {
+    for (const number of literals) {
       assert.deepEqual(namesOf(await numbers.list({ 'custom_fields.n': number })), [number]);
       assert.deepEqual(namesOf(await numbers.list({ 'custom_fields.n': number.toLowerCase() })), [number]);
     }

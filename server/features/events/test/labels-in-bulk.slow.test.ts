@@ -51,18 +51,18 @@ onEachProduct((here) => {
       await take(site, sent, sent + count);
       sent += count;
       places.add(`${(await waiting()) > 0 ? 'waiting' : ''} ${(await indexed(site)) > 0 ? 'indexed' : ''}`);
-      for (const [asked, fits] of questions) {
+      for (const [filter, fits] of questions) {
         const expected = sequence(0, sent)
           .filter(fits)
           .map((number) => `event ${number}`)
           .toReversed();
-        const found = await everyPage((cursor) => site.list({ ...asked, limit: 200, ...cursor }));
-        assert.deepEqual(found.flatMap(namesOf), expected, `${JSON.stringify(asked)} of ${sent}`);
-        const { body } = await site.list({ ...asked, include: 'total', limit: 1 });
+        const found = await everyPage((cursor) => site.list({ ...filter, limit: 200, ...cursor }));
+        assert.deepEqual(found.flatMap(namesOf), expected, `${JSON.stringify(filter)} of ${sent}`);
+        const { body } = await site.list({ ...filter, include: 'total', limit: 1 });
         assert.equal(
           body.pagination.total,
           expected.length,
-          `the count for ${JSON.stringify(asked)} of ${sent}`,
+          `the count for ${JSON.stringify(filter)} of ${sent}`,
         );
       }
     }

@@ -128,11 +128,11 @@ onEachProduct((here) => {
         const site = await here.aSite();
         const reply = await site.send(event);
         assert.equal(reply.status, 201, reply.text);
-        const told = reply.body.warnings.map((each: { pointer: string; code: string }) => [
+        const actual = reply.body.warnings.map((each: { pointer: string; code: string }) => [
           each.pointer,
           each.code,
         ]);
-        assert.deepEqual(told, warnings);
+        assert.deepEqual(actual, warnings);
         const [item] = itemsOf(await site.list());
         assert.deepEqual(item.metadata, { site_id: site.siteId, type: 'lead', ...event });
         const detail = itemsOf(await site.list({ fields: 'tags,custom_fields' }))[0];
@@ -161,7 +161,7 @@ onEachProduct((here) => {
       fc.asyncProperty(askable, async (word) => {
         const event = { category: word, status: word, priority: word, tags: [word], custom_fields: { word } };
         const item = await kept(site, event);
-        const asked: [filter: string, value: string][] = [
+        const filters: [filter: string, value: string][] = [
           ['category', item.category],
           ['status', item.status],
           ['priority', item.priority],
@@ -169,7 +169,7 @@ onEachProduct((here) => {
           ['custom_fields.word', item.category],
           ['tag', word],
         ];
-        for (const [filter, value] of asked) {
+        for (const [filter, value] of filters) {
           assert.ok(
             idsOf(await site.list({ [filter]: value })).includes(item.event_id),
             `${filter} ${value}`,

@@ -62,7 +62,7 @@ export const onEachProduct = (...declared: Declared): void => onProducts(databas
 export const onAProduct = (...declared: Declared): void => onProducts(databasesToTry(), ...declared);
 
 function onProducts(
-  tried: readonly TriedDatabase[],
+  tried: readonly TestDatabase[],
   ...[define, settings = {}, product, resolve]: Declared
 ): void {
   for (const { title, open } of tried) {
@@ -93,12 +93,12 @@ function onProducts(
   }
 }
 
-interface TriedDatabase {
+interface TestDatabase {
   readonly title: string;
   open(): Promise<{ readonly databaseUrl: string | undefined; remove(): Promise<void> }>;
 }
 
-const databases: readonly TriedDatabase[] = [
+const databases: readonly TestDatabase[] = [
   { title: 'on SQLite', open: async () => ({ databaseUrl: undefined, remove: async () => {} }) },
   {
     title: 'on PostgreSQL',
@@ -115,7 +115,7 @@ const databases: readonly TriedDatabase[] = [
 ];
 
 /** SQLite alone in a run of everything; all databases before a release, and where a part of the tests is chosen. */
-export const databasesToTry = (): readonly TriedDatabase[] =>
+export const databasesToTry = (): readonly TestDatabase[] =>
   process.env[everyDatabaseVariable] === 'yes' ? databases : databases.slice(0, 1);
 
 const commandCenter = '/api/command-center';
@@ -128,17 +128,17 @@ function productOf(app: TestApp, session: string, clock: Product['clock']): Prod
     app.call('GET', addressOf(commandCenter + path, query), { token });
   const post: Product['post'] = (path, body, token = session) =>
     app.call('POST', commandCenter + path, { token, body });
-  const made = async (path: string, body: object) => {
+  const postOk = async (path: string, body: object) => {
     const reply = await post(path, body);
     assert.ok(reply.status < 300, reply.text);
     return reply.body;
   };
 
   async function aSite(inProject?: number): Promise<Site> {
-    const projectId = inProject ?? (await made('/projects', { name: 'Garden' })).project_id;
+    const projectId = inProject ?? (await postOk('/projects', { name: 'Garden' })).project_id;
     const site = { project_id: projectId, name: 'Garden', url: 'https://garden.example.com' };
-    const { site_id: siteId } = await made('/sites', site);
-    const { token } = await made(`/sites/${siteId}/token`, {});
+    const { site_id: siteId } = await postOk('/sites', site);
+    const { token } = await postOk(`/sites/${siteId}/token`, {});
     const send: Site['send'] = (event, headers) => {
       const body = typeof event === 'string' ? event : { site_id: siteId, type: 'lead', ...event };
       return app.call('POST', `${controlPlane}/events`, { token, body, ...(headers ? { headers } : {}) });

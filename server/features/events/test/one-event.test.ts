@@ -35,17 +35,17 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const message = { type: 'message', email: 'grace@example.com', message: 'Do you deliver?' };
     const { body: sent } = await site.send(message);
-    const became = async () => {
+    const outcomeIds = async () => {
       const { lead_id, contact_id, conversation_id } = (await open(sent.event.event_id)).body;
       return { lead_id, contact_id, conversation_id };
     };
     const { lead_id, contact_id, conversation_id } = sent;
     assert.ok(contact_id > 0 && conversation_id > 0);
-    assert.deepEqual(await became(), { lead_id, contact_id, conversation_id });
+    assert.deepEqual(await outcomeIds(), { lead_id, contact_id, conversation_id });
     const { body: other } = await site.send({ type: 'contact', email: 'grace.h@example.com' });
     const merged = await here.post(`/contacts/${contact_id}/merge`, { into_contact_id: other.contact_id });
     assert.equal(merged.status, 200, merged.text);
-    assert.deepEqual(await became(), { lead_id, contact_id: other.contact_id, conversation_id });
+    assert.deepEqual(await outcomeIds(), { lead_id, contact_id: other.contact_id, conversation_id });
   });
 
   test('its site sees what became of it, and neither who moved it nor what they noted; another site sees nothing', async () => {

@@ -20,15 +20,19 @@ onEachProduct((here) => {
         message: 'Hello',
       });
       const { subscription, phone } = (await here.get(`/contacts/${body.contact_id}`)).body;
-      const became = {
+      const recordIds = {
         Conversation: body.conversation_id,
         Lead: body.lead_id,
         Contact: body.contact_id,
         Subscription: subscription,
       };
-      assert.deepEqual(Object.keys(became).sort(), outcomes.map(({ record }) => record).sort());
+      assert.deepEqual(Object.keys(recordIds).sort(), outcomes.map(({ record }) => record).sort());
       for (const { record, becomes } of outcomes)
-        assert.equal(became[record as keyof typeof became] !== null, becomes[type] !== undefined, record);
+        assert.equal(
+          recordIds[record as keyof typeof recordIds] !== null,
+          becomes[type] !== undefined,
+          record,
+        );
       assert.equal(phone, '+1 555 0100');
       const row = table.split('\n').find((line) => line.startsWith(`| \`${type}\` |`)) ?? assert.fail();
       for (const { becomes } of outcomes) assert.ok(row.includes(becomes[type] ?? ''), row);

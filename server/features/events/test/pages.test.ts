@@ -126,12 +126,12 @@ onEachProduct((here) => {
   test('more than 200 a page are clamped to 200, and 50 are the default', async () => {
     const full = await here.aSite();
     await full.batch(Array.from({ length: 205 }, () => ({ type: 'lead' })));
-    for (const [asked, limit] of [
+    for (const [query, limit] of [
       [{ limit: 201 }, 200],
       [{ limit: 999_999 }, 200],
       [{}, 50],
     ] as const) {
-      const { body } = await full.list(asked);
+      const { body } = await full.list(query);
       assert.deepEqual(
         [body.data.length, body.pagination.limit, body.pagination.has_more],
         [limit, limit, true],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { askUntil, everyPage, itemsOf } from './answers.ts';
+import { everyPage, itemsOf, pollUntil } from './answers.ts';
 import { onEachProduct, type Query, type Site } from './on-each-product.ts';
 
 const secret = 'my card is 4111 1111 1111 1111';
@@ -11,7 +11,7 @@ onEachProduct((here) => {
   /** Written in batches, shortly after the answer. */
   const refused = async (site: Site, count: number) =>
     itemsOf(
-      await askUntil(
+      await pollUntil(
         () => refusals(site),
         ({ body }) => body.data.length >= count,
       ),
@@ -137,8 +137,8 @@ onEachProduct((here) => {
       assert.equal(pages[0]?.body.pagination.total, before);
     }
     const { next_cursor } = (await refusals(site, { limit: 1 })).body.pagination;
-    const elsewhere = await here.aSite();
-    assert.equal((await refusals(elsewhere, { cursor: next_cursor })).body.code, 'invalid_cursor');
+    const otherSite = await here.aSite();
+    assert.equal((await refusals(otherSite, { cursor: next_cursor })).body.code, 'invalid_cursor');
   });
 
   test('are shown for 7 days', async () => {
@@ -166,7 +166,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
     const lines = 60 + 1 + 60 + 1;
     const found = itemsOf(
-      await askUntil(
+      await pollUntil(
         () => refusals(site, { limit: 200 }),
         ({ body }) => body.data.length >= lines,
       ),

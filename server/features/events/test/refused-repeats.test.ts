@@ -8,7 +8,7 @@ const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(level
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 0]));
 
 /** Fields sent with a known `external_id`, none of them valid on its own. */
-const refusedBeside: [title: string, event: object][] = [
+const invalidEvents: [title: string, event: object][] = [
   ['a type that is none', { type: 'ticket' }],
   ['no type', { type: undefined }],
   ['a type that is null', { type: null }],
@@ -22,15 +22,15 @@ const refusedBeside: [title: string, event: object][] = [
 
 onEachProduct((here) => {
   describe('an event sent again is a repeat before it is anything else', () => {
-    for (const [title, beside] of refusedBeside) {
+    for (const [title, beside] of invalidEvents) {
       test(`with ${title}, alone and in a batch`, async () => {
         const site = await here.aSite();
         const first = (await site.send({ external_id: 'frm-42', name: 'Grace' })).body;
         const again = await site.send({ external_id: 'frm-42', ...beside });
         assert.equal(again.status, 200, again.text);
-        const { warnings: _, ...whatItMade } = first;
+        const { warnings: _, ...outcome } = first;
         assert.deepEqual(again.body, {
-          ...whatItMade,
+          ...outcome,
           duplicate: true,
           payload_matches: false,
           warnings: [],
@@ -116,8 +116,8 @@ onEachProduct((here) => {
     assert.equal(alone.status, 422);
     const foreign = await site.send({ site_id: other.siteId, type: 'ticket', external_id: 'frm-42' });
     const unknown = await site.send({ site_id: 999_999, type: 'ticket', external_id: 'frm-42' });
-    const told = ({ status, body }: typeof foreign) => [status, { ...body, request_id: '' }];
-    assert.deepEqual(told(foreign), told(unknown));
+    const withoutRequestId = ({ status, body }: typeof foreign) => [status, { ...body, request_id: '' }];
+    assert.deepEqual(withoutRequestId(foreign), withoutRequestId(unknown));
     assert.equal(foreign.status, 403);
     await site.take({ external_id: 'frm-42' });
     const { body } = await site.batch([{ type: 'lead', external_id: 'frm-42', site_id: other.siteId }]);

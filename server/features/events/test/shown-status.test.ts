@@ -9,21 +9,21 @@ import { onEachProduct, type Site } from './on-each-product.ts';
 /** The product caches events as shown; no reader may notice. */
 
 onEachProduct((here) => {
-  let elsewhere: Database;
+  let otherConnection: Database;
   before(async () => {
-    elsewhere = await openDatabase(here.app.settings);
+    otherConnection = await openDatabase(here.app.settings);
   });
-  after(() => elsewhere.close());
+  after(() => otherConnection.close());
 
   const move = (eventId: number, status: string) => here.post(`/activity/${eventId}/status`, { status });
   /** Simulates a change by another process. */
-  const moveElsewhere = (eventId: number, status: string) =>
-    elsewhere.transact((db) =>
+  const moveInOtherProcess = (eventId: number, status: string) =>
+    otherConnection.transact((db) =>
       db.updateTable('event').set({ status }).where('event_id', '=', eventId).execute(),
     );
-  const ways = [
+  const variants = [
     ['by the command center', move],
-    ['by another process', moveElsewhere],
+    ['by another process', moveInOtherProcess],
   ] as const;
 
   /** All lists that contain an event. */
@@ -38,14 +38,14 @@ onEachProduct((here) => {
     new Map(itemsOf(await list()).map((item): [number, string] => [item.event_id, item.status]));
   const event = { tags: ['cake'], name: 'Grace' };
 
-  for (const [title, moveSomehow] of ways) {
+  for (const [title, moveEvent] of variants) {
     describe(`moved ${title}`, () => {
       test('an event has its new status in every list at once, each time', async () => {
         const site = await here.aSite();
         const [first, second] = [await site.take(event), await site.take(event)];
         for (const list of lists(site)) assert.equal((await statuses(list)).get(first.event_id), 'new');
         for (const status of ['open', 'done', 'open', 'new', 'spam']) {
-          await moveSomehow(first.event_id, status);
+          await moveEvent(first.event_id, status);
           for (const list of lists(site)) {
             const shown = [...(await statuses(list))];
             assert.deepEqual(shown, [
@@ -66,7 +66,7 @@ onEachProduct((here) => {
         let old = 'new';
         for (const status of ['open', 'done', 'new', 'open']) {
           assert.deepEqual(await withStatus(old), [event_id, event_id]);
-          await moveSomehow(event_id, status);
+          await moveEvent(event_id, status);
           assert.deepEqual([await withStatus(old), await withStatus(status)], [[], [event_id, event_id]]);
           const [item] = itemsOf(await site.list({ status, include: 'total' }));
           assert.equal(item.status, status);
@@ -80,7 +80,7 @@ onEachProduct((here) => {
           `{"site_id":${site.siteId},"type":"lead","a":1.0,"status":"new","custom_fields":{"b":2.0}}`,
         );
         const { text } = await site.list();
-        await moveSomehow(event_id, 'open');
+        await moveEvent(event_id, 'open');
         assert.equal((await site.list()).text, text.replace('"status":"new"', '"status":"open"'));
         assert.equal((await here.get(`/activity/${event_id}`)).body.status, 'open');
       });
@@ -95,9 +95,9 @@ onEachProduct((here) => {
     const read = async (list: ReturnType<typeof lists>[number]) => {
       let reads = 0;
       while (isMoving) {
-        const known = answered;
+        const expected = answered;
         const status = (await statuses(list)).get(event_id) ?? '';
-        assert.ok(Number(status.slice('step-'.length) || 0) >= known, `${status} after step-${known}`);
+        assert.ok(Number(status.slice('step-'.length) || 0) >= expected, `${status} after step-${expected}`);
         reads++;
       }
       return reads;
@@ -105,7 +105,7 @@ onEachProduct((here) => {
     await move(event_id, 'step-0');
     const reading = Promise.all(lists(site).map(read));
     for (let step = 1; step <= 25; step++) {
-      await (step % 2 === 0 ? move : moveElsewhere)(event_id, `step-${step}`);
+      await (step % 2 === 0 ? move : moveInOtherProcess)(event_id, `step-${step}`);
       answered = step;
     }
     isMoving = false;
@@ -117,7 +117,7 @@ onEachProduct((here) => {
     const events = [await site.take(event), await site.take(event), await site.take(event)];
     const [oldest, middle, newest] = events.map(({ event_id }) => event_id);
     assert.deepEqual(idsOf(await site.list({ limit: 2 })), [newest, middle]);
-    await elsewhere.transact((db) => db.deleteFrom('event').where('event_id', '=', middle).execute());
+    await otherConnection.transact((db) => db.deleteFrom('event').where('event_id', '=', middle).execute());
     assert.deepEqual(idsOf(await site.list({ limit: 2 })), [newest, oldest]);
   });
 
@@ -157,14 +157,14 @@ onEachProduct((here) => {
         const site = await here.aSite();
         const { body } = await site.batch(Array.from({ length: 5 }, () => ({ ...event, type: 'lead' })));
         const ids: number[] = body.results.map((each: typeof body) => each.result.event.event_id);
-        const known = new Map(ids.toReversed().map((id) => [id, 'new']));
+        const expected = new Map(ids.toReversed().map((id) => [id, 'new']));
         for (const each of steps) {
           const id = ids[each.event] ?? 0;
-          await (each.isElsewhere ? moveElsewhere : move)(id, each.status);
-          known.set(id, each.status);
-          assert.deepEqual(await statuses(lists(site)[each.list] ?? site.list), known);
-          const fitting = [...known].filter(([, now]) => now === each.status);
-          assert.deepEqual([...(await statuses(() => site.list({ status: each.status })))], fitting);
+          await (each.isElsewhere ? moveInOtherProcess : move)(id, each.status);
+          expected.set(id, each.status);
+          assert.deepEqual(await statuses(lists(site)[each.list] ?? site.list), expected);
+          const matching = [...expected].filter(([, now]) => now === each.status);
+          assert.deepEqual([...(await statuses(() => site.list({ status: each.status })))], matching);
         }
       }),
       { numRuns: 5, interruptAfterTimeLimit: 15_000 },

@@ -66,13 +66,13 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  for (const [asked, fits] of questions) {
-    test(`pages and totals have every event that fits, newest first: ${JSON.stringify(asked)}`, async () => {
+  for (const [filter, fits] of questions) {
+    test(`pages and totals have every event that fits, newest first: ${JSON.stringify(filter)}`, async () => {
       const expected = inOrder()
         .filter(fits)
         .map(({ number }) => `event ${number}`);
       const pages = await everyPage((cursor) =>
-        site.list({ ...asked, limit: 200, include: 'total', ...cursor }),
+        site.list({ ...filter, limit: 200, include: 'total', ...cursor }),
       );
       assert.deepEqual(pages.flatMap(namesOf), expected);
       for (const { body } of pages) assert.equal(body.pagination.total, expected.length);
@@ -95,22 +95,22 @@ onEachProduct((here) => {
   });
 
   test('an event is found at once, and while others come none is missed', async () => {
-    const place = await here.aSite();
+    const freshSite = await here.aSite();
     for (let number = 0; number < 40; number++) {
-      const { event_id } = await place.take({ subject: `umbrella ${number}` });
+      const { event_id } = await freshSite.take({ subject: `umbrella ${number}` });
       assert.deepEqual(
-        itemsOf(await place.list({ q: `umbrella ${number}`, limit: 1 })).map((item) => item.event_id),
+        itemsOf(await freshSite.list({ q: `umbrella ${number}`, limit: 1 })).map((item) => item.event_id),
         [event_id],
       );
     }
     const sends = Promise.all(
-      Array.from({ length: 600 }, (_, number) => place.send({ name: `Parasol ${number}` })),
+      Array.from({ length: 600 }, (_, number) => freshSite.send({ name: `Parasol ${number}` })),
     );
     const totals: number[] = [];
     let isSending = true;
     const counting = (async () => {
       while (isSending) {
-        const { body } = await place.list({ q: 'parasol', include: 'total', limit: 1 });
+        const { body } = await freshSite.list({ q: 'parasol', include: 'total', limit: 1 });
         totals.push(body.pagination.total);
       }
     })();
@@ -122,7 +122,7 @@ onEachProduct((here) => {
       totals.toSorted((a, b) => a - b),
       'the total only ever grows',
     );
-    const { body } = await place.list({ q: 'parasol', include: 'total', limit: 1 });
+    const { body } = await freshSite.list({ q: 'parasol', include: 'total', limit: 1 });
     assert.equal(body.pagination.total, 600);
   });
 

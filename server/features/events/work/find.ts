@@ -5,7 +5,7 @@ import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable, type FindQuestion } from '../../search/index.ts';
 import { findByOwnId, findEvents, selectFound } from '../store/find.ts';
 
-interface Placed {
+interface PositionedEvent {
   readonly id: number;
   readonly position: readonly [before: number, matching: number];
 }
@@ -49,9 +49,9 @@ async function placedOf(
   db: Db,
   { typed, siteIds, rows, after }: FindQuestion,
   words: readonly string[],
-): Promise<Placed[]> {
+): Promise<PositionedEvent[]> {
   const own = await findByOwnId(db, typed, siteIds);
-  const page = async (matching: Matching, before: number | undefined): Promise<Placed[]> => {
+  const page = async (matching: Matching, before: number | undefined): Promise<PositionedEvent[]> => {
     const found = await findEvents(db, { words, matching, siteIds }, before, rows + own.length);
     return found
       .filter((id) => !own.includes(id))
@@ -61,7 +61,7 @@ async function placedOf(
   if (stage !== ownId) return (await page(matchings[stage] ?? 'whole', before)).slice(0, rows);
   const first = own
     .filter((id) => before === undefined || id < before)
-    .map((id): Placed => ({ id, position: [id, ownId] }));
+    .map((id): PositionedEvent => ({ id, position: [id, ownId] }));
   const whole = await page('whole', undefined);
   const others = whole.length > 0 ? whole : await page('beginning', undefined);
   return [...first, ...others].slice(0, rows);

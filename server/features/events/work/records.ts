@@ -71,16 +71,16 @@ interface Cursor {
  */
 export async function cascadeStatus(db: Db, record: EventRecord, change: RecordTransition): Promise<void> {
   const { id, siteId, transition, by, at } = change;
-  const rest = await step(db, record, change, { before: undefined, finishedAt: null });
-  if (rest?.before === undefined) return;
+  const result = await step(db, record, change, { before: undefined, finishedAt: null });
+  if (result?.before === undefined) return;
   const input = {
     kind: record.kind,
     id,
     turn: transition,
     by,
     at,
-    before: rest.before,
-    finished_at: rest.finishedAt,
+    before: result.before,
+    finished_at: result.finishedAt,
   };
   await enqueue(db, followJob, input, { now: at, siteId });
 }
@@ -94,8 +94,8 @@ async function step(
 ): Promise<Cursor | undefined> {
   const { eventIds, next } = await record.eventsOf(db, id, cursor.before, entriesPerStep);
   const events = await lockEvents(db, eventIds);
-  const known = transition === 'reopened' ? await selectNewestMoves(db, eventIds) : new Map();
-  const own = [...known.values()].filter(
+  const latestMoves = transition === 'reopened' ? await selectNewestMoves(db, eventIds) : new Map();
+  const own = [...latestMoves.values()].filter(
     (move) => move.with_kind === record.kind && move.with_id === id && move.to_status === 'done',
   );
   // Only events finished by the record's last transition are reopened; earlier finished ones stay.
@@ -113,7 +113,7 @@ async function step(
   return next === undefined || isCaughtUp ? undefined : { before: next, finishedAt };
 }
 
-export const following = (records: readonly EventRecord[]) =>
+export const followJobHandler = (records: readonly EventRecord[]) =>
   handleJob(followJob, async ({ input, transact }) => {
     const record = records.find(({ kind }) => kind === input.kind);
     if (!record) throw new Error(`No feature has records of the kind ${input.kind}.`);

@@ -3,7 +3,7 @@ import type { Retention } from '../../../platform/feature/index.ts';
 import { keyHours } from '../service/ingest.ts';
 import { refusalDays, refusalsOfSiteMax } from '../service/refusals.ts';
 import { deleteOldEventKeys } from '../store/events.ts';
-import { deleteRefusalsBefore, deleteRefusalsBeyond, selectOverfull } from '../store/refusals.ts';
+import { deleteRefusalsBefore, deleteRefusalsBeyond, selectSitesOverLimit } from '../store/refusals.ts';
 
 /** Retention of idempotency keys and refused events, with a maximum per site. */
 export const eventRetention: Retention = {
@@ -11,7 +11,7 @@ export const eventRetention: Retention = {
   async forget({ now, reader, inChunks }) {
     await inChunks((db, rows) => deleteOldEventKeys(db, now - keyHours * hour, rows));
     await inChunks((db, rows) => deleteRefusalsBefore(db, now - refusalDays * day, rows));
-    for (const siteId of await selectOverfull(reader, refusalsOfSiteMax))
+    for (const siteId of await selectSitesOverLimit(reader, refusalsOfSiteMax))
       await inChunks((db, rows) => deleteRefusalsBeyond(db, siteId, refusalsOfSiteMax, rows));
   },
 };

@@ -76,11 +76,11 @@ export function createAccountProof({ passwords, guard, secondFactor }: AccountPr
       const isRight = await passwords.verify(password, account?.password_hash);
       if (!isRight || !account || !enters) return guard.refuse(typed);
       const { account_id: accountId, second_factor_at: factorSince } = account;
-      const isAsked = factorSince !== null;
-      if (isAsked && code === undefined)
+      const isRequired = factorSince !== null;
+      if (isRequired && code === undefined)
         fail('second_factor_required', { members: { ways: await secondFactor().waysOf(db, accountId) } });
-      const attempt = isAsked ? { ...typed, accountId } : typed;
-      if (isAsked && code !== undefined) {
+      const attempt = isRequired ? { ...typed, accountId } : typed;
+      if (isRequired && code !== undefined) {
         await guard.admit(db, attempt);
         if (!(await secondFactor().isRight(db, accountId, code, now)))
           return guard.refuse(attempt, codeRefused);

@@ -101,7 +101,7 @@ export function createAuthenticator({
   });
   const uses = new WriteBehind<Use>({
     database,
-    what: 'Uses of tokens',
+    label: 'Uses of tokens',
     waitMilliseconds: 1000,
     chunkNotes: chunkTokens,
     notesMax: usesMax,
@@ -135,7 +135,7 @@ export function createAuthenticator({
   }
 
   async function stateOf(row: TokenWithAccount, now: number): Promise<Known | RefusedToken> {
-    const life = { ...row, last_used_at: laterOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
+    const life = { ...row, last_used_at: latestOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     const caller = { ...ownerOf(row, scopes, settingUpFactor()), ...(await areasFor(row)) };
     if (refusal) return { refusal, whose: caller };
@@ -163,17 +163,17 @@ export function createAuthenticator({
 
   return {
     authenticate(token, now) {
-      const known = memory.known(token, now);
-      if (known && !('refusal' in known) && now < known.endsAt) return callerOf(known, now);
+      const cached = memory.cached(token, now);
+      if (cached && !('refusal' in cached) && now < cached.endsAt) return callerOf(cached, now);
       const reading = readToken(token);
       if (!reading) return { refusal: 'token_invalid' };
-      return memory.askAnew(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
+      return memory.refresh(token, now, () => lookUp(reading, now)).then((found) => callerOf(found, now));
     },
     authenticateApp(tokenId, now) {
       const key = `app ${tokenId}`;
-      const known = memory.known(key, now);
-      if (known && !('refusal' in known) && now < known.endsAt) return callerOf(known, now);
-      return memory.askAnew(key, now, () => lookUpApp(tokenId, now)).then((found) => callerOf(found, now));
+      const cached = memory.cached(key, now);
+      if (cached && !('refusal' in cached) && now < cached.endsAt) return callerOf(cached, now);
+      return memory.refresh(key, now, () => lookUpApp(tokenId, now)).then((found) => callerOf(found, now));
     },
     forget: memory.forget,
     flush: () => uses.flush(),
@@ -181,7 +181,7 @@ export function createAuthenticator({
   };
 }
 
-const laterOf = (stored: number | null, buffered: number | undefined): number | null =>
+const latestOf = (stored: number | null, buffered: number | undefined): number | null =>
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
 /** Operations allowed while the password is one that an administrator set. */

@@ -15,7 +15,7 @@ import { deletePasswordResets } from '../store/password-resets.ts';
 import { revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { linkSecretHash } from './link-secret.ts';
-import { tellSecurity } from './tell-security.ts';
+import { announceSecurity } from './tell-security.ts';
 
 type LinkHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeOpen' | 'emailChangeFollow'>;
 
@@ -74,14 +74,14 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
     },
 
     async emailChangeFollow({ token }, { db, now, request, afterCommit }) {
-      const tell = (accountId: number, what: string) =>
-        tellSecurity(watchers, db, accountId, what, request, now);
+      const announce = (accountId: number, what: string) =>
+        announceSecurity(watchers, db, accountId, what, request, now);
       const confirmed = await locked(db, () => toConfirm(db, token, now));
       if (confirmed && !confirmed.isDisabled) {
         const { account_id: id, email, email_change_id } = confirmed.change;
         await use(db, id, email);
         await confirmEmailChange(db, email_change_id, now);
-        await tell(id, `Your e-mail is ${email} now`);
+        await announce(id, `Your e-mail is ${email} now`);
         afterCommit(forget);
         return { email, state: 'confirmed' };
       }
@@ -95,7 +95,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
       // Including later ones, which the same person may have made.
       await deleteEmailChanges(db, id, change.email_change_id);
       await revokeAccountTokens(db, id, ['session', 'app'], undefined, now);
-      await tell(id, `Your e-mail is ${former} again`);
+      await announce(id, `Your e-mail is ${former} again`);
       afterCommit(forget);
       return { email: former, state: 'undone' };
     },

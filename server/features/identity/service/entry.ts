@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { EnteringAccount } from './account-proof.ts';
 import type { ServiceDeps } from './deps.ts';
 import { type SessionStart, startSession } from './start-session.ts';
-import { isNewDevice, tellSecurity } from './tell-security.ts';
+import { announceSecurity, isNewDevice } from './tell-security.ts';
 
 /** Last step of every sign-in: notifies the owner of a new device, and starts the session. */
 export const createEntry =
@@ -11,7 +11,7 @@ export const createEntry =
     const { db, now, request } = context;
     if (await isNewDevice(db, account.account_id, request.userAgent)) {
       const what = 'New sign-in to your account';
-      await tellSecurity(watchers, db, account.account_id, what, request, now);
+      await announceSecurity(watchers, db, account.account_id, what, request, now);
     }
     return startSession(context, account, transport, sitesInReach);
   };

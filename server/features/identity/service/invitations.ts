@@ -8,11 +8,11 @@ import { emailKey } from '../rules.ts';
 import type { InvitationInput } from '../schema/invitations.ts';
 import { findAccount, findAccountByEmail, insertAccount } from '../store/accounts.ts';
 import {
+  consumeInvitation,
   countInvitations,
   deleteInvitation,
   findInvitation,
   selectInvitations,
-  takeInvitation,
 } from '../store/invitations.ts';
 import { countProjects, existingProjects, insertMembership } from '../store/memberships.ts';
 import { existingSites, saveSiteMember } from '../store/site-members.ts';
@@ -47,8 +47,8 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
       const request = pageRequest('invitations', input);
       const rows = await selectInvitations(db, site?.siteId, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countInvitations(db, site?.siteId) : undefined;
-      const seen = isAdministrator ? undefined : site?.siteId;
-      const present = (row: (typeof rows)[number]) => presentInvitation(row, row.inviter, now, seen);
+      const visibleSiteId = isAdministrator ? undefined : site?.siteId;
+      const present = (row: (typeof rows)[number]) => presentInvitation(row, row.inviter, now, visibleSiteId);
       return page(request, rows, present, (row) => [row.invitation_id], total);
     },
 
@@ -97,7 +97,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
       },
       async run({ token, name, transport }, context, passwordHash) {
         const { db, now, afterCommit } = context;
-        const row = (await takeInvitation(db, linkSecretHash(token), now)) ?? failOver();
+        const row = (await consumeInvitation(db, linkSecretHash(token), now)) ?? failOver();
         const account = await insertAccount(db, {
           email: row.email,
           name,

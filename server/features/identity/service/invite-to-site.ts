@@ -4,7 +4,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { SiteRole } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../mail/index.ts';
-import { maySay } from '../rules.ts';
+import { roleAbilities } from '../rules.ts';
 import type { InvitationCreated } from '../schema/invitations.ts';
 import { findAccount, type StoredAccount } from '../store/accounts.ts';
 import { deleteInvitation, findInvitationTo, updateInvitedRoles } from '../store/invitations.ts';
@@ -17,7 +17,7 @@ import {
   siteRolesOf,
 } from './send-invitation.ts';
 
-type Mailing = Pick<ServiceDeps, 'outbox' | 'baseUrl'>;
+type InviteMailDeps = Pick<ServiceDeps, 'outbox' | 'baseUrl'>;
 
 interface Context {
   readonly db: Db;
@@ -29,11 +29,11 @@ interface Context {
 /** Refuses actions on owners by people who run a site: only administrators can add, change and remove owners. */
 export function refuseOwners(
   { role: callerRole }: Pick<Caller, 'role'>,
-  asked: SiteRole | null,
+  role: SiteRole | null,
   present: SiteRole | undefined,
 ): void {
   if (callerRole === 'administrator') return;
-  if (asked === 'owner')
+  if (role === 'owner')
     refuseField(
       '/role',
       'not_allowed',
@@ -45,7 +45,7 @@ export function refuseOwners(
 
 /** Invites an e-mail without an account to a site; a null role removes the site from its invitation. */
 export async function inviteToSite(
-  deps: Mailing,
+  deps: InviteMailDeps,
   { db, now, caller, site }: Context,
   { email, role, mayPublish }: { email: string; role: SiteRole | null; mayPublish: boolean },
 ): Promise<Static<typeof InvitationCreated> | null> {
@@ -81,8 +81,8 @@ export async function inviteToSite(
 }
 
 /** Notifies a person with an account that they now have access to a site. */
-export async function tellOfSite(
-  { outbox, baseUrl }: Mailing,
+export async function mailSiteAccess(
+  { outbox, baseUrl }: InviteMailDeps,
   { db, now, caller, site }: Context,
   { email, disabled_at }: StoredAccount,
   role: SiteRole,
@@ -92,7 +92,7 @@ export async function tellOfSite(
   const content = renderMail({
     title: site.name,
     paragraphs: [
-      `${inviter.name} (${inviter.email}) gives you access to the website ${site.name}. You can ${maySay[role]}.`,
+      `${inviter.name} (${inviter.email}) gives you access to the website ${site.name}. You can ${roleAbilities[role]}.`,
       'Sign in as usual. You find it among your sites.',
     ],
     button: { label: 'Open the site', url: `${baseUrl()}/sites/${site.siteId}` },

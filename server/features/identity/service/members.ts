@@ -9,9 +9,9 @@ import {
   countMembers,
   deleteMembership,
   findMembership,
+  grantPublishing,
   insertMembership,
   isMember,
-  letPublish,
   type MemberPosition,
   projectExists,
   selectMembers,
@@ -43,7 +43,7 @@ export function memberHandlers({ forget }: ServiceDeps): MemberHandlers {
         fail('not_found');
       if (member) await insertMembership(db, project_id, account_id, now);
       else await deleteMembership(db, project_id, account_id);
-      if (may_publish !== undefined) await letPublish(db, project_id, account_id, may_publish);
+      if (may_publish !== undefined) await grantPublishing(db, project_id, account_id, may_publish);
       // Administrators keep access to the project's sites.
       if (!member && account.role === 'member') {
         await revokeMemberAppSessions(db, project_id, account_id, now);

@@ -13,7 +13,7 @@ import { findToken, revokeAccountTokens } from '../store/tokens.ts';
 import type { ServiceDeps } from './deps.ts';
 import { type Attempt, invalidCredentials } from './sign-in-guard.ts';
 import { presentSignedIn } from './start-session.ts';
-import { tellSecurity } from './tell-security.ts';
+import { announceSecurity } from './tell-security.ts';
 
 type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountPassword'>;
 
@@ -59,7 +59,7 @@ export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
         if (account?.password_hash !== verified) throw invalidCredentials(passwordRefused);
         await updateAccount(db, accountId, { password_hash: passwordHash, password_given_at: null });
         await revokeAccountTokens(db, accountId, ['session', 'app'], caller.tokenId, now);
-        await tellSecurity(watchers, db, accountId, 'Your password was changed', request, now);
+        await announceSecurity(watchers, db, accountId, 'Your password was changed', request, now);
         afterCommit(forget);
         return { done: true };
       },

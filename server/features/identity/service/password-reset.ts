@@ -14,7 +14,7 @@ import { revokeAccountTokens } from '../store/tokens.ts';
 import { forgotPasswordJob } from '../work/forgot-password-job.ts';
 import type { ServiceDeps } from './deps.ts';
 import { linkSecretHash, newLinkSecret } from './link-secret.ts';
-import { tellSecurity } from './tell-security.ts';
+import { announceSecurity } from './tell-security.ts';
 
 type ResetHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -83,7 +83,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
         await deletePasswordResets(db, reset.account_id);
         await revokeAccountTokens(db, reset.account_id, ['session', 'app'], undefined, now);
         const what = 'Your password was changed with a link from a mail';
-        await tellSecurity(watchers, db, reset.account_id, what, request, now);
+        await announceSecurity(watchers, db, reset.account_id, what, request, now);
         afterCommit(forget);
         return { done: true };
       },

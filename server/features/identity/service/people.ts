@@ -77,10 +77,10 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
           fail('state_conflict', { detail, members: { allowed: ['name', 'password'] } });
         }
         // A password set by its owner is final.
-        const given = accountId === caller.accountId ? null : now;
+        const revokedAt = accountId === caller.accountId ? null : now;
         const change = {
           ...changeOf(input, account, passwordHash, now),
-          ...(passwordHash === undefined ? {} : { password_given_at: given }),
+          ...(passwordHash === undefined ? {} : { password_given_at: revokedAt }),
         };
         await updateAccount(db, accountId, change);
         if (input.disabled) {
@@ -98,12 +98,13 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
   };
 }
 
-type Saving = Static<typeof AccountSaveInput>;
+type AccountInput = Static<typeof AccountSaveInput>;
 
-const endsAdministrator = (input: Saving): boolean => input.disabled === true || input.role === 'member';
+const endsAdministrator = (input: AccountInput): boolean =>
+  input.disabled === true || input.role === 'member';
 
 function changeOf(
-  { name, role, disabled }: Saving,
+  { name, role, disabled }: AccountInput,
   account: StoredAccount,
   passwordHash: string | undefined,
   now: number,

@@ -1,7 +1,7 @@
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../mail/index.ts';
-import { invitationMilliseconds, maySay } from '../rules.ts';
+import { invitationMilliseconds, roleAbilities } from '../rules.ts';
 import type { Invitation, InvitationCreated, InvitationInput } from '../schema/invitations.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import { replaceInvitation, type StoredInvitation } from '../store/invitations.ts';
@@ -82,7 +82,7 @@ async function reason(
     ];
   const lines = siteRoles
     .slice(0, namedMax)
-    .map(({ site_id, role }) => `${sites.get(site_id) ?? 'A website'}: you can ${maySay[role]}.`);
+    .map(({ site_id, role }) => `${sites.get(site_id) ?? 'A website'}: you can ${roleAbilities[role]}.`);
   const more = siteRoles.length - lines.length;
   return [
     `${name} (${email}) invites you to ${sites.size === 1 ? 'their website' : 'their websites'}.`,

@@ -50,10 +50,10 @@ export function sessionListHandlers({ forget }: ServiceDeps): SessionListHandler
     sessionList: (_input, { db, caller, now }) => sessionsOf(db, caller.accountId ?? 0, caller.tokenId, now),
 
     async sessionEnd({ session_id: id }, { db, caller, now, session, afterCommit }) {
-      const done = await end(db, caller.accountId ?? 0, id, now);
+      const ended = await end(db, caller.accountId ?? 0, id, now);
       if (id === caller.tokenId) session(null);
       afterCommit(forget);
-      return done;
+      return ended;
     },
 
     async sessionEndOthers(_input, { db, caller, now, afterCommit }) {
@@ -69,9 +69,9 @@ export function sessionListHandlers({ forget }: ServiceDeps): SessionListHandler
 
     async accountEndSession({ account_id: id, session_id: sessionId }, { db, now, afterCommit }) {
       await knownAccount(db, id);
-      const done = await end(db, id, sessionId, now);
+      const ended = await end(db, id, sessionId, now);
       afterCommit(forget);
-      return done;
+      return ended;
     },
   };
 }

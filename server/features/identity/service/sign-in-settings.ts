@@ -6,18 +6,18 @@ import type { ServiceDeps } from './deps.ts';
 
 type SettingHandlers = Pick<Handlers<typeof operations, Db>, 'signInSettings' | 'signInSettingsSave'>;
 
-const shown = async (db: Db) => ({
+const currentSettings = async (db: Db) => ({
   require_second_factor: await requiresSecondFactor(db),
   people_without: await countWithoutFactor(db),
 });
 
 /** Sign-in requirements for all people. */
 export const signInSettingHandlers = ({ forget }: Pick<ServiceDeps, 'forget'>): SettingHandlers => ({
-  signInSettings: (_input, { db }) => shown(db),
+  signInSettings: (_input, { db }) => currentSettings(db),
 
   async signInSettingsSave({ require_second_factor }, { db, afterCommit }) {
     await saveSignInSetting(db, require_second_factor);
     afterCommit(forget);
-    return shown(db);
+    return currentSettings(db);
   },
 });

@@ -18,7 +18,7 @@ import {
   selectSitePeople,
 } from '../store/site-members.ts';
 import type { ServiceDeps } from './deps.ts';
-import { inviteToSite, refuseOwners, tellOfSite } from './invite-to-site.ts';
+import { inviteToSite, mailSiteAccess, refuseOwners } from './invite-to-site.ts';
 
 type SiteMemberHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -74,7 +74,7 @@ export function siteMemberHandlers(deps: ServiceDeps): SiteMemberHandlers {
           ...{ site_id: siteId, account_id: accountId, role, created_at: now },
           may_publish: mayPublish ? 1 : 0,
         });
-        if (present === undefined) await tellOfSite(deps, context, account, role);
+        if (present === undefined) await mailSiteAccess(deps, context, account, role);
       }
       afterCommit(deps.forget);
       return { done: true, invitation: null };
@@ -91,18 +91,18 @@ const mayGrantPublishing = async (db: Db, { role, accountId }: Caller, site: Sit
 /** The right to publish for a role. Fails if it was requested for a role that cannot have it. */
 export function publishingIn(
   role: Static<typeof SiteMember>['role'] | null,
-  asked: boolean | undefined,
+  requested: boolean | undefined,
   pointer: string,
   byDefault = true,
 ): boolean {
   const isQuestion = role !== null && mayEverPublish(role);
-  if (asked && !isQuestion)
+  if (requested && !isQuestion)
     refuseField(
       pointer,
       'not_allowed',
       'Only owners and editors can have the right to publish. Leave it out.',
     );
-  return isQuestion && (asked ?? byDefault);
+  return isQuestion && (requested ?? byDefault);
 }
 
 const present = (row: Awaited<ReturnType<typeof selectSitePeople>>[number]): Static<typeof SiteMember> => {

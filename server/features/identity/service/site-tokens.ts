@@ -35,7 +35,7 @@ export interface SiteTokens {
   /** Tokens of a site: the current one first, then those that ended within 30 days, newest first. */
   list(db: Db, siteId: number, now: number): Promise<SiteTokenRecord[]>;
   /** The scopes requested for a rotation. */
-  among(asked: readonly string[]): Scope[];
+  among(names: readonly string[]): Scope[];
   /** Clears the token cache; run it after the commit. */
   forget(): void;
 }
@@ -60,9 +60,9 @@ export function createSiteTokens(scopes: TokenScopes, forget: () => void): SiteT
   }
 
   return {
-    async rotate(db, { siteId, now, graceHours = graceHoursDefault, scopes: asked }) {
+    async rotate(db, { siteId, now, graceHours = graceHoursDefault, scopes: requestedScopes }) {
       await lockSite(db, siteId);
-      const granted = [...(asked ?? (await scopesBefore(db, siteId)))];
+      const granted = [...(requestedScopes ?? (await scopesBefore(db, siteId)))];
       const previousEndsAt = await replaceTokens(db, siteId, graceHours, now);
       const { token, tokenId } = await issueToken(db, {
         kind: 'site',

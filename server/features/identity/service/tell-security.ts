@@ -5,7 +5,7 @@ import { selectUserAgents } from '../store/sessions.ts';
 import type { AccountWatcher } from '../work/account-watchers.ts';
 
 /** Notifies the owner of an account of a security event, with its origin. */
-export async function tellSecurity(
+export async function announceSecurity(
   watchers: readonly AccountWatcher[],
   db: Db,
   accountId: number,
@@ -23,7 +23,7 @@ export async function isNewDevice(
   accountId: number,
   userAgent: string | undefined,
 ): Promise<boolean> {
-  const known = await selectUserAgents(db, accountId);
+  const userAgents = await selectUserAgents(db, accountId);
   const device = deviceOf(userAgent ?? null);
-  return known.length > 0 && !known.some((each) => deviceOf(each) === device);
+  return userAgents.length > 0 && !userAgents.some((each) => deviceOf(each) === device);
 }

@@ -7,7 +7,7 @@ export interface TokenScopes {
   /** Default scopes of a site token. */
   readonly ofSites: readonly Scope[];
   /** The requested scopes. */
-  among(asked: readonly string[]): Scope[];
+  among(names: readonly string[]): Scope[];
   /** Parses stored scopes, a JSON list. Unknown words are ignored. */
   stored(text: string): Scope[];
 }
@@ -24,7 +24,7 @@ export function scopesInUse({ operations, scopes }: Pick<Registry, 'operations' 
 
 export function tokenScopes({ scopes }: Pick<Registry, 'scopes'>): TokenScopes {
   const all = scopes.map(({ name }) => name);
-  const among = (asked: readonly string[]): Scope[] => all.filter((scope) => asked.includes(scope));
+  const among = (names: readonly string[]): Scope[] => all.filter((scope) => names.includes(scope));
   return {
     all,
     ofSites: scopes.filter(({ isStandard }) => isStandard).map(({ name }) => name),

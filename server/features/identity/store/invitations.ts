@@ -49,7 +49,7 @@ export async function updateInvitedRoles(db: Db, invitationId: number, siteRoles
 }
 
 /** Consumes an open invitation: of concurrent calls, only one succeeds. */
-export async function takeInvitation(
+export async function consumeInvitation(
   db: Db,
   secretHash: string,
   now: number,

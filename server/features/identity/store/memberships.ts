@@ -91,7 +91,7 @@ export async function findMembership(
     .executeTakeFirst();
 }
 
-export async function letPublish(
+export async function grantPublishing(
   db: Db,
   projectId: number,
   accountId: number,

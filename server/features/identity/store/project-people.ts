@@ -2,13 +2,13 @@ import type { SiteRef } from '../../../kernel/access.ts';
 import { rolesIn } from '../../../kernel/site-roles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
+type SiteScope = Pick<SiteRef, 'projectId' | 'siteId'>;
 
 /**
  * Accounts that can sign in and read a site's messages: administrators, members of its project, and people
  * whose role on the site includes messages.
  */
-const reaching = (db: Db, { projectId, siteId }: Place) =>
+const reaching = (db: Db, { projectId, siteId }: SiteScope) =>
   db
     .selectFrom('account')
     .where('account.disabled_at', 'is', null)
@@ -33,7 +33,7 @@ const reaching = (db: Db, { projectId, siteId }: Place) =>
     );
 
 /** Newest account first. */
-export async function selectPeople(db: Db, site: Place, rows: number, afterId: number | undefined) {
+export async function selectPeople(db: Db, site: SiteScope, rows: number, afterId: number | undefined) {
   let query = reaching(db, site)
     .select(['account.account_id', 'account.name'])
     .orderBy('account.account_id', 'desc')
@@ -42,7 +42,7 @@ export async function selectPeople(db: Db, site: Place, rows: number, afterId: n
   return query.execute();
 }
 
-export async function countPeople(db: Db, site: Place): Promise<number> {
+export async function countPeople(db: Db, site: SiteScope): Promise<number> {
   const row = await reaching(db, site)
     .select((account) => account.fn.countAll<number>().as('count'))
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function countPeople(db: Db, site: Place): Promise<number> {
 /** People who can publish on a site, members before administrators: they know it best. */
 export const selectPublishers = (
   db: Db,
-  { projectId, siteId }: Place,
+  { projectId, siteId }: SiteScope,
   rows: number,
 ): Promise<{ name: string }[]> =>
   db

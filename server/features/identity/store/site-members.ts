@@ -6,7 +6,7 @@ import type { SiteMemberTable } from './tables.ts';
 
 /** Roles of accounts on single sites. */
 
-type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
+type SiteScope = Pick<SiteRef, 'projectId' | 'siteId'>;
 
 /** Distinct roles of an account on sites, and the number of its projects. */
 const selectHeld = statement<{ id: number }, { role: SiteRole; projects: number }>((db, slot) =>
@@ -53,7 +53,7 @@ export async function findOwnRole(db: Db, siteId: number, accountId: number): Pr
 /** True if an account's membership of a site's project, or its role on the site, includes the right to publish. */
 export async function hasRightToPublish(
   db: Db,
-  { projectId, siteId }: Place,
+  { projectId, siteId }: SiteScope,
   accountId: number,
 ): Promise<boolean> {
   const membership = db
@@ -135,7 +135,7 @@ export async function deleteSiteRoles(db: Db, accountId: number): Promise<void> 
 }
 
 /** People of a site: members of its project, and those with a role on it. Excludes administrators without either. */
-const people = (db: Db, { projectId, siteId }: Place) =>
+const people = (db: Db, { projectId, siteId }: SiteScope) =>
   db
     .selectFrom('account')
     .leftJoin('membership', (join) =>
@@ -153,7 +153,7 @@ const people = (db: Db, { projectId, siteId }: Place) =>
     );
 
 /** Newest account first. */
-export async function selectSitePeople(db: Db, site: Place, rows: number, afterId: number | undefined) {
+export async function selectSitePeople(db: Db, site: SiteScope, rows: number, afterId: number | undefined) {
   let query = people(db, site)
     .select(['account.account_id', 'account.email', 'account.name'])
     .select(['membership.may_publish as project_publishes', 'site_member.role'])
@@ -164,13 +164,13 @@ export async function selectSitePeople(db: Db, site: Place, rows: number, afterI
   return query.execute();
 }
 
-export async function countSitePeople(db: Db, site: Place): Promise<number> {
+export async function countSitePeople(db: Db, site: SiteScope): Promise<number> {
   const query = people(db, site).select((row) => row.fn.countAll<number>().as('count'));
   return Number((await query.executeTakeFirst())?.count ?? 0);
 }
 
 /** People with one of the roles on a site; members of its project count as owners. Oldest account first. */
-export const selectPeopleInRoles = (db: Db, site: Place, roles: readonly SiteRole[], rows: number) =>
+export const selectPeopleInRoles = (db: Db, site: SiteScope, roles: readonly SiteRole[], rows: number) =>
   people(db, site)
     .select('account.name')
     .where('account.disabled_at', 'is', null)

@@ -50,9 +50,9 @@ onEachDatabase((openFresh) => {
     const narrow = await create({ scopes: ['stage', 'read'], expires_in_days: 1 });
     assert.deepEqual(narrow.body.scopes, ['read', 'stage']);
     assert.equal(narrow.body.expires_at, '2026-11-22T09:00:30.000Z');
-    const lasting = await create({ never_expires: true });
-    assert.equal(lasting.body.expires_at, null);
-    assert.notEqual(typeof (await whoIs(here, lasting.body.token, start + 4000 * days)), 'string');
+    const permanent = await create({ never_expires: true });
+    assert.equal(permanent.body.expires_at, null);
+    assert.notEqual(typeof (await whoIs(here, permanent.body.token, start + 4000 * days)), 'string');
     const both = await create({ never_expires: true, expires_in_days: 5 });
     assert.equal(both.code, 'validation_failed');
     assert.equal(both.body.errors[0].pointer, '/expires_in_days');

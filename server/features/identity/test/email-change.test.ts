@@ -53,9 +53,9 @@ onEachDatabase((openFresh) => {
       [wrong.status, taken.body.errors[0].code, same.body.errors[0].pointer],
       [401, 'taken', '/email'],
     );
-    const asked = await change(emil, ' Emil@Example.org ');
+    const response = await change(emil, ' Emil@Example.org ');
     assert.deepEqual(
-      [asked.body.email, asked.body.mailed, asked.body.link],
+      [response.body.email, response.body.mailed, response.body.link],
       ['emil@example.org', true, null],
     );
     assert.deepEqual(
@@ -131,8 +131,8 @@ onEachDatabase((openFresh) => {
 
   test('without mail the link is shown once to the administrator; what another took meanwhile is refused', async () => {
     const ann = await person('Ann');
-    const asked = { email: 'ann@example.org', current_password: password };
-    const own = await off.call('email_change.create', asked, { token: ann.token });
+    const input = { email: 'ann@example.org', current_password: password };
+    const own = await off.call('email_change.create', input, { token: ann.token });
     assert.match(own.body.detail, /Ask an administrator/);
     const forAnn = { account_id: ann.accountId, email: 'ann@example.org' };
     assert.equal((await off.call('account.change_email', forAnn, { token: ann.token })).status, 403);
@@ -155,7 +155,7 @@ onEachDatabase((openFresh) => {
     );
     const handed = await off.call(
       'email_change.create',
-      { ...asked, email: mine.email },
+      { ...input, email: mine.email },
       { token: ada.token },
     );
     assert.equal((await follow(tokenIn(handed.body.link))).body.state, 'confirmed');

@@ -103,9 +103,9 @@ onEachDatabase((openFresh) => {
 
   test('a forgotten password is answered alike for known and unknown, and a new one ends every session', async () => {
     const lost = await aPerson({ database: on.database, clock }, 'Lost');
-    const known = await on.call('password.forgot', { email: 'LOST@example.com' });
+    const response = await on.call('password.forgot', { email: 'LOST@example.com' });
     const unknown = await on.call('password.forgot', { email: 'nobody@example.net' });
-    assert.deepEqual([known.status, known.text], [unknown.status, unknown.text]);
+    assert.deepEqual([response.status, response.text], [unknown.status, unknown.text]);
     await eventually(async () => (await mailTo(lost.email)) !== '', 'the mail');
     assert.equal(await mailTo('nobody@example.net'), '');
     const [sent] = (await on.call('mail.list', {}, asAda())).body.data;
@@ -150,7 +150,7 @@ onEachDatabase((openFresh) => {
   test('a network asks for ten links in a quarter of an hour, and an account gets three mails in an hour', async () => {
     const ann = await aPerson({ database: on.database, clock }, 'Ann');
     const statuses: number[] = [];
-    for (let asked = 0; asked < 11; asked++)
+    for (let attempt = 0; attempt < 11; attempt++)
       statuses.push(
         (await on.call('password.forgot', { email: ann.email }, { address: '198.51.100.9' })).status,
       );

@@ -15,11 +15,11 @@ onEachWithTokens((tokens) => {
 
   test('a token that another process revoked is refused a second later', async () => {
     const { token, tokenId } = await tokens.issue('site');
-    const there = await tokens.here.anotherProcess();
-    await whoIs(there, token, start);
+    const otherProcess = await tokens.here.anotherProcess();
+    await whoIs(otherProcess, token, start);
     await tokens.change(tokenId, { revoked_at: start });
-    assert.notEqual(await whoIs(there, token, start + 999), 'token_revoked');
-    assert.equal(await whoIs(there, token, start + 1000), 'token_revoked');
+    assert.notEqual(await whoIs(otherProcess, token, start + 999), 'token_revoked');
+    assert.equal(await whoIs(otherProcess, token, start + 1000), 'token_revoked');
   });
 
   test('a token that was just revoked here is refused at once', async () => {
@@ -45,9 +45,9 @@ onEachWithTokens((tokens) => {
 
   test('a lookup that was under way during a change is not remembered', async () => {
     const { token, tokenId } = await tokens.issue('site');
-    const underWay = whoIs(tokens.here, token, start);
+    const pending = whoIs(tokens.here, token, start);
     tokens.here.identity.authenticator.forget();
-    await underWay;
+    await pending;
     await tokens.change(tokenId, { revoked_at: start });
     assert.equal(await whoIs(tokens.here, token, start), 'token_revoked');
   });
@@ -55,8 +55,8 @@ onEachWithTokens((tokens) => {
   test('many requests that come in together are answered by one lookup', async () => {
     const { token } = await tokens.issue('site');
     const { authenticator } = tokens.here.identity;
-    const asked = Array.from({ length: 50 }, () => authenticator.authenticate(token, start));
-    const [caller, ...others] = new Set(await Promise.all(asked));
+    const lookups = Array.from({ length: 50 }, () => authenticator.authenticate(token, start));
+    const [caller, ...others] = new Set(await Promise.all(lookups));
     assert.equal(typeof caller, 'object');
     // Each lookup creates a new caller.
     assert.deepEqual(others, []);
@@ -79,10 +79,10 @@ onEachWithTokens((tokens) => {
 
   test('a use noted late by one process does not undo a later one of another', async () => {
     const { token, tokenId } = await tokens.issue('site');
-    const there = await tokens.here.anotherProcess();
+    const otherProcess = await tokens.here.anotherProcess();
     await whoIs(tokens.here, token, start);
-    await whoIs(there, token, start + 5 * minutes);
-    await there.identity.authenticator.flush();
+    await whoIs(otherProcess, token, start + 5 * minutes);
+    await otherProcess.identity.authenticator.flush();
     await tokens.here.identity.authenticator.flush();
     assert.equal(await tokens.lastUse(tokenId), start + 4 * minutes + 30_000);
   });

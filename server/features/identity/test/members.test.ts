@@ -96,13 +96,13 @@ onEachDatabase((openFresh) => {
     const hidden = await aProject(here, { name: 'Current Site', internal: true });
     const grace = await aPerson(here, 'Grace', { projectIds: [hidden.projectId] });
     const account_id = grace.accountId;
-    const saves = [
+    const responses = [
       await save({ project_id: hidden.projectId, account_id, member: true }),
       await save({ project_id: 999_999, account_id, member: true }),
       await save({ account_id: 999_999, member: true }),
     ];
-    for (const answer of saves) assert.deepEqual(answer, saves[0]);
-    assert.equal(saves[0]?.code, 'not_found');
+    for (const answer of responses) assert.deepEqual(answer, responses[0]);
+    assert.equal(responses[0]?.code, 'not_found');
     const lists = [];
     for (const by of [ada, grace]) {
       for (const project_id of [hidden.projectId, 999_999]) lists.push(await list(by, { project_id }));

@@ -138,9 +138,9 @@ onEachDatabase((openFresh) => {
     await save(mary.accountId, { password: 'another long sentence' });
     assert.equal(await whoIs(here, mary.token, start), 'token_revoked');
     assert.equal((await signIn(mary.email, 'another long sentence')).status, 200);
-    const elsewhere = (await signIn(ada.email)).body.token;
+    const otherSession = (await signIn(ada.email)).body.token;
     await save(ada.accountId, { password: 'another long sentence' });
-    assert.equal(await whoIs(here, elsewhere, start), 'token_revoked');
+    assert.equal(await whoIs(here, otherSession, start), 'token_revoked');
     assert.notEqual(typeof (await whoIs(here, ada.token, start)), 'string');
   });
 
@@ -165,12 +165,12 @@ onEachDatabase((openFresh) => {
   });
 
   test('of administrators that end each other at once in two processes, one stays', async () => {
-    const there = await here.anotherProcess();
+    const otherProcess = await here.anotherProcess();
     const people = [ada, await anAdministrator(here, 'Mary'), await anAdministrator(here, 'Joan')];
     const changes = people.map((person, index) => {
       const by = people[(index + 1) % people.length]?.token ?? '';
       const change = index % 2 ? { disabled: true } : { role: 'member' };
-      const process = index % 2 ? there : here;
+      const process = index % 2 ? otherProcess : here;
       return process.call('accountSave', { account_id: person.accountId, ...change }, { token: by });
     });
     const statuses = (await Promise.all(changes)).map((answer) => answer.status);

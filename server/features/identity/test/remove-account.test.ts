@@ -1,45 +1,45 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { memberOf } from '../../team/test/a-member.ts';
-import { atTheDesk } from '../../tickets/test/at-the-desk.ts';
+import { ticketDesk } from '../../tickets/test/at-the-desk.ts';
 import { handOverJob } from '../work/hand-over.ts';
 
 onEachProduct((here) => {
-  const desk = atTheDesk(here);
+  const desk = ticketDesk(here);
   const { ok } = desk;
   const aMember = memberOf(here);
   const remove = (accountId: number, body: object = { confirm: true }) =>
     here.post(`/accounts/${accountId}/delete`, body);
-  const handedOver = () => dueJobsAreDone(here.app.database, [handOverJob], here.app.database.now());
+  const handOverDone = () => runDueJobs(here.app.database, [handOverJob], here.app.database.now());
 
   test('whoever is removed is out at once, and what was assigned to them goes to the one chosen', async () => {
     const [site, other] = [await here.aSite(), await here.aSite()];
     const gone = await aMember(site.projectId, other.projectId);
-    const heir = await aMember(site.projectId);
+    const successor = await aMember(site.projectId);
     const assignee_id = gone.accountId;
     const { lead_id, contact_id } = (await site.send({ email: 'a@example.com', name: 'Alan' })).body;
-    const won = (await site.send({ email: 'b@example.com' })).body.lead_id;
+    const otherLeadId = (await site.send({ email: 'b@example.com' })).body.lead_id;
     const conversation = await desk.write(site, 'Hello');
     const { ticket_id } = await desk.create(site, { message: 'Broken' });
     const far = await desk.create(other, { message: 'Broken there' });
     await ok(here.post(`/leads/${lead_id}`, { assignee_id }));
-    await ok(here.post(`/leads/${won}`, { assignee_id, status: 'won' }));
+    await ok(here.post(`/leads/${otherLeadId}`, { assignee_id, status: 'won' }));
     await ok(here.post(`/conversations/${conversation}`, { assignee_id }));
     await ok(desk.save(ticket_id, { assignee_id }));
     await ok(desk.save(far.ticket_id, { assignee_id }));
 
-    const told = await ok(remove(gone.accountId, {}));
-    assert.deepEqual(told.open.toSorted(byWhat), [
+    const preview = await ok(remove(gone.accountId, {}));
+    assert.deepEqual(preview.open.toSorted(byWhat), [
       { what: 'conversations', count: 1 },
       { what: 'leads', count: 1 },
       { what: 'tickets', count: 2 },
     ]);
-    assert.match(told.would, new RegExp(`^${gone.name} could not sign in any more`));
+    assert.match(preview.would, new RegExp(`^${gone.name} could not sign in any more`));
     assert.equal((await here.get('/me', {}, gone.token)).status, 200);
 
-    await ok(remove(gone.accountId, { confirm: true, hand_to: heir.accountId }));
+    await ok(remove(gone.accountId, { confirm: true, hand_to: successor.accountId }));
     assert.equal((await here.get('/me', {}, gone.token)).body.code, 'token_revoked');
     const email = `${gone.name.toLowerCase().replace(' ', '-')}@example.com`;
     const again = await here.post('/auth/login', { email, password: 'a long sentence' });
@@ -47,22 +47,25 @@ onEachProduct((here) => {
     const { data: people } = await ok(here.get('/accounts', { limit: 200 }));
     assert.ok(!people.some(({ account_id }: { account_id: number }) => account_id === gone.accountId));
 
-    await handedOver();
+    await handOverDone();
     const lead = await ok(here.get(`/leads/${lead_id}`));
-    assert.deepEqual([lead.assignee.account_id, lead.contact.contact_id], [heir.accountId, contact_id]);
-    assert.equal((await ok(here.get(`/conversations/${conversation}`))).assignee.account_id, heir.accountId);
+    assert.deepEqual([lead.assignee.account_id, lead.contact.contact_id], [successor.accountId, contact_id]);
+    assert.equal(
+      (await ok(here.get(`/conversations/${conversation}`))).assignee.account_id,
+      successor.accountId,
+    );
     const ticket = await desk.get(ticket_id);
-    assert.equal(ticket.assignee.account_id, heir.accountId);
-    assert.deepEqual([ticket.history[0].field, ticket.history[0].to], ['assignee', heir.name]);
+    assert.equal(ticket.assignee.account_id, successor.accountId);
+    assert.deepEqual([ticket.history[0].field, ticket.history[0].to], ['assignee', successor.name]);
     // The new assignee has no access to that site.
     assert.equal((await desk.get(far.ticket_id)).assignee, null);
     // Finished work keeps their name.
-    assert.equal((await ok(here.get(`/leads/${won}`))).assignee.name, gone.name);
+    assert.equal((await ok(here.get(`/leads/${otherLeadId}`))).assignee.name, gone.name);
     assert.equal((await remove(gone.accountId)).status, 404);
 
     // The e-mail is available again.
-    const anew = { email, password: 'another sentence', name: 'Anew', role: 'member' };
-    assert.equal((await here.post('/accounts', anew)).status, 201);
+    const replacement = { email, password: 'another sentence', name: 'Anew', role: 'member' };
+    assert.equal((await here.post('/accounts', replacement)).status, 201);
   });
 
   test('neither oneself, nor the last administrator, nor by a member; and nobody unknown is handed anything', async () => {
@@ -71,8 +74,8 @@ onEachProduct((here) => {
     const refused = await remove(me);
     assert.deepEqual([refused.status, refused.body.code], [409, 'state_conflict']);
     const member = await aMember(site.projectId);
-    const tried = await here.post(`/accounts/${me}/delete`, { confirm: true }, member.token);
-    assert.equal(tried.body.code, 'administrator_required');
+    const response = await here.post(`/accounts/${me}/delete`, { confirm: true }, member.token);
+    assert.equal(response.body.code, 'administrator_required');
     for (const hand_to of [999_999, member.accountId]) {
       const { status, body } = await remove(member.accountId, { confirm: true, hand_to });
       assert.deepEqual([status, body.errors[0].pointer], [422, '/hand_to']);

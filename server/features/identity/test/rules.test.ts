@@ -104,11 +104,14 @@ test('e-mails are compared without regard to case and form', () => {
 });
 
 test('a token was never used before it was made, though uses are kept to the minute', () => {
-  const made = now + 20_000;
-  assert.equal(lastUseOf(life('site', { created_at: made })), null);
-  assert.equal(lastUseOf(life('site', { created_at: made, last_used_at: startOf(minute, made) })), made);
+  const createdAt = now + 20_000;
+  assert.equal(lastUseOf(life('site', { created_at: createdAt })), null);
   assert.equal(
-    lastUseOf(life('site', { created_at: made, last_used_at: startOf(minute, made + hour) })),
-    startOf(minute, made + hour),
+    lastUseOf(life('site', { created_at: createdAt, last_used_at: startOf(minute, createdAt) })),
+    createdAt,
+  );
+  assert.equal(
+    lastUseOf(life('site', { created_at: createdAt, last_used_at: startOf(minute, createdAt + hour) })),
+    startOf(minute, createdAt + hour),
   );
 });

@@ -18,7 +18,7 @@ test('a device is called by what a person recognises of its user agent', () => {
 });
 
 onEachProduct((here) => {
-  type Listed = { session_id: number; device: string; current: boolean; kind: string };
+  type ListedSession = { session_id: number; device: string; current: boolean; kind: string };
   async function signedIn(
     { email, password }: { email: string; password: string },
     userAgent: string,
@@ -27,12 +27,12 @@ onEachProduct((here) => {
     const headers = { 'user-agent': userAgent };
     return (await here.app.call('POST', '/api/command-center/auth/login', { body, headers })).body.token;
   }
-  const listed = async (token: string): Promise<Listed[]> =>
+  const listed = async (token: string): Promise<ListedSession[]> =>
     (await here.get('/me/sessions', {}, token)).body.data;
   const codeOf = async (token: string) => (await here.get('/me', {}, token)).body.code;
-  let made = 0;
+  let count = 0;
   async function somebody() {
-    const person = { email: `s-${++made}@example.com`, password: administrator.password };
+    const person = { email: `s-${++count}@example.com`, password: administrator.password };
     const { body } = await here.post('/accounts', { ...person, name: 'S', role: 'member' });
     return { ...person, accountId: body.account_id as number };
   }
@@ -73,7 +73,7 @@ onEachProduct((here) => {
     assert.equal((await here.get(path, {}, token)).body.code, 'administrator_required');
     const seen = await here.get(path);
     assert.deepEqual(
-      seen.body.data.map(({ device, current }: Listed) => [device, current]),
+      seen.body.data.map(({ device, current }: ListedSession) => [device, current]),
       [['Chrome on Windows', false]],
     );
     assert.equal((await here.post(`/accounts/${one.accountId}/sessions/${id}/end`, {})).status, 404);
@@ -92,11 +92,11 @@ onEachProduct((here) => {
     assert.equal(phone.status, 200, phone.text);
     const token = await signedIn(person, firefox);
     const [app] = (await here.get('/me/sessions', {}, token)).body.data.filter(
-      ({ kind }: Listed) => kind === 'app',
+      ({ kind }: ListedSession) => kind === 'app',
     );
     assert.deepEqual([app.device, app.site_name], ['Grace’s phone', 'Garden']);
     await here.post('/me/sessions/end-others', {}, token);
-    const asked = await here.app.call('GET', '/api/mobileapp/me', { token: phone.body.token });
-    assert.equal(asked.body.code, 'token_revoked');
+    const response = await here.app.call('GET', '/api/mobileapp/me', { token: phone.body.token });
+    assert.equal(response.body.code, 'token_revoked');
   });
 });

@@ -106,11 +106,11 @@ onEachDatabase((openFresh) => {
   });
 
   test('two completions at once make one administrator', async () => {
-    const there = await here.anotherProcess();
+    const otherProcess = await here.anotherProcess();
     const code = await aCode();
     const answers = await Promise.all([
       here.call('setupComplete', input(code)),
-      there.call('setupComplete', input(code, 'grace@example.com')),
+      otherProcess.call('setupComplete', input(code, 'grace@example.com')),
       here.call('setupComplete', input(code, 'mary@example.com')),
     ]);
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 409, 409]);
@@ -118,8 +118,13 @@ onEachDatabase((openFresh) => {
   });
 
   test('processes that start together leave one code that works', async () => {
-    const there = await here.anotherProcess();
-    const runs = await Promise.all([firstRun(), firstRun({}, there), firstRun(), firstRun({}, there)]);
+    const otherProcess = await here.anotherProcess();
+    const runs = await Promise.all([
+      firstRun(),
+      firstRun({}, otherProcess),
+      firstRun(),
+      firstRun({}, otherProcess),
+    ]);
     const kept = await here.database.reader.selectFrom('setup_code').select('code_hash').execute();
     assert.equal(kept.length, 1);
     const codes = runs.map((run) => run.setupCode ?? assert.fail('There is no code.'));
@@ -134,8 +139,12 @@ onEachDatabase((openFresh) => {
       adminEmail: 'Ada@Example.com',
       adminPasswordHash: await passwords.hash('a long sentence'),
     };
-    const there = await here.anotherProcess();
-    const runs = await Promise.all([firstRun(configured), firstRun(configured, there), firstRun(configured)]);
+    const otherProcess = await here.anotherProcess();
+    const runs = await Promise.all([
+      firstRun(configured),
+      firstRun(configured, otherProcess),
+      firstRun(configured),
+    ]);
     assert.deepEqual(runs, [{}, {}, {}]);
     assert.deepEqual(await people(), [{ email: 'ada@example.com', name: 'ada', role: 'administrator' }]);
     assert.deepEqual(await here.database.reader.selectFrom('setup_code').selectAll().execute(), []);

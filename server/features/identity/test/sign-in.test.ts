@@ -175,17 +175,17 @@ onEachDatabase((openFresh) => {
   });
 
   test('failures in one process count in every other', async () => {
-    const there = await here.anotherProcess();
+    const otherProcess = await here.anotherProcess();
     await signInWrongly(3);
-    await signInWrongly(2, { process: there });
+    await signInWrongly(2, { process: otherProcess });
     assert.equal((await signIn(password)).code, 'rate_limited');
-    assert.equal((await signIn(password, { process: there })).code, 'rate_limited');
+    assert.equal((await signIn(password, { process: otherProcess })).code, 'rate_limited');
   });
 
   test('of many wrong guesses at once in two processes, five learn that they are wrong', async () => {
-    const there = await here.anotherProcess();
+    const otherProcess = await here.anotherProcess();
     const guesses = Array.from({ length: 16 }, (_, index) =>
-      signIn('a wrong password', { process: index % 2 ? there : here }),
+      signIn('a wrong password', { process: index % 2 ? otherProcess : here }),
     );
     const codes = (await Promise.all(guesses)).map((answer) => answer.code);
     assert.equal(codes.filter((code) => code === 'invalid_credentials').length, 5);
@@ -193,24 +193,24 @@ onEachDatabase((openFresh) => {
   });
 
   test('a right guess does not learn that it was right once five others failed meanwhile', async () => {
-    const there = await here.anotherProcess();
-    const finish = there.pauseVerifying();
-    const underWay = signIn(password, { process: there });
-    while (there.verified() === 0) await new Promise((resume) => setImmediate(resume));
+    const otherProcess = await here.anotherProcess();
+    const finish = otherProcess.pauseVerifying();
+    const pending = signIn(password, { process: otherProcess });
+    while (otherProcess.verified() === 0) await new Promise((resume) => setImmediate(resume));
     await signInWrongly(5);
     finish();
-    assert.equal((await underWay).code, 'rate_limited');
+    assert.equal((await pending).code, 'rate_limited');
   });
 
   test('a password that was changed while it was compared opens nothing', async () => {
-    const there = await here.anotherProcess();
-    const finish = there.pauseVerifying();
-    const underWay = signIn(password, { process: there });
-    while (there.verified() === 0) await new Promise((resume) => setImmediate(resume));
+    const otherProcess = await here.anotherProcess();
+    const finish = otherProcess.pauseVerifying();
+    const pending = signIn(password, { process: otherProcess });
+    while (otherProcess.verified() === 0) await new Promise((resume) => setImmediate(resume));
     const change = { account_id: ada.accountId, password: 'another long sentence' };
     assert.equal((await here.call('accountSave', change, { token: ada.token })).status, 200);
     finish();
-    assert.equal((await underWay).code, 'invalid_credentials');
+    assert.equal((await pending).code, 'invalid_credentials');
   });
 
   test('many right sign-ins at once all succeed', async () => {

@@ -21,8 +21,8 @@ onEachDatabase((openFresh) => {
     ({ siteId } = await aProject(workspace, { name: 'Bakery' }));
     other = await aProject(workspace, { name: 'Harbour' });
     olga = await aPerson(workspace, 'Olga');
-    const made = await save({ account_id: olga.accountId, role: 'owner' }, ada);
-    assert.equal(made.status, 200, made.text);
+    const saved = await save({ account_id: olga.accountId, role: 'owner' }, ada);
+    assert.equal(saved.status, 200, saved.text);
     ({ close } = opened);
   });
   after(async () => {
@@ -66,8 +66,8 @@ onEachDatabase((openFresh) => {
     const again = await save({ email: 'maren@example.com', role: 'analyst' }, olga);
     const maren = (await accept(again.body.invitation.link, 'Maren')).body;
     assert.deepEqual(await sitesOf(maren.token), [[siteId, 'analyst']]);
-    const known = await save({ email: 'maren@example.com', role: 'editor' }, olga);
-    assert.equal(known.body.invitation, null);
+    const response = await save({ email: 'maren@example.com', role: 'editor' }, olga);
+    assert.equal(response.body.invitation, null);
     assert.deepEqual(await sitesOf(maren.token), [[siteId, 'editor']]);
     const byMaren = await save({ email: 'kim@example.com', role: 'client' }, { ...olga, token: maren.token });
     assert.deepEqual([byMaren.code, byMaren.body.role], ['role_required', 'editor']);

@@ -92,9 +92,9 @@ onEachDatabase((openFresh) => {
   });
 
   test('rotations at once in two processes leave one token without an end', async () => {
-    const there = await here.anotherProcess();
+    const otherProcess = await here.anotherProcess();
     await Promise.all(
-      Array.from({ length: 8 }, (_, index) => rotate({}, index % 2 ? there.database : here.database)),
+      Array.from({ length: 8 }, (_, index) => rotate({}, index % 2 ? otherProcess.database : here.database)),
     );
     const states = (await shown(start)).map((token) => token.state);
     assert.deepEqual(states, ['active', ...Array(7).fill('grace')]);
@@ -104,11 +104,11 @@ onEachDatabase((openFresh) => {
     const one = await rotate();
     const two = await rotate();
     const other = (await aProject(here, { name: `Other of ${projects}` })).siteId;
-    const elsewhere = await rotate({ siteId: other });
+    const otherToken = await rotate({ siteId: other });
     await here.database.transact((db) => here.identity.siteTokens.revoke(db, siteId, start));
     assert.equal(await state(one.token, start), 'token_revoked');
     assert.equal(await state(two.token, start), 'token_revoked');
-    assert.equal(await state(elsewhere.token, start), 'good');
+    assert.equal(await state(otherToken.token, start), 'good');
   });
 
   test("a site's page shows the present token first, then those that stopped within 30 days", async () => {

@@ -5,7 +5,7 @@ import type { Passwords } from '../../../platform/crypto/password.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { cheapPasswords } from '../../../test/cheap-passwords.ts';
 import type { OpenedDatabase, OpenFresh } from '../../../test/databases.ts';
-import { type CallOptions, startProcess, type Told } from '../../../test/process.ts';
+import { type CallOptions, type CallReply, startProcess } from '../../../test/process.ts';
 import { identity } from '../feature.ts';
 import { operations } from '../operations.ts';
 import { issueToken } from '../service/issue-token.ts';
@@ -31,7 +31,7 @@ export interface Process {
   /** Blocks the next password comparison until the returned function is called. */
   pauseVerifying(): () => void;
   /** Calls an operation through the pipeline, and validates the answer against its declaration. */
-  call(key: keyof typeof operations, input: object, options?: CallOptions): Promise<Told>;
+  call(key: keyof typeof operations, input: object, options?: CallOptions): Promise<CallReply>;
 }
 type IdentityExports = ReturnType<(typeof identity)['start']>['exports'];
 
@@ -78,9 +78,9 @@ function startOne(database: Database, clock: { now: number }): Process & { close
       return passwords.verify(given, stored);
     },
   };
-  const { call, given, close } = startProcess({ database, clock, passwords: counted });
+  const { call, featureExports: provided, close } = startProcess({ database, clock, passwords: counted });
   return {
-    identity: given(identity),
+    identity: provided(identity),
     database,
     verified: () => verified,
     pauseVerifying() {

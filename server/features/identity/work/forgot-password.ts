@@ -20,13 +20,13 @@ const hourMs = 3_600_000;
  * Job that mails a link. Does nothing for an unknown e-mail, a disabled account, or one that reached its
  * hourly limit.
  */
-export const mailingResetLinks = ({ seal, outbox, now, baseUrl }: ForgotPasswordDeps) =>
+export const forgotPasswordJobHandler = ({ seal, outbox, now, baseUrl }: ForgotPasswordDeps) =>
   handleJob(forgotPasswordJob, async ({ input: { sealed_email }, done }) => {
     const email = seal.open(sealed_email);
     return done(async (db) => {
-      const found = email === undefined ? undefined : await findAccountByEmail(db, email);
+      const match = email === undefined ? undefined : await findAccountByEmail(db, email);
       // Locked, so that concurrent requests are counted correctly.
-      const account = found && (await findAccountLocked(db, found.account_id));
+      const account = match && (await findAccountLocked(db, match.account_id));
       const at = now();
       if (account?.disabled_at !== null) return;
       if ((await countPasswordResets(db, account.account_id, at - hourMs)) >= resetLimits.accountHourlyMax)

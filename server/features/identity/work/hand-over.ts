@@ -28,7 +28,7 @@ export interface HandOverDeps {
 }
 
 /** An interrupted run continues with the remaining records. */
-export const handingOver = ({ followers, reachesSite, now }: HandOverDeps) =>
+export const handOverJobHandler = ({ followers, reachesSite, now }: HandOverDeps) =>
   handleJob(handOverJob, async ({ input: { account_id: fromId, to_id: toId, by_id: byId }, transact }) => {
     for (const follower of followers) {
       const all = await transact((db) => follower.openOf(db, fromId));

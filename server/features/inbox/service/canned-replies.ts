@@ -34,7 +34,7 @@ const present = (row: StoredCannedReply): Static<typeof CannedReply> => ({
 
 type Op = 'created' | 'updated' | 'deleted';
 
-const tell = (db: Db, row: StoredCannedReply, op: Op, at: number) =>
+const recordReplyChange = (db: Db, row: StoredCannedReply, op: Op, at: number) =>
   recordChange(db, {
     kind: 'canned_reply',
     id: row.canned_reply_id,
@@ -59,25 +59,25 @@ export const cannedReplyHandlers: CannedReplyHandlers = {
   async cannedReplySave(input, { db, caller, now }) {
     const { canned_reply_id: id, project_id: projectId, title, body, shortcut = null } = input;
     const project = projectsInReach(db, caller).where('project.project_id', '=', projectId);
-    const written = { title, body, shortcut, updated_at: now };
+    const columns = { title, body, shortcut, updated_at: now };
     if (!(await findProject(db, caller, projectId))) fail('not_found');
     if (id !== undefined) {
       if (!(await findCannedReply(db, project, id))) fail('not_found');
-      const changed = await updateCannedReply(db, id, written);
-      await tell(db, changed, 'updated', now);
+      const changed = await updateCannedReply(db, id, columns);
+      await recordReplyChange(db, changed, 'updated', now);
       return present(changed);
     }
-    const made = await insertCannedReply(db, { ...written, project_id: projectId });
-    await tell(db, made, 'created', now);
-    return present(made);
+    const inserted = await insertCannedReply(db, { ...columns, project_id: projectId });
+    await recordReplyChange(db, inserted, 'created', now);
+    return present(inserted);
   },
 
   async cannedReplyDelete(input, { db, caller, now }) {
-    const known = await findCannedReply(db, projectsInReach(db, caller), input.canned_reply_id);
-    if (!known) fail('not_found');
-    noteReplayScope(caller, { siteId: null, projectId: known.project_id });
-    await deleteCannedReply(db, known.canned_reply_id);
-    await tell(db, known, 'deleted', now);
+    const reply = await findCannedReply(db, projectsInReach(db, caller), input.canned_reply_id);
+    if (!reply) fail('not_found');
+    noteReplayScope(caller, { siteId: null, projectId: reply.project_id });
+    await deleteCannedReply(db, reply.canned_reply_id);
+    await recordReplyChange(db, reply, 'deleted', now);
     return { deleted: true };
   },
 };

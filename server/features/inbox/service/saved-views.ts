@@ -39,9 +39,9 @@ export const savedViewHandlers: SavedViewHandlers = {
     return page(request, rows, present, (row) => [row.saved_view_id], total);
   },
 
-  async savedViewSave({ saved_view_id: id, name, filter: asked }, { db, caller, now }) {
+  async savedViewSave({ saved_view_id: id, name, filter: filterInput }, { db, caller, now }) {
     const accountId = caller.accountId ?? nobody;
-    const filter = JSON.stringify(asked);
+    const filter = JSON.stringify(filterInput);
     if (id === undefined) {
       return present(await insertView(db, { account_id: accountId, name, filter, created_at: now }));
     }
@@ -50,7 +50,7 @@ export const savedViewHandlers: SavedViewHandlers = {
   },
 
   async savedViewDelete(input, { db, caller }) {
-    const wasThere = await deleteView(db, caller.accountId ?? nobody, input.saved_view_id);
-    return wasThere ? { deleted: true } : fail('not_found');
+    const isDeleted = await deleteView(db, caller.accountId ?? nobody, input.saved_view_id);
+    return isDeleted ? { deleted: true } : fail('not_found');
   },
 };

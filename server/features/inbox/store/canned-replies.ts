@@ -41,16 +41,16 @@ export async function findCannedReply(
   return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
-type Written = Pick<CannedReplyTable, 'title' | 'body' | 'shortcut' | 'updated_at'>;
+type ReplyColumns = Pick<CannedReplyTable, 'title' | 'body' | 'shortcut' | 'updated_at'>;
 
 export async function insertCannedReply(
   db: Db,
-  reply: Written & { project_id: number },
+  reply: ReplyColumns & { project_id: number },
 ): Promise<StoredCannedReply> {
   return db.insertInto('canned_reply').values(reply).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateCannedReply(db: Db, id: number, reply: Written): Promise<StoredCannedReply> {
+export async function updateCannedReply(db: Db, id: number, reply: ReplyColumns): Promise<StoredCannedReply> {
   return db
     .updateTable('canned_reply')
     .set(reply)

@@ -51,10 +51,10 @@ export async function updateView(
 
 /** Returns false if the account has no such view. */
 export async function deleteView(db: Db, accountId: number, id: number): Promise<boolean> {
-  const done = await db
+  const result = await db
     .deleteFrom('saved_view')
     .where('saved_view_id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return Number(done.numDeletedRows) === 1;
+  return Number(result.numDeletedRows) === 1;
 }

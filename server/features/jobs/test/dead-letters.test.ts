@@ -31,7 +31,7 @@ onEachDatabase((openFresh) => {
   });
 
   const ask = async (name: string, input: object = {}) => (await here.call(name, input, { token })).body;
-  const given = async (count: number) => {
+  const waitForDeadJobs = async (count: number) => {
     for (;;) {
       const { data } = await ask('job.list', { name: 'corn.grind' });
       if (data.length === count) return data;
@@ -41,7 +41,7 @@ onEachDatabase((openFresh) => {
   test('a job that always fails is given up, listed, and done once somebody tries it again', async () => {
     mill.isBroken = true;
     const { id } = await bring(here.database, 1);
-    const [dead] = await given(1);
+    const [dead] = await waitForDeadJobs(1);
     assert.deepEqual([dead.job_id, dead.name, dead.attempts], [id, 'corn.grind', 2]);
     assert.doesNotMatch(JSON.stringify(dead), /secret|RangeError/);
     const { data: counts } = await ask('job.counts');
@@ -50,14 +50,14 @@ onEachDatabase((openFresh) => {
     mill.isBroken = false;
     assert.deepEqual(await ask('job.retry', { job_id: id }), { job_id: id, retried: true });
     while (!mill.ground.includes(1)) await pause(10);
-    await given(0);
+    await waitForDeadJobs(0);
     assert.equal((await ask('job.retry', { job_id: id })).code, 'not_found');
   });
 
   test('what somebody discards is gone, and pages go through what is left', async () => {
     mill.isBroken = true;
     const sacks = await Promise.all([2, 3, 4].map((sack) => bring(here.database, sack)));
-    await given(3);
+    await waitForDeadJobs(3);
     const latest = (await ask('job.list')).data;
     const walked: unknown[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type AnyFeature, defineFeature } from '../../../platform/feature/index.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 
-const grinding = defineJob({
+const grindJob = defineJob({
   name: 'corn.grind',
   input: Type.Object({ sack: Type.Integer() }),
   leaseSeconds: 10,
@@ -20,10 +20,10 @@ export function aMill() {
   const mill = { isBroken: true, ground: [] as number[] };
   const feature = defineFeature({
     name: 'mill',
-    jobs: [grinding],
+    jobs: [grindJob],
     start: () => ({
       jobs: [
-        handleJob(grinding, async ({ input }) => {
+        handleJob(grindJob, async ({ input }) => {
           if (mill.isBroken) throw new RangeError('The stone of /secret/mill is broken.');
           mill.ground.push(input.sack);
         }),
@@ -35,4 +35,4 @@ export function aMill() {
 }
 
 export const bring = (database: Database, sack: number) =>
-  database.transact((db) => enqueue(db, grinding, { sack }, { now: database.now() }));
+  database.transact((db) => enqueue(db, grindJob, { sack }, { now: database.now() }));

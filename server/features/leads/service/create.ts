@@ -62,7 +62,7 @@ export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
     await indexLead(db, { id: leadId, siteId, text: searchedText({ subject, message, tags }, contact) });
     await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
     const named = contact.name || contact.email || 'Somebody';
-    const told = {
+    const announcement = {
       kind: 'lead',
       id: leadId,
       siteId,
@@ -72,8 +72,8 @@ export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
       text: message || subject,
       at,
     } as const;
-    await announce(db, { ...told, event: 'new_lead', who: named });
-    await announceAssignee(db, { from: null, to: input.assignee_id }, { ...told, who: by.name });
+    await announce(db, { ...announcement, event: 'new_lead', who: named });
+    await announceAssignee(db, { from: null, to: input.assignee_id }, { ...announcement, who: by.name });
     const title = subject || message || 'Lead';
     const entry = { contactId: contact.contact_id, siteId, at, recordId: leadId, title };
     await addTimelineEntry(db, { ...entry, kind: 'lead' });

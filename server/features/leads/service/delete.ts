@@ -18,9 +18,9 @@ export const deleteHandlers = (
       return { confirmed: false, would: wouldDelete(history), history };
     },
     async run({ lead_id: id }, { db, caller, now }) {
-      const shown = await findLead(db, id);
+      const shownLead = await findLead(db, id);
       const record = await reached(db, reach, caller, await lockLead(db, id));
-      const title = shown?.subject || shown?.contact_name || shown?.contact_email || `Lead ${id}`;
+      const title = shownLead?.subject || shownLead?.contact_name || shownLead?.contact_email || `Lead ${id}`;
       return remover.remove(db, {
         kind: 'lead',
         record: { ...record },

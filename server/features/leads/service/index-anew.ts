@@ -4,7 +4,7 @@ import { findLead } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 
 /** Updates the full-text entry of a lead. */
-export async function indexAnew(db: Db, id: number): Promise<void> {
+export async function reindexLead(db: Db, id: number): Promise<void> {
   const lead = await findLead(db, id);
   if (!lead) return;
   const contact = { name: lead.contact_name, email: lead.contact_email };

@@ -12,9 +12,9 @@ import { findLead, type ShownLead } from '../store/leads.ts';
 import { countByStatus, countLeads } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { leadsByWeek } from './leads-by-week.ts';
-import { filtersOf, leadRows, sortAsked } from './rows.ts';
+import { filtersOf, leadRows, sortOf } from './rows.ts';
 
-type Reading = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' | 'leadGet'>;
+type ReadHandlers = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCounts' | 'leadGet'>;
 
 /** History entries shown with a lead: enough for a card in a list, or for a reader of one lead. */
 const historyMax = { inList: 10, alone: 200 };
@@ -26,10 +26,10 @@ export async function shownLead(db: Db, reach: CallerReach, caller: Caller, lead
   return presentLead(lead, moves.get(leadId) ?? [], seesNotes(caller));
 }
 
-export function readHandlers(reach: CallerReach): Reading {
+export function readHandlers(reach: CallerReach): ReadHandlers {
   async function listPage(db: Db, caller: Caller, input: Static<typeof LeadListInput>, sites: ListedSites) {
     const request =
-      input.q === undefined ? sortedRequest('leads', sortAsked(input), input) : pageRequest('leads', input);
+      input.q === undefined ? sortedRequest('leads', sortOf(input), input) : pageRequest('leads', input);
     const { found, positionOf } = await leadRows(db, caller, input, sites)(request.rows, request.after);
     const counts = request.wantsTotal && input.q === undefined;
     const total = counts ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;

@@ -11,29 +11,29 @@ import type { ListedSites } from '../../sites/index.ts';
 import { workFilters } from '../../team/index.ts';
 import type { LeadExportInput, LeadSort } from '../schema.ts';
 import type { ShownLead } from '../store/leads.ts';
-import { type LeadFilters, leadIndex, selectFitting, selectLeads } from '../store/lists.ts';
+import { type LeadFilters, leadIndex, selectLeads, selectMatching } from '../store/lists.ts';
 
-type Asked = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
+type LeadQuery = Omit<Static<typeof LeadExportInput>, 'site_id' | 'project_id'>;
 
 /** Filters in the store's form. */
-export const filtersOf = (asked: Asked, caller: Caller): LeadFilters => ({
-  ...workFilters(asked, caller),
-  source: asked.source === undefined ? undefined : label(asked.source),
+export const filtersOf = (filter: LeadQuery, caller: Caller): LeadFilters => ({
+  ...workFilters(filter, caller),
+  source: filter.source === undefined ? undefined : label(filter.source),
 });
 
 /** Default order: by newest event or, for changes since a time, by latest change. */
-export const sortAsked = ({ sort, updated_since: since }: Asked): Sort<LeadSort> =>
+export const sortOf = ({ sort, updated_since: since }: LeadQuery): Sort<LeadSort> =>
   sort ?? (since === undefined ? '-last_event_at' : '-updated_at');
 
 type ReadRows = (rows: number, after: Position | undefined) => Promise<CsvRows<ShownLead, Position>>;
 
 /** Reads the requested leads page by page, by order or by search. Fails for an invalid filter. */
-export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSites): ReadRows {
-  const filters = filtersOf(asked, caller);
-  const { q: typed } = asked;
+export function leadRows(db: Db, caller: Caller, query: LeadQuery, sites: ListedSites): ReadRows {
+  const filters = filtersOf(query, caller);
+  const { q: typed } = query;
   if (typed === undefined)
-    return (rows, after) => selectLeads(db, filters, sortAsked(asked), { sites: sites.choice, rows, after });
-  refuseSortedWords(asked);
+    return (rows, after) => selectLeads(db, filters, sortOf(query), { sites: sites.choice, rows, after });
+  refuseSortedWords(query);
   return async (rows, after) =>
     searchPage<ShownLead>(db, {
       index: leadIndex,
@@ -41,7 +41,7 @@ export function leadRows(db: Db, caller: Caller, asked: Asked, sites: ListedSite
       siteIds: await sites.ids(db),
       rows,
       after,
-      select: (ids) => selectFitting(db, ids, filters),
+      select: (ids) => selectMatching(db, ids, filters),
       idOf: (row) => row.lead_id,
     });
 }

@@ -14,17 +14,23 @@ import type { LeadSaveInput } from '../schema.ts';
 import { findLead, type LeadChange, lockLead, type StoredLead, updateLead } from '../store/leads.ts';
 import { insertMove } from '../store/moves.ts';
 import { eventsOfLeads } from '../work/events-of.ts';
-import { indexAnew } from './index-anew.ts';
+import { reindexLead } from './index-anew.ts';
 import { shownLead } from './read.ts';
 
-type Saving = Pick<Handlers<typeof operations, Db>, 'leadStatus' | 'leadSave' | 'leadBulk'>;
-type Asked = Omit<Static<typeof LeadSaveInput>, 'lead_id'>;
+type SaveHandlers = Pick<Handlers<typeof operations, Db>, 'leadStatus' | 'leadSave' | 'leadBulk'>;
+type LeadInput = Omit<Static<typeof LeadSaveInput>, 'lead_id'>;
 
-export function saveHandlers(reach: CallerReach): Saving {
-  async function change(db: Db, caller: Caller, lead: StoredLead, asked: Asked, at: number): Promise<void> {
+export function saveHandlers(reach: CallerReach): SaveHandlers {
+  async function change(
+    db: Db,
+    caller: Caller,
+    lead: StoredLead,
+    input: LeadInput,
+    at: number,
+  ): Promise<void> {
     const { lead_id: id, site_id: siteId } = lead;
-    const { note, tags, status, priority, assignee_id } = asked;
-    checkTeamsOwn(asked, caller);
+    const { note, tags, status, priority, assignee_id } = input;
+    checkTeamsOwn(input, caller);
     await checkAssignee(db, reach, assignee_id, siteId);
     const changed: LeadChange = {
       ...(status === undefined ? {} : { status }),
@@ -32,31 +38,46 @@ export function saveHandlers(reach: CallerReach): Saving {
       ...(assignee_id === undefined ? {} : { assignee_id }),
       ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
     };
-    const news = Object.entries(changed).filter(([name, value]) => lead[name as keyof StoredLead] !== value);
-    if (news.length === 0 && note === undefined) return;
-    await updateLead(db, id, { ...Object.fromEntries(news), updated_at: Math.max(at, lead.updated_at) });
+    const differences = Object.entries(changed).filter(
+      ([name, value]) => lead[name as keyof StoredLead] !== value,
+    );
+    if (differences.length === 0 && note === undefined) return;
+    await updateLead(db, id, {
+      ...Object.fromEntries(differences),
+      updated_at: Math.max(at, lead.updated_at),
+    });
     await recordChange(db, { kind: 'lead', id, op: 'updated', siteId, at });
     await readNotices(db, caller.accountId, { kind: 'lead', id }, at);
-    if (news.some(([name]) => name === 'assignee_id')) await tellAssignee(db, caller, lead, assignee_id, at);
-    if (news.some(([name]) => name === 'tags')) await indexAnew(db, id);
+    if (differences.some(([name]) => name === 'assignee_id'))
+      await notifyAssignee(db, caller, lead, assignee_id, at);
+    if (differences.some(([name]) => name === 'tags')) await reindexLead(db, id);
     const next = status ?? lead.status;
     const transition = transitionOf(lead.status, next);
     if (transition) await cascadeStatus(db, eventsOfLeads, { id, siteId, transition, by: caller.label, at });
     if (next !== lead.status || note !== undefined) await move(db, caller, lead, next, note, at);
   }
 
-  async function tellAssignee(
+  async function notifyAssignee(
     db: Db,
     caller: Caller,
     { lead_id: id, site_id: siteId, contact_id: contactId, assignee_id: from }: StoredLead,
     to: number | null | undefined,
     at: number,
   ): Promise<void> {
-    const shown = await findLead(db, id);
+    const lead = await findLead(db, id);
     const { name: who } = await authorOf(db, caller);
-    const subject = shown?.contact_name || shown?.contact_email || shown?.subject || `Lead ${id}`;
-    const told = { kind: 'lead', id, siteId, contactId, by: caller.accountId, who, subject, at } as const;
-    await announceAssignee(db, { from, to }, { ...told, text: shown?.message || shown?.subject });
+    const subject = lead?.contact_name || lead?.contact_email || lead?.subject || `Lead ${id}`;
+    const announcement = {
+      kind: 'lead',
+      id,
+      siteId,
+      contactId,
+      by: caller.accountId,
+      who,
+      subject,
+      at,
+    } as const;
+    await announceAssignee(db, { from, to }, { ...announcement, text: lead?.message || lead?.subject });
   }
 
   async function move(
@@ -84,22 +105,22 @@ export function saveHandlers(reach: CallerReach): Saving {
     await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: id, title });
   }
 
-  async function save(db: Db, caller: Caller, leadId: number, asked: Asked, now: number) {
+  async function save(db: Db, caller: Caller, leadId: number, input: LeadInput, now: number) {
     const lead = await reached(db, reach, caller, await lockLead(db, leadId));
-    await change(db, caller, lead, asked, now);
+    await change(db, caller, lead, input, now);
     return shownLead(db, reach, caller, leadId);
   }
 
   return {
-    leadStatus: ({ lead_id: id, ...asked }, { db, caller, now }) => save(db, caller, id, asked, now),
+    leadStatus: ({ lead_id: id, ...input }, { db, caller, now }) => save(db, caller, id, input, now),
 
-    leadSave: ({ lead_id: id, ...asked }, { db, caller, now }) => save(db, caller, id, asked, now),
+    leadSave: ({ lead_id: id, ...input }, { db, caller, now }) => save(db, caller, id, input, now),
 
-    async leadBulk({ lead_ids: ids, add_tags, ...asked }, { db, caller, now }) {
+    async leadBulk({ lead_ids: ids, add_tags, ...input }, { db, caller, now }) {
       const missing = await eachReached({ db, reach, caller }, ids, lockLead, async (lead) => {
-        const known = JSON.parse(lead.tags) as string[];
-        const tags = add_tags && { tags: [...known, ...add_tags] };
-        await change(db, caller, lead, { ...asked, ...tags }, now);
+        const currentTags = JSON.parse(lead.tags) as string[];
+        const tags = add_tags && { tags: [...currentTags, ...add_tags] };
+        await change(db, caller, lead, { ...input, ...tags }, now);
       });
       return { changed: ids.length - missing.length, not_found: missing };
     },

@@ -29,10 +29,16 @@ const columns: Readonly<Record<LeadSort, SortColumn<LeadSort>>> = {
 };
 
 /** Leads that match the filters. */
-function fitting(db: Db, filters: LeadFilters): Query {
+function filtered(db: Db, filters: LeadFilters): Query {
   const { statuses, assigneeId, priority, source, tag, contactId, updatedSince } = filters;
-  const asked = { status: statuses, assignee_id: assigneeId, priority, source, contact_id: contactId };
-  let query: Query = narrowed(db.selectFrom('lead'), 'lead', asked);
+  const columnFilters = {
+    status: statuses,
+    assignee_id: assigneeId,
+    priority,
+    source,
+    contact_id: contactId,
+  };
+  let query: Query = narrowed(db.selectFrom('lead'), 'lead', columnFilters);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('lead.tags'), tag));
   if (updatedSince !== undefined) query = query.where('lead.updated_at', '>=', updatedSince);
   return query;
@@ -47,11 +53,11 @@ export function selectLeads(
 ): Promise<SortedRows<ShownLead>> {
   const { member, isDownwards } = sortOf(sort);
   const list = { table: 'lead', id: 'lead_id', by: columns[member], isDownwards } as const;
-  return selectSorted(db, list, page, fitting(db, filters), withNames(db));
+  return selectSorted(db, list, page, filtered(db, filters), withNames(db));
 }
 
 /** The leads that match the filters. */
-export async function selectFitting(
+export async function selectMatching(
   db: Db,
   leadIds: readonly number[],
   filters: LeadFilters,
@@ -60,13 +66,13 @@ export async function selectFitting(
     .where(
       'lead.lead_id',
       'in',
-      fitting(db, filters).select('lead.lead_id').where('lead.lead_id', 'in', leadIds),
+      filtered(db, filters).select('lead.lead_id').where('lead.lead_id', 'in', leadIds),
     )
     .execute();
 }
 
 export const countLeads = (db: Db, sites: SiteChoice, filters: LeadFilters): Promise<number> =>
-  countOfSites(db, fitting(db, filters), 'lead', sites);
+  countOfSites(db, filtered(db, filters), 'lead', sites);
 
 /** Counts leads by status. */
 export async function countByStatus(
@@ -91,7 +97,7 @@ export async function countByWeek(
 ): Promise<{ week: number; source: string | null; count: number }[]> {
   const since = starts.at(-1) ?? 0;
   const branches = starts.map(
-    (start, place) => sql`when lead.created_at >= ${sql.lit(start)} then ${sql.lit(place)}`,
+    (start, index) => sql`when lead.created_at >= ${sql.lit(start)} then ${sql.lit(index)}`,
   );
   const week = sql<number>`case ${sql.join(branches, sql` `)} end`;
   const rows = await ofSites(db, db.selectFrom('lead'), 'lead', sites)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { atTheDesk } from '../../tickets/test/at-the-desk.ts';
+import { ticketDesk } from '../../tickets/test/at-the-desk.ts';
 
 onEachProduct(
   (here) => {
-    const { ok } = atTheDesk(here);
+    const { ok } = ticketDesk(here);
     const leads = async (site: Site) => (await ok(here.get('/leads', { site_id: site.siteId }))).data;
     const leadOf = async (site: Site) => (await leads(site))[0];
     const writes = async (site: Site, more: object = {}): Promise<number> =>

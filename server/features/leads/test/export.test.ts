@@ -83,8 +83,8 @@ onEachProduct((here) => {
       const { body: account } = await here.post('/accounts', person);
       const { body: session } = await here.post('/auth/login', { email, password });
       const address = `${here.app.url}/api/command-center/leads/export?project_id=${site.projectId}`;
-      const asked = get(address, { headers: { authorization: `Bearer ${session.token}` } });
-      const [file] = (await once(asked, 'response')) as [IncomingMessage];
+      const outgoing = get(address, { headers: { authorization: `Bearer ${session.token}` } });
+      const [file] = (await once(outgoing, 'response')) as [IncomingMessage];
       await once(file, 'readable');
       assert.equal((await here.post(`/accounts/${account.account_id}`, change)).status, 200);
       file.resume();

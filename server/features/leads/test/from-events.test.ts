@@ -20,7 +20,7 @@ onEachProduct((here) => {
     test('of type lead or contact makes a lead of its contact; others make none', async () => {
       const site = await here.aSite();
       const message = `${'word '.repeat(1000)}end`;
-      const made = await send(site, {
+      const created = await send(site, {
         name: 'Grace',
         email: 'Grace@Example.com ',
         subject: 'A cake for 80',
@@ -29,9 +29,9 @@ onEachProduct((here) => {
         source: 'Quote-Form',
         tags: ['Wedding'],
       });
-      const shown = await lead(made.lead_id);
+      const shown = await lead(created.lead_id);
       assert.deepEqual(shown.contact, {
-        contact_id: made.contact_id,
+        contact_id: created.contact_id,
         name: 'Grace',
         email: 'grace@example.com',
       });
@@ -41,7 +41,7 @@ onEachProduct((here) => {
       assert.deepEqual(shown.tags, ['wedding']);
       assert.equal(shown.subject, 'A cake for 80');
       assert.equal(shown.message, message);
-      assert.equal(shown.event_id, made.event.event_id);
+      assert.equal(shown.event_id, created.event.event_id);
       assert.equal(shown.history.length, 1);
       assert.deepEqual(shown.history[0].by, { kind: 'visitor', name: 'Grace' });
       assert.deepEqual([shown.history[0].from, shown.history[0].to], [null, 'new']);
@@ -80,8 +80,8 @@ onEachProduct((here) => {
         shown.history.map((move: { event_id: number }) => move.event_id),
         [second.event.event_id, first.event.event_id],
       );
-      const elsewhere = await here.aSite();
-      assert.notEqual((await send(elsewhere, {})).lead_id, first.lead_id);
+      const otherSite = await here.aSite();
+      assert.notEqual((await send(otherSite, {})).lead_id, first.lead_id);
     });
 
     test('opens a won, lost or archived lead again, and leaves one that is being worked on where it stands', async () => {
@@ -175,12 +175,12 @@ onEachProduct((here) => {
 
   test('a name without an e-mail makes one contact, the lead’s or the conversation’s own', async () => {
     const site = await here.aSite();
-    const asked = await send(site, { email: null, name: 'Nameless Grace' });
+    const enquiry = await send(site, { email: null, name: 'Nameless Grace' });
     const wrote = await send(site, { type: 'message', email: null, name: 'Nameless Ada', message: 'Hi' });
     const { body } = await here.get('/contacts', { site_id: site.siteId });
     assert.deepEqual(
       body.data.map((each: { contact_id: number }) => each.contact_id).sort(),
-      [asked.contact_id, wrote.contact_id].sort(),
+      [enquiry.contact_id, wrote.contact_id].sort(),
     );
     const conversation = await here.get(`/conversations/${wrote.conversation_id}`);
     assert.equal(conversation.body.contact.contact_id, wrote.contact_id);

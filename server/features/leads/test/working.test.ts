@@ -44,9 +44,9 @@ onEachProduct((here) => {
 
     test('goes on page by page, over one site and over all', async () => {
       const site = await here.aSite();
-      const made: number[] = [];
+      const leadIds: number[] = [];
       for (let count = 0; count < 5; count++)
-        made.unshift(await make(site, { email: `${count}@example.com` }));
+        leadIds.unshift(await make(site, { email: `${count}@example.com` }));
       for (const query of [{ site_id: site.siteId }, { project_id: site.projectId }]) {
         const seen: number[] = [];
         let cursor: string | null = null;
@@ -57,7 +57,7 @@ onEachProduct((here) => {
           assert.equal(body.pagination.total, 5);
           cursor = body.pagination.next_cursor;
         } while (cursor);
-        assert.deepEqual(seen, made);
+        assert.deepEqual(seen, leadIds);
       }
     });
 
@@ -121,15 +121,18 @@ onEachProduct((here) => {
 
   test('many are changed alike, and those out of reach are named', async () => {
     const site = await here.aSite();
-    const made = [await make(site, { email: 'a@example.com' }), await make(site, { email: 'b@example.com' })];
+    const leads = [
+      await make(site, { email: 'a@example.com' }),
+      await make(site, { email: 'b@example.com' }),
+    ];
     const { body } = await here.post('/leads/bulk', {
-      lead_ids: [...made, 987_654],
+      lead_ids: [...leads, 987_654],
       status: 'archived',
       add_tags: ['old'],
       note: 'Cleared out',
     });
     assert.deepEqual(body, { changed: 2, not_found: [987_654] });
-    for (const id of made) {
+    for (const id of leads) {
       const { body: lead } = await here.get(`/leads/${id}`);
       assert.deepEqual([lead.status, lead.tags, lead.history[0].note], ['archived', ['old'], 'Cleared out']);
     }
@@ -178,8 +181,8 @@ onEachProduct((here) => {
         const early = there.body.by_week.find(({ source }: { source: string }) => source === 'island');
         assert.deepEqual(early, { week: weekOf, source: 'island', count: 1 });
       }
-      const nowhere = await here.get('/leads/counts', { site_id: site.siteId, timezone: 'Nowhere' });
-      assert.deepEqual([nowhere.status, nowhere.body.errors[0].pointer], [400, '/timezone']);
+      const response = await here.get('/leads/counts', { site_id: site.siteId, timezone: 'Nowhere' });
+      assert.deepEqual([response.status, response.body.errors[0].pointer], [400, '/timezone']);
     } finally {
       here.clock.at = undefined;
     }

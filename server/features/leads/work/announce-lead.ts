@@ -12,33 +12,33 @@ export async function announceLead(
   db: Db,
   {
     event,
-    made: { contactId, conversationId, conversation },
+    records: { contactId, conversationId, conversation },
     leadId,
-    known,
+    existingLead,
   }: {
     readonly event: TakenEvent;
-    readonly made: FanOut;
+    readonly records: FanOut;
     readonly leadId: number;
     /** The lead as it was; undefined for a new one. */
-    readonly known: StoredLead | undefined;
+    readonly existingLead: StoredLead | undefined;
   },
 ): Promise<void> {
   const { siteId, receivedAt: at } = event;
   const who = visitorName(event);
-  const told = {
-    event: known ? 'new_message' : 'new_lead',
+  const announcement = {
+    event: existingLead ? 'new_message' : 'new_lead',
     siteId,
-    contactId: known?.contact_id ?? contactId ?? null,
+    contactId: existingLead?.contact_id ?? contactId ?? null,
     who,
     at,
   } as const;
-  const to = known?.assignee_id ?? null;
+  const to = existingLead?.assignee_id ?? null;
   if (conversationId === undefined || !conversation)
-    return announce(db, { ...told, kind: 'lead', id: leadId, to, subject: who, text: event.subject });
+    return announce(db, { ...announcement, kind: 'lead', id: leadId, to, subject: who, text: event.subject });
   const { subject, assigneeId } = conversation;
   const text = messageOf(event.envelope.message);
   return announce(db, {
-    ...told,
+    ...announcement,
     kind: 'conversation',
     id: conversationId,
     to: assigneeId ?? to,

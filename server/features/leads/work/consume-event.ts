@@ -15,12 +15,12 @@ import { announceLead } from './announce-lead.ts';
  * concurrent events finds the lead of the first.
  */
 export const leadsOfEvents: EventConsumer = {
-  async take(db, event, made) {
+  async take(db, event, records) {
     if (event.type !== 'lead' && event.type !== 'contact') return {};
-    const { contactId } = made;
-    const known = contactId === undefined ? undefined : await lockLatestOfContact(db, contactId);
-    const leadId = known ? await goOn(db, known, event) : await begin(db, event, contactId);
-    await announceLead(db, { event, made, leadId, known });
+    const { contactId } = records;
+    const existing = contactId === undefined ? undefined : await lockLatestOfContact(db, contactId);
+    const leadId = existing ? await continueLead(db, existing, event) : await begin(db, event, contactId);
+    await announceLead(db, { event, records, leadId, existingLead: existing });
     return { leadId };
   },
 
@@ -66,14 +66,14 @@ async function begin(db: Db, event: TakenEvent, contactId: number | undefined): 
   return leadId;
 }
 
-async function goOn(db: Db, lead: StoredLead, event: TakenEvent): Promise<number> {
+async function continueLead(db: Db, lead: StoredLead, event: TakenEvent): Promise<number> {
   const { lead_id: leadId, site_id: siteId, status } = lead;
   const { eventId, source, receivedAt: at } = event;
-  const known = JSON.parse(lead.tags) as string[];
+  const currentTags = JSON.parse(lead.tags) as string[];
   const text = {
     subject: event.subject ?? lead.subject,
     message: messageOf(event.envelope.message) ?? lead.message,
-    tags: event.tags.length === 0 ? known : tagsOf([...known, ...event.tags]),
+    tags: event.tags.length === 0 ? currentTags : tagsOf([...currentTags, ...event.tags]),
   };
   const next = afterEvent(status);
   await updateLead(db, leadId, {

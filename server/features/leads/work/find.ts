@@ -3,7 +3,7 @@ import { searchPage } from '../../../platform/db/search-page.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import type { ShownLead } from '../store/leads.ts';
-import { leadIndex, selectFitting } from '../store/lists.ts';
+import { leadIndex, selectMatching } from '../store/lists.ts';
 
 /** Finds leads by contact, and by the text of their newest event. */
 export const leadsFound: Findable = {
@@ -16,15 +16,15 @@ export const leadsFound: Findable = {
       siteIds,
       rows,
       after,
-      select: (ids) => selectFitting(db, ids, {}),
+      select: (ids) => selectMatching(db, ids, {}),
       idOf: (row) => row.lead_id,
     });
     return found.map((lead) => {
       const { lead_id: id, site_id: siteId, subject, message, last_event_at: at } = lead;
       const name = lead.contact_name || lead.contact_email;
-      const said = [name && subject, message].flatMap((text) => text || []).join(' · ');
+      const summary = [name && subject, message].flatMap((text) => text || []).join(' · ');
       return {
-        ...{ id, siteId, title: name || subject || 'Lead', excerpt: excerptOf(said, words) },
+        ...{ id, siteId, title: name || subject || 'Lead', excerpt: excerptOf(summary, words) },
         status: lead.status,
         at,
         // The match is in the lead's newest event.

@@ -1,9 +1,9 @@
 import type { RemovableKind } from '../../removals/index.ts';
-import { indexAnew } from '../service/index-anew.ts';
+import { reindexLead } from '../service/index-anew.ts';
 
 /** Leads can be restored unconditionally: a contact may have several. */
 export const removableLeads: RemovableKind = {
   kind: 'lead',
   returning: async (_db, row) => row,
-  returned: indexAnew,
+  returned: reindexLead,
 };

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { deleteFailures, type FailureRow, hold, insertFailures, selectFailures } from '../store/failures.ts';
 
 /** Subject that failed attempts are counted for, such as an address, and its maximum per window. */
-export interface Counted {
+export interface AttemptSubject {
   readonly subject: string;
   readonly max: number;
 }
@@ -18,7 +18,7 @@ export interface AttemptLimits {
 /** An attempt to guess a secret. */
 export interface CountedAttempt {
   /** The first one is shown in RateLimit-Policy; the last one is shared by all attempts that count together. */
-  readonly counted: readonly [Counted, ...Counted[]];
+  readonly counted: readonly [AttemptSubject, ...AttemptSubject[]];
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -41,7 +41,12 @@ export interface AttemptGuard {
 }
 
 /** Milliseconds until another failure of a subject is allowed; 0 if it is now. Rows are oldest first. */
-function waitOf(rows: readonly FailureRow[], { subject, max }: Counted, window: number, now: number): number {
+function waitOf(
+  rows: readonly FailureRow[],
+  { subject, max }: AttemptSubject,
+  window: number,
+  now: number,
+): number {
   const own = rows.filter((row) => row.subject === subject);
   let count = own.reduce((sum, row) => sum + row.count, 0);
   let wait = 0;

@@ -39,7 +39,7 @@ interface Window {
   unshared: number;
 }
 
-interface Counted {
+interface LimitKey {
   readonly name: string;
   readonly subject: string;
   readonly limit: number;
@@ -101,7 +101,7 @@ export function createLimiter(
 
   const shared = new WriteBehind<Window, readonly SharedCount[]>({
     database,
-    what: 'Counted requests',
+    label: 'Counted requests',
     waitMilliseconds: 500,
     chunkNotes: chunkWindows,
     notesMax: addressesMax,
@@ -137,8 +137,8 @@ export function createLimiter(
 
   /** Tokens and sites are limited in number, so all of them are counted. */
   function windowOf(subject: string, start: number): Window {
-    const known = windows.get(subject);
-    if (known) return known;
+    const cached = windows.get(subject);
+    if (cached) return cached;
     const window = { subject, start, sharedFrom: 0, count: 0, unshared: 0 };
     windows.set(subject, window);
     return window;
@@ -146,8 +146,8 @@ export function createLimiter(
 
   /** With too many addresses, those silent for longest are forgotten. */
   function addressWindow(subject: string, start: number, limit: number): Window {
-    const known = addresses.get(subject);
-    if (known) return known;
+    const cached = addresses.get(subject);
+    if (cached) return cached;
     if (addresses.size >= addressesMax) {
       earlierAddresses = addresses;
       addresses = new Map();
@@ -159,7 +159,7 @@ export function createLimiter(
     return window;
   }
 
-  function count({ name, subject, limit, isOfAddress, cost, now }: Counted): LimitState {
+  function count({ name, subject, limit, isOfAddress, cost, now }: LimitKey): LimitState {
     const start = startOf(windowMilliseconds, now);
     if (start !== windowStart) {
       // Unwritten counts of an ended window are no longer needed.

@@ -58,9 +58,9 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
     await client.connect();
     const lock = await client.getMailboxLock(address.folder, { readOnly: true });
     try {
-      let uid = await begins(client, deps);
+      let uid = await startingUid(client, deps);
       while (!signal.aborted && now() < until) {
-        uid = await takeNew(client, deps, uid);
+        uid = await fetchNew(client, deps, uid);
         const position = positionOf(validityOf(client), uid);
         await deps.checked(position);
         await newMail(client, Math.max(1, Math.min(lookEveryMs, until - now())), signal);
@@ -81,7 +81,7 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
 const validityOf = ({ mailbox }: ImapFlow): bigint => (mailbox ? mailbox.uidValidity : 0n);
 
 /** Last UID fetched. If the mailbox was recreated, UIDs are no longer valid, and the last day is fetched again. */
-async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promise<number> {
+async function startingUid(client: ImapFlow, { position, now }: FollowMailbox): Promise<number> {
   const [validity, uid] = position?.split(':') ?? [];
   if (uid !== undefined && validity === String(validityOf(client))) return Number(uid);
   const recent = await client.search({ since: new Date(now() - day) }, { uid: true });
@@ -91,19 +91,19 @@ async function begins(client: ImapFlow, { position, now }: FollowMailbox): Promi
 }
 
 /** Fetches mail after a UID, oldest first; returns the last UID read. */
-async function takeNew(client: ImapFlow, deps: FollowMailbox, after: number): Promise<number> {
+async function fetchNew(client: ImapFlow, deps: FollowMailbox, after: number): Promise<number> {
   const found = (await client.search({ uid: `${after + 1}:*` }, { uid: true })) || [];
   let last = after;
   // `*` matches the newest mail even if it is older than the start of the range.
   for (const uid of found.filter((each) => each > after).sort((a, b) => a - b)) {
     if (deps.signal.aborted) return last;
-    await takeOne(client, deps, uid);
+    await fetchOne(client, deps, uid);
     last = uid;
   }
   return last;
 }
 
-async function takeOne(client: ImapFlow, deps: FollowMailbox, uid: number): Promise<void> {
+async function fetchOne(client: ImapFlow, deps: FollowMailbox, uid: number): Promise<void> {
   const about = await client.fetchOne(String(uid), { size: true }, { uid: true });
   if (!about) return;
   if ((about.size ?? 0) > deps.bytesMax) return deps.tooLarge(about.size ?? 0);

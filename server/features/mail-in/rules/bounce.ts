@@ -24,30 +24,32 @@ export interface ReportParts {
 }
 
 const reasonCharactersMax = 200;
-const lookedAt = 60_000;
+const scannedCharactersMax = 60_000;
 const addressGone = /\b5\.(?:1\.\d{1,3}|2\.1)\b/;
 const codeGone = /\b55[013]\b/;
 const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/;
 
 /** Message-IDs in a text, without angle brackets. */
 export function messageIdsIn(text: string, most = 50): string[] {
-  const found = text.slice(0, lookedAt).matchAll(/<([^<>\s@]{1,200}@[^<>\s]{1,200})>/g);
+  const found = text.slice(0, scannedCharactersMax).matchAll(/<([^<>\s@]{1,200}@[^<>\s]{1,200})>/g);
   return [...new Set([...found].map(([, id = '']) => id))].slice(0, most);
 }
 
 const originalIds = (text: string): string[] => {
-  const found = text.slice(0, lookedAt).matchAll(/^[\s>]{0,4}message-id:\s{0,8}<([^<>\s]{3,400})>/gim);
+  const found = text
+    .slice(0, scannedCharactersMax)
+    .matchAll(/^[\s>]{0,4}message-id:\s{0,8}<([^<>\s]{3,400})>/gim);
   return [...found].map(([, id = '']) => id);
 };
 
 /** Value of a report field, including continuation lines. */
 const fieldOf = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]{0,8}([^\\r\\n]{0,500}(?:\\r?\\n[ \\t][^\\r\\n]{0,500}){0,10})`, 'im')
-    .exec(text.slice(0, lookedAt))?.[1]
+    .exec(text.slice(0, scannedCharactersMax))?.[1]
     ?.replaceAll(/\s+/g, ' ')
     .trim();
 
-const saidBy = (words: string): string =>
+const cleanDiagnostic = (words: string): string =>
   headerText(words.replace(/^(?:smtp|x-[\w-]{1,40});\s*/i, ''), reasonCharactersMax);
 
 /** Parses a report; undefined for other mail. Source: RFC 3464 and RFC 5965, and servers that follow neither. */
@@ -74,31 +76,32 @@ export function reportOf(parts: ReportParts): MailReport | undefined {
 function ofStatus(status: string, aboutIds: readonly string[]): MailReport {
   const action = fieldOf(status, 'Action')?.toLowerCase() ?? 'failed';
   const code = fieldOf(status, 'Status') ?? '';
-  const said = saidBy(fieldOf(status, 'Diagnostic-Code') ?? code);
+  const diagnostic = cleanDiagnostic(fieldOf(status, 'Diagnostic-Code') ?? code);
   const isFailed = action.startsWith('failed');
-  const gone = enhanced.test(code) && !/^5\.0\.0$/.test(code) ? addressGone.test(code) : goneBy(said);
+  const isGone =
+    enhanced.test(code) && !/^5\.0\.0$/.test(code) ? addressGone.test(code) : isAddressGone(diagnostic);
   return {
     kind: isFailed ? 'failed' : 'delayed',
     aboutIds,
-    reason: said === '' ? 'It came back.' : `It bounced: ${said}`,
-    endsAddress: isFailed && gone,
+    reason: diagnostic === '' ? 'It came back.' : `It bounced: ${diagnostic}`,
+    endsAddress: isFailed && isGone,
   };
 }
 
 /** Servers that send no status part include a line with the code of the server that refused. */
 function ofText(text: string, aboutIds: readonly string[]): MailReport {
   const line = text
-    .slice(0, lookedAt)
+    .slice(0, scannedCharactersMax)
     .split('\n')
     .find((each) => each.length < 1000 && /(?:^|\D)5\d\d[\s-]|\b5\.\d\.\d\b/.test(each));
-  const said = line === undefined ? '' : saidBy(line.trim());
+  const diagnostic = line === undefined ? '' : cleanDiagnostic(line.trim());
   return {
     kind: 'failed',
     aboutIds,
-    reason: said === '' ? 'It came back.' : `It bounced: ${said}`,
-    endsAddress: goneBy(said),
+    reason: diagnostic === '' ? 'It came back.' : `It bounced: ${diagnostic}`,
+    endsAddress: isAddressGone(diagnostic),
   };
 }
 
-const goneBy = (said: string): boolean =>
-  enhanced.test(said) ? addressGone.test(said) : codeGone.test(said);
+const isAddressGone = (diagnostic: string): boolean =>
+  enhanced.test(diagnostic) ? addressGone.test(diagnostic) : codeGone.test(diagnostic);

@@ -94,7 +94,7 @@ export function foldQuote(whole: string): Folded {
     // A short quotation within a text is part of it.
     if (intro === 0 && !before.every(isBlank) && !after.every(isBlank)) return unfolded;
     if (after.every(isBlank)) return folded(before, block, unfolded);
-    if (before.every(isBlank) && !after.some((line, place) => isQuote(line) || isHistory(after, place)))
+    if (before.every(isBlank) && !after.some((line, index) => isQuote(line) || isHistory(after, index)))
       return folded(after, block, unfolded);
     return unfolded;
   }

@@ -40,7 +40,7 @@ export function kindOf({ headers, envelopeFrom, from, subject }: KindFacts): Mai
   const auto = headers.get('auto-submitted')?.trim().toLowerCase();
   if (auto?.startsWith('auto-replied')) return 'auto_reply';
   const precedence = headers.get('precedence')?.trim().toLowerCase();
-  if (precedence === 'auto_reply' || autoReplyHeaders.some((name) => isSaid(headers.get(name))))
+  if (precedence === 'auto_reply' || autoReplyHeaders.some((name) => isSet(headers.get(name))))
     return 'auto_reply';
   if (away.test(subject)) return auto !== undefined && auto !== 'no' ? 'auto_reply' : 'perhaps_auto_reply';
   if (auto !== undefined && auto !== 'no') return 'automatic';
@@ -50,5 +50,5 @@ export function kindOf({ headers, envelopeFrom, from, subject }: KindFacts): Mai
   return bulkHeaders.some((name) => headers.has(name)) ? 'bulk' : 'person';
 }
 
-const isSaid = (value: string | undefined): boolean =>
+const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:no|false|0)?$/i.test(value.trim());

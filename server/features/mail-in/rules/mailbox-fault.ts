@@ -21,8 +21,8 @@ const sentences: Readonly<Record<string, string>> = {
 export function mailboxFault(thrown: unknown): string {
   const { authenticationFailed, responseText, code = '' } = (thrown ?? {}) as Fault;
   if (authenticationFailed) return 'The mail server refused the user name or the password of IMAP_URL.';
-  const known = sentences[code];
-  if (known) return known;
-  const said = headerText(responseText ?? '', 160);
-  return said === '' ? 'The mailbox could not be read.' : `The mail server said: ${said}`;
+  const sentence = sentences[code];
+  if (sentence) return sentence;
+  const serverText = headerText(responseText ?? '', 160);
+  return serverText === '' ? 'The mailbox could not be read.' : `The mail server said: ${serverText}`;
 }

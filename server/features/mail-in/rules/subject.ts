@@ -25,10 +25,10 @@ function plainSubject(subject: string): string {
 const beginningMin = 40;
 
 /** True if a mail has a different subject from the thread it answers. */
-export function isOtherSubject(subject: string, known: readonly string[]): boolean {
+export function isOtherSubject(subject: string, knownSubjects: readonly string[]): boolean {
   const plain = plainSubject(subject).replace(/…$/, '');
   if (plain === '') return false;
-  return !known.some((each) => {
+  return !knownSubjects.some((each) => {
     const other = plainSubject(each).replace(/…$/, '');
     if (other === plain || other === '') return true;
     const shorter = Math.min(other.length, plain.length);

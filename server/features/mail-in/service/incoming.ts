@@ -18,7 +18,7 @@ import {
   updateIncoming,
 } from '../store/incoming.ts';
 import { findSourceDays, saveSourceDays } from '../store/lookups.ts';
-import { receivedAs, sourceDaysDefault } from './place-mail.ts';
+import { receivedColumns, sourceDaysDefault } from './place-mail.ts';
 import type { ReadFile } from './reading/instead-of-text.ts';
 import type { MailReader } from './reading/mail-reader.ts';
 import {
@@ -75,11 +75,12 @@ export function incomingHandlers(
     }
     if (ticket) return continueTicket(db, deps, ticket, words);
     if (conversationId !== null) return continueConversation(db, deps, conversationId, words);
-    const place = mail.site_id ?? siteId;
-    if (place === undefined) return refuseField('/site_id', 'required', 'Choose which site it is for.');
-    if (!(await reach.findSite(db, caller, place)))
+    const targetSiteId = mail.site_id ?? siteId;
+    if (targetSiteId === undefined)
+      return refuseField('/site_id', 'required', 'Choose which site it is for.');
+    if (!(await reach.findSite(db, caller, targetSiteId)))
       return refuseField('/site_id', 'not_found', 'You don’t have access to such a site.');
-    return beginConversation(db, deps, place, words, null);
+    return beginConversation(db, deps, targetSiteId, words, null);
   }
 
   async function sourceOf(db: Db, caller: Caller, id: number) {
@@ -112,13 +113,13 @@ export function incomingHandlers(
             'It can’t become a message because it couldn’t be read or has no sender. Download it instead.',
           members: { allowed: ['incoming_mail.discard'] },
         });
-      const written: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
-      if (!written)
+      const filed: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
+      if (!filed)
         return fail('state_conflict', {
           detail: 'What it answers is no longer here.',
           members: { allowed: ['incoming_mail.discard'] },
         });
-      const change = await receivedAs(db, written, now);
+      const change = await receivedColumns(db, filed, now);
       await updateIncoming(db, id, change);
       return presentIncoming({ ...mail, ...change });
     },

@@ -69,7 +69,7 @@ export async function placeMail(
   if (mail?.state !== 'arrived') return;
   await db.capabilities.takeLock(`mail ${read.fingerprint}`);
   const to = sentTo(JSON.parse(mail.envelope) as Envelope, read.to);
-  const known: IncomingChange = {
+  const facts: IncomingChange = {
     header_id: read.headerId,
     from_address: read.from?.address ?? null,
     from_name: read.from?.name || null,
@@ -77,59 +77,59 @@ export async function placeMail(
     subject: read.subject,
     ended_at: at,
   };
-  const end = (change: IncomingChange) => updateIncoming(db, id, { ...known, ...change });
+  const end = (change: IncomingChange) => updateIncoming(db, id, { ...facts, ...change });
   if ((await findByFingerprint(db, read.fingerprint)) !== undefined)
     return end({ state: 'ignored', reason: 'repeat' });
-  known.fingerprint = read.fingerprint;
-  const report = await takeReport(db, deps, read, at);
+  facts.fingerprint = read.fingerprint;
+  const report = await handleReport(db, deps, read, at);
   if (report) return end(report);
   const own = read.headerId === null ? undefined : await deps.sentMails.find(db, [read.headerId]);
   if (own) return end({ state: 'ignored', reason: 'own' });
 
-  const kept = { body: read.body, quoted: read.quoted, files: JSON.stringify(read.files) };
+  const content = { body: read.body, quoted: read.quoted, files: JSON.stringify(read.files) };
   const thread = await findThread(db, deps, read, to);
-  if (thread === 'gone') return end({ ...kept, state: 'held', reason: 'unknown_address' });
-  const place = await placeOf(db, thread, to);
-  const words = wordsOf(mail, read, place, at);
+  if (thread === 'gone') return end({ ...content, state: 'held', reason: 'unknown_address' });
+  const destination = await placeOf(db, thread, to);
+  const words = wordsOf(mail, read, destination, at);
   const colleague =
-    thread?.personId === undefined || place.siteId === undefined
+    thread?.personId === undefined || destination.siteId === undefined
       ? undefined
-      : await findColleague(db, deps, thread.personId, place.siteId);
+      : await findColleague(db, deps, thread.personId, destination.siteId);
   const decision = decide({
     kind: read.kind,
     from: read.from?.address,
     thread: thread && {
-      contactEmail: place.contactEmail,
-      isOtherSubject: isOtherSubject(read.subject, place.subjects),
+      contactEmail: destination.contactEmail,
+      isOtherSubject: isOtherSubject(read.subject, destination.subjects),
       isTicket: 'ticket' in thread,
     },
     colleague: thread?.personId === undefined ? undefined : { email: colleague?.email, isProven },
-    hasSite: place.siteId !== undefined,
+    hasSite: destination.siteId !== undefined,
   });
-  const { conversationId, ticketId, contactId } = place;
+  const { conversationId, ticketId, contactId } = destination;
   const where = {
-    site_id: place.siteId ?? null,
+    site_id: destination.siteId ?? null,
     conversation_id: conversationId ?? null,
     ticket_id: ticketId ?? null,
     account_id: thread?.personId ?? null,
   };
   if (decision.do === 'hold')
-    return end({ ...where, ...kept, contact_id: contactId, state: 'held', reason: decision.reason });
+    return end({ ...where, ...content, contact_id: contactId, state: 'held', reason: decision.reason });
   if (decision.do === 'ignore')
-    return end({ ...where, ...kept, contact_id: contactId, state: 'ignored', reason: decision.reason });
-  const written = await write(db, deps, decision.do, { thread, words, siteId: place.siteId, colleague });
-  if (!written) return end({ ...where, ...kept, state: 'held', reason: 'unknown_address' });
-  await end(await receivedAs(db, written, at));
+    return end({ ...where, ...content, contact_id: contactId, state: 'ignored', reason: decision.reason });
+  const filed = await write(db, deps, decision.do, { thread, words, siteId: destination.siteId, colleague });
+  if (!filed) return end({ ...where, ...content, state: 'held', reason: 'unknown_address' });
+  await end(await receivedColumns(db, filed, at));
 }
 
 /** Columns of a mail that became a message. */
-export async function receivedAs(db: Db, written: WrittenMail, at: number): Promise<IncomingChange> {
-  const days = (await findSourceDays(db, written.siteId)) ?? sourceDaysDefault;
+export async function receivedColumns(db: Db, filed: WrittenMail, at: number): Promise<IncomingChange> {
+  const days = (await findSourceDays(db, filed.siteId)) ?? sourceDaysDefault;
   return {
-    site_id: written.siteId,
-    contact_id: written.contactId,
-    conversation_id: written.conversationId,
-    ticket_id: written.ticketId,
+    site_id: filed.siteId,
+    contact_id: filed.contactId,
+    conversation_id: filed.conversationId,
+    ticket_id: filed.ticketId,
     state: 'received',
     reason: null,
     body: null,
@@ -141,7 +141,7 @@ export async function receivedAs(db: Db, written: WrittenMail, at: number): Prom
 }
 
 /** Records a bounce; undefined for a mail that is not a report. */
-async function takeReport(
+async function handleReport(
   db: Db,
   { sentMails }: PlaceDeps,
   { report }: ReadMail,

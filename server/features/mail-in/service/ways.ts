@@ -39,16 +39,17 @@ export function waysHandlers(deps: WaysDeps): WaysHandlers {
         received_at: isoTimeOrNull(rows.get(source)?.received_at ?? null),
         checked_at: isoTimeOrNull(rows.get(source)?.checked_at ?? null),
       });
-      const heard = listener?.state();
+      const listenerState = listener?.state();
       const imapProblem = imap ? (rows.get('imap')?.problem ?? null) : null;
       return {
         ways: [
           {
             source: 'smtp',
-            state: heard === undefined ? 'off' : heard.problem === undefined ? 'on' : 'failing',
-            at: heard === undefined ? null : `${host}:${heard.port ?? port}`,
+            state:
+              listenerState === undefined ? 'off' : listenerState.problem === undefined ? 'on' : 'failing',
+            at: listenerState === undefined ? null : `${host}:${listenerState.port ?? port}`,
             ...timesOf('smtp'),
-            problem: heard?.problem ?? null,
+            problem: listenerState?.problem ?? null,
           },
           {
             source: 'imap',
@@ -65,8 +66,8 @@ export function waysHandlers(deps: WaysDeps): WaysHandlers {
 
     mailReplyAsRecipient: prepared({
       async prepare({ mail_id: mailId, message, subject }, { db, now }) {
-        const kept = (await sentMails.openKept(db, mailId)) ?? fail('not_found');
-        const { mail, content } = kept;
+        const stored = (await sentMails.openKept(db, mailId)) ?? fail('not_found');
+        const { mail, content } = stored;
         const to = content.replyTo ?? content.from.address;
         const raw = await composeMail({
           from: { name: '', address: mail.to_address },

@@ -55,7 +55,7 @@ export interface IncomingFilters {
   readonly conversationId: number | undefined;
 }
 
-function fitting(db: Db, { sites, withSiteless, isHeld, conversationId }: IncomingFilters) {
+function filtered(db: Db, { sites, withSiteless, isHeld, conversationId }: IncomingFilters) {
   let query = db.selectFrom('incoming_mail').where('state', '<>', 'arrived');
   query = query.where((where) => {
     const inSites =
@@ -74,13 +74,13 @@ export const selectIncoming = (
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredIncoming[]> => {
-  let query = fitting(db, filters).selectAll().orderBy('incoming_mail_id', 'desc').limit(rows);
+  let query = filtered(db, filters).selectAll().orderBy('incoming_mail_id', 'desc').limit(rows);
   if (afterId !== undefined) query = query.where('incoming_mail_id', '<', afterId);
   return query.execute();
 };
 
 export async function countIncoming(db: Db, filters: IncomingFilters): Promise<number> {
-  const row = await fitting(db, filters)
+  const row = await filtered(db, filters)
     .select((mail) => mail.fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);

@@ -11,7 +11,7 @@ import { mail } from '../../mail/index.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
 import { mailIn } from '../index.ts';
-import { handOver, nextId, rawOf, type Written } from './mail-client.ts';
+import { handOver, nextId, rawOf, type VisitorMail } from './mail-client.ts';
 
 onEachDatabase((openFresh) => {
   let here: TestProcess;
@@ -39,14 +39,14 @@ onEachDatabase((openFresh) => {
       DNS_SERVERS: dns.address,
     };
     here = startProcess({ ...product, environment });
-    const place = { database: opened.database, clock };
-    const ada = await anAccount(place, 'Ada', { role: 'administrator' });
+    const fixture = { database: opened.database, clock };
+    const ada = await anAccount(fixture, 'Ada', { role: 'administrator' });
     session = ada.session;
     adaId = ada.accountId;
-    const project = await aProject(place, 'Bakeries');
-    const siteId = await aSite(place, project, 'Corner Bakery');
-    site = { siteId, token: await aSiteToken(place, siteId) };
-    other = { siteId: await aSite(place, project, 'Other Bakery') };
+    const project = await aProject(fixture, 'Bakeries');
+    const siteId = await aSite(fixture, project, 'Corner Bakery');
+    site = { siteId, token: await aSiteToken(fixture, siteId) };
+    other = { siteId: await aSite(fixture, project, 'Other Bakery') };
     await ask('sender_profile.save', {
       site_id: siteId,
       sender_email: 'hello@bakery.test',
@@ -63,7 +63,7 @@ onEachDatabase((openFresh) => {
     await close();
   });
 
-  const port = () => here.given(mailIn).listener?.state().port;
+  const port = () => here.featureExports(mailIn).listener?.state().port;
   const ask = async (name: string, input: object, token = session) =>
     (await here.call(name, input, { token })).body;
   const writes = async (email: string, message: string): Promise<number> =>
@@ -85,9 +85,9 @@ onEachDatabase((openFresh) => {
     new RegExp(`^${name}: ((?:.*)(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
 
   /** Hands a mail over and waits until it is where it belongs. */
-  async function comes(written: Written) {
+  async function comes(letter: VisitorMail) {
     const last = (await newest())?.incoming_mail_id ?? 0;
-    assert.deepEqual(await handOver(port() ?? 0, written), { kind: 'sent' });
+    assert.deepEqual(await handOver(port() ?? 0, letter), { kind: 'sent' });
     await eventually(async () => ((await newest())?.incoming_mail_id ?? 0) > last, 'a mail that was read');
     return newest();
   }
@@ -159,8 +159,12 @@ onEachDatabase((openFresh) => {
   });
 
   test('mail to the address of a site begins a conversation there, and mail to no site is held', async () => {
-    const begun = await comes({ from: 'Ruth <ruth@example.net>', to: 'hello@bakery.test', subject: 'Rye' });
-    assert.equal(begun.site_id, site.siteId);
+    const received = await comes({
+      from: 'Ruth <ruth@example.net>',
+      to: 'hello@bakery.test',
+      subject: 'Rye',
+    });
+    assert.equal(received.site_id, site.siteId);
     const [conversation] = await conversations({ q: 'Rye' });
     assert.deepEqual([conversation.contact.name, conversation.channel], ['Ruth', 'mail']);
     const lost = await comes({ from: 'lost@example.net', to: 'answers@example.com', subject: 'Hello?' });
@@ -201,9 +205,9 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([foreign.held, foreign.conversation_id], [true, id]);
     const forged = await comes({ from: 'mary@example.net', to: to.replace(/-[0-9a-f]{4}/, '-0000') });
     assert.equal(forged.held, true);
-    const elsewhere = await answered('olga@example.net');
-    const crossed = await comes({ from: 'mary@example.net', to: elsewhere.to });
-    assert.deepEqual([crossed.held, crossed.conversation_id], [true, elsewhere.id]);
+    const otherThread = await answered('olga@example.net');
+    const crossed = await comes({ from: 'mary@example.net', to: otherThread.to });
+    assert.deepEqual([crossed.held, crossed.conversation_id], [true, otherThread.id]);
     assert.equal((await messages(id)).length, count);
     assert.equal((await held({ conversation_id: id })).length, 2);
     await ask('incoming_mail.discard', { incoming_mail_id: foreign.incoming_mail_id });
@@ -225,7 +229,7 @@ onEachDatabase((openFresh) => {
   test('a colleague who is not proven is held, and accepted it is their answer', async () => {
     const { id } = await answered('kurt@example.net');
     const to = await here
-      .given(mail)
+      .featureExports(mail)
       .replyAddresses.personReplyTo(here.database.reader, { kind: 'conversation', id, personId: adaId });
     const mailed = await comes({ from: 'ada@example.com', to: to ?? '', text: 'Of course.' });
     assert.match(mailed.reason, /can’t be verified/);
@@ -240,7 +244,7 @@ onEachDatabase((openFresh) => {
   test('a colleague whose domain signed their answer has it counted as theirs, and no altered one', async () => {
     const { id } = await answered('carl@example.net');
     const personId = adaId;
-    const { replyAddresses } = here.given(mail);
+    const { replyAddresses } = here.featureExports(mail);
     const to = await replyAddresses.personReplyTo(here.database.reader, {
       kind: 'conversation',
       id,
@@ -279,9 +283,12 @@ onEachDatabase((openFresh) => {
     const count = (await messages(id)).length;
     await here.close();
     const taker = startProcess({ ...product, environment });
-    await eventually(() => taker.given(mailIn).listener?.state().port !== undefined, 'another listener');
-    const written = { from: 'kim@example.net', to, subject: 'Re: Do you deliver?', text: 'Still here.' };
-    const handed = await handOver(taker.given(mailIn).listener?.state().port ?? 0, written);
+    await eventually(
+      () => taker.featureExports(mailIn).listener?.state().port !== undefined,
+      'another listener',
+    );
+    const letter = { from: 'kim@example.net', to, subject: 'Re: Do you deliver?', text: 'Still here.' };
+    const handed = await handOver(taker.featureExports(mailIn).listener?.state().port ?? 0, letter);
     assert.deepEqual(handed, { kind: 'sent' });
     assert.equal(
       (

@@ -45,10 +45,10 @@ onEachDatabase((openFresh) => {
         MAIL_IN_PORT: '0',
       },
     });
-    const place = { database: opened.database, clock };
-    session = (await anAccount(place, 'Ada', { role: 'administrator' })).session;
-    siteId = await aSite(place, await aProject(place, 'Bakeries'), 'Corner Bakery');
-    token = await aSiteToken(place, siteId);
+    const fixture = { database: opened.database, clock };
+    session = (await anAccount(fixture, 'Ada', { role: 'administrator' })).session;
+    siteId = await aSite(fixture, await aProject(fixture, 'Bakeries'), 'Corner Bakery');
+    token = await aSiteToken(fixture, siteId);
     here.start();
     close = opened.close;
     await eventually(() => port() > 0, 'a listener');
@@ -59,7 +59,7 @@ onEachDatabase((openFresh) => {
     await close();
   });
 
-  const port = () => here.given(mailIn).listener?.state().port ?? 0;
+  const port = () => here.featureExports(mailIn).listener?.state().port ?? 0;
   const ask = async (name: string, input: object, by = session) =>
     (await here.call(name, input, { token: by })).body;
   const incoming = () => here.database.reader.selectFrom('incoming_mail').selectAll().execute();
@@ -72,7 +72,7 @@ onEachDatabase((openFresh) => {
       `${count} mails that were read`,
       120_000,
     );
-  const written = async () =>
+  const mailCount = async () =>
     (await here.database.reader.selectFrom('outgoing_mail').select('mail_id').execute()).length;
 
   test(`${allShapes.length} shapes land where they belong, nothing is answered by itself, and what is ours ends in the second round`, async () => {
@@ -88,7 +88,7 @@ onEachDatabase((openFresh) => {
     const [sent] = server.received;
     const to = /^Reply-To: (\S+)/im.exec(sent?.raw ?? '')?.[1] ?? '';
     assert.match(to, /^answers\+c/);
-    const before = await written();
+    const before = await mailCount();
 
     for (const shape of allShapes) {
       const raw = rawOfShape(shape, to).toString('latin1');
@@ -100,12 +100,12 @@ onEachDatabase((openFresh) => {
     const rows = (await incoming()).toSorted(
       (a, b) => Number(a.incoming_mail_id) - Number(b.incoming_mail_id),
     );
-    const wrong = allShapes.flatMap((shape, place) => {
-      const { state = '', reason } = rows[place] ?? {};
+    const wrong = allShapes.flatMap((shape, index) => {
+      const { state = '', reason } = rows[index] ?? {};
       return landsAs(shape).includes(state) ? [] : [`${shape.name}: ${state} (${reason})`];
     });
     assert.deepEqual(wrong, []);
-    assert.equal(await written(), before, 'a mail answered a mail');
+    assert.equal(await mailCount(), before, 'a mail answered a mail');
 
     // What left here and comes back ends there, and is answered by nothing.
     for (const round of [1, 2]) {
@@ -115,6 +115,6 @@ onEachDatabase((openFresh) => {
     }
     const back = (await incoming()).slice(-2).map(({ state }) => state);
     assert.ok(!back.includes('received'), back.join());
-    assert.equal(await written(), before);
+    assert.equal(await mailCount(), before);
   });
 });

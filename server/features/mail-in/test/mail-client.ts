@@ -3,7 +3,7 @@ import { createConnect } from '../../../platform/outbound/index.ts';
 import { createSmtp } from '../../mail/provider/smtp.ts';
 
 /** A mail as a visitor's program writes it. */
-export interface Written {
+export interface VisitorMail {
   readonly from: string;
   readonly to: string;
   readonly subject?: string;
@@ -22,7 +22,7 @@ export function nextId(): string {
   return `visitor-${process.pid}-${count}@mail.test`;
 }
 
-export function rawOf({ from, to, subject = 'Hello', text = 'Good day', headers = [] }: Written): string {
+export function rawOf({ from, to, subject = 'Hello', text = 'Good day', headers = [] }: VisitorMail): string {
   const hasId = headers.some((line) => /^message-id:/i.test(line));
   return [
     `From: ${from}`,
@@ -40,7 +40,7 @@ export function rawOf({ from, to, subject = 'Hello', text = 'Good day', headers 
 const bare = (mailbox: string): string => /<([^<>]*)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** Delivers a mail over SMTP; returns the outcome. */
-export async function handOver(port: AddressInfo['port'], mail: Written) {
+export async function handOver(port: AddressInfo['port'], mail: VisitorMail) {
   const send = createSmtp({ connect: createConnect({ allowed: 'all' }), silenceMs: 20_000 });
   const server = { host: '127.0.0.1', port, isSecure: false, needsTls: false, user: '', password: '' };
   const message = {

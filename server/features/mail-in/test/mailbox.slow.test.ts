@@ -35,9 +35,9 @@ onEachDatabase((openFresh) => {
       processes.push(one);
       return one;
     };
-    const place = { database: opened.database, clock };
-    session = (await anAccount(place, 'Ada', { role: 'administrator' })).session;
-    siteId = await aSite(place, await aProject(place, 'Bakeries'), 'Corner Bakery');
+    const fixture = { database: opened.database, clock };
+    session = (await anAccount(fixture, 'Ada', { role: 'administrator' })).session;
+    siteId = await aSite(fixture, await aProject(fixture, 'Bakeries'), 'Corner Bakery');
     const here = startAnother();
     const sender = { site_id: siteId, sender_email: 'hello@bakery.test', sender_name: 'Bakers' };
     await here.call('sender_profile.save', sender, { token: session });

@@ -23,7 +23,7 @@ const againMs = 15_000;
 const longestPauseMs = 600_000;
 
 /** Job that follows the configured mailbox. Errors are shown on the Mail page, and retried with a growing pause. */
-export function followingMailbox({ imapUrl, bytesMax, begin, arrivals, database, now }: FollowDeps) {
+export function followMailboxJobHandler({ imapUrl, bytesMax, begin, arrivals, database, now }: FollowDeps) {
   const address = imapUrl === undefined ? undefined : readImapAddress(imapUrl);
   let faults = 0;
   let nextAt = 0;

@@ -13,7 +13,7 @@ import { findIncoming, updateIncoming } from '../store/incoming.ts';
 import { readMailJob } from './read-mail-job.ts';
 
 export interface ReadMailDeps {
-  readonly place: PlaceDeps;
+  readonly placement: PlaceDeps;
   readonly database: Pick<Database, 'reader'>;
   readonly files: FileStore;
   readonly reader: MailReader;
@@ -22,7 +22,7 @@ export interface ReadMailDeps {
 }
 
 /** Job that parses a mail in a worker thread, verifies its sender if needed, and delivers it when the job ends. */
-export function readingMail({ place, database, files, reader, prove, now }: ReadMailDeps) {
+export function readMailJobHandler({ placement: place, database, files, reader, prove, now }: ReadMailDeps) {
   /** Queries DNS only if the sender is the colleague of the tag: all other mail is held anyway. */
   async function isFromColleague(envelope: Envelope, { from, to }: ReadMail): Promise<boolean> {
     const personId = place.addresses.threadOf(sentTo(envelope, to))?.thread.personId;

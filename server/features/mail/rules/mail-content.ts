@@ -1,6 +1,6 @@
 import { directionOf } from '../../../../renderer/direction.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
-import { darkSheet, houseLook, type MailColors, type MailLook } from './mail-look.ts';
+import { darkSheet, defaultLook, type MailColors, type MailLook } from './mail-look.ts';
 
 /** A row of a mail. */
 export interface MailRow {
@@ -83,7 +83,7 @@ export function renderMail(mail: MailContent): { readonly text: string; readonly
     footer,
     links = [],
   } = mail;
-  const { light, dark, lang } = letterhead?.look ?? houseLook;
+  const { light, dark, lang } = letterhead?.look ?? defaultLook;
   const direction = directionOf(lang);
   const start = direction === 'rtl' ? 'right' : 'left';
   const { ground, card, ink, soft, line, brand, on_brand: onBrand, link } = light;

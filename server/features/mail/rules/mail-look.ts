@@ -21,7 +21,7 @@ export interface MailLook {
 }
 
 /** Look of mail in the name of the Command Center, and of sites without one of their own. */
-export const houseLook: MailLook = {
+export const defaultLook: MailLook = {
   light: {
     ground: '#f4f4f2',
     card: '#ffffff',

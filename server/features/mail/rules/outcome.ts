@@ -40,16 +40,17 @@ const addressRefused = /^5\d\d[ -]5\.(?:1\.\d{1,3}|2\.1)\b/;
  * characters.
  */
 export function outcomeOfFault({ response, responseCode, command, code, hasBegun }: MailFault): MailOutcome {
-  const said = response === undefined ? undefined : headerText(response, reasonCharactersMax);
-  if (responseCode !== undefined && said) {
+  const serverText = response === undefined ? undefined : headerText(response, reasonCharactersMax);
+  if (responseCode !== undefined && serverText) {
     if (responseCode >= 400 && responseCode < 500)
-      return { kind: 'retry', reason: `The server said: ${said}` };
+      return { kind: 'retry', reason: `The server said: ${serverText}` };
     if (responseCode >= 500) {
       const isRecipient = command === 'RCPT TO';
-      const isAddressRefused = isRecipient && (addressRefused.test(said) || /^55[013]\b/.test(said));
+      const isAddressRefused =
+        isRecipient && (addressRefused.test(serverText) || /^55[013]\b/.test(serverText));
       // A wrong password must be fixed by the operator; the mail itself is fine.
-      if (code === 'EAUTH') return { kind: 'retry', reason: `${sentences.EAUTH} It said: ${said}` };
-      return { kind: 'failed', reason: `The server said: ${said}`, isAddressRefused };
+      if (code === 'EAUTH') return { kind: 'retry', reason: `${sentences.EAUTH} It said: ${serverText}` };
+      return { kind: 'failed', reason: `The server said: ${serverText}`, isAddressRefused };
     }
   }
   if (hasBegun)

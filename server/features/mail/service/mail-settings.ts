@@ -23,15 +23,15 @@ const isFixedSentence = 'SMTP_URL and MAIL_FROM are set in the server’s enviro
 
 /** Settings of outgoing mail. */
 export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsDeps): SettingsHandlers {
-  const shown = async (db: Db) => present(await transport(db), isFixed);
+  const currentSettings = async (db: Db) => present(await transport(db), isFixed);
   return {
-    mailSettings: (_, { db }) => shown(db),
+    mailSettings: (_, { db }) => currentSettings(db),
 
     async mailSettingsSave(input, { db, now }) {
       if (isFixed) fail('state_conflict', { detail: isFixedSentence, members: { allowed: [] } });
       if (input.smtp_url === null) {
         await deleteMailSetting(db);
-        return shown(db);
+        return currentSettings(db);
       }
       const before = await findMailSetting(db);
       const from = input.mail_from ?? before?.mail_from;
@@ -52,7 +52,7 @@ export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsD
         mail_reply_to: replyTo === null ? null : checkedMailbox('/mail_reply_to', replyTo),
         changed_at: now,
       });
-      return shown(db);
+      return currentSettings(db);
     },
   };
 }

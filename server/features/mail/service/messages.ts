@@ -58,9 +58,9 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
     },
 
     async mailOpen({ mail_id }, { db }) {
-      const kept = (await sentMails.openKept(db, mail_id)) ?? fail('not_found');
-      const { from, replyTo, text, html } = kept.content;
-      const { to_address: to, subject } = kept.mail;
+      const stored = (await sentMails.openKept(db, mail_id)) ?? fail('not_found');
+      const { from, replyTo, text, html } = stored.content;
+      const { to_address: to, subject } = stored.mail;
       return {
         mail_id,
         from: mailboxText(from),

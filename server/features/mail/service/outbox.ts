@@ -132,7 +132,7 @@ export function createOutbox(transport: FindTransport, seal: Seal, looks: readon
       const answers = present.replyTo?.address;
       const replyTo = answers && answersTo ? taggedAddress(answers, replyTag(seal, answersTo)) : answers;
       const messageId = `${randomBytes(16).toString('hex')}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`;
-      const kept: MailContent = {
+      const storedContent: MailContent = {
         ...content,
         from: fromName === undefined ? from : { ...from, name: headerText(fromName, nameCharactersMax) },
         ...(replyTo === undefined ? {} : { replyTo }),
@@ -150,7 +150,7 @@ export function createOutbox(transport: FindTransport, seal: Seal, looks: readon
         to_address: to,
         subject: headerText(subject, subjectCharactersMax),
         message_id: messageId,
-        content: seal.seal(JSON.stringify(kept)),
+        content: seal.seal(JSON.stringify(storedContent)),
         is_kept: isKept ? 1 : 0,
         state,
         reason: suppressed ? `Mail to this address is blocked. ${suppressed.reason}`.slice(0, 300) : null,

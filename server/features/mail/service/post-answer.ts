@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { renderMail } from '../rules/mail-content.ts';
-import { houseLook } from '../rules/mail-look.ts';
+import { defaultLook } from '../rules/mail-look.ts';
 import { type LinkedFile, mailWords } from '../rules/mail-words.ts';
 import type { Outbox, PostedMail } from './outbox.ts';
 import type { ReplyThread } from './reply-tag.ts';
@@ -34,17 +34,17 @@ export async function postAnswer(
   answer: Answer,
   now: number,
 ): Promise<PostedMail | undefined> {
-  const { to, siteId, contactId, asked, references, about, answersTo } = answer;
+  const { to, siteId, contactId, asked: question, references, about, answersTo } = answer;
   const { fromName, letterhead } = await outbox.headOf(db, siteId);
-  const { quoted, fileRow } = mailWords((letterhead.look ?? houseLook).lang);
+  const { quoted, fileRow } = mailWords((letterhead.look ?? defaultLook).lang);
   const subject = answerSubjectOf(answer.subject);
   const content = renderMail({
     title: subject,
     paragraphs: answer.body.trim().split(/\n{2,}/),
     items: (answer.files ?? []).map(fileRow),
-    ...(asked
+    ...(question
       ? {
-          quoted: { above: quoted, text: asked.body.slice(0, quotedCharactersMax).toWellFormed() },
+          quoted: { above: quoted, text: question.body.slice(0, quotedCharactersMax).toWellFormed() },
         }
       : {}),
     letterhead,

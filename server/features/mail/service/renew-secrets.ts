@@ -1,10 +1,10 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { lockContentsAfter, updateMail } from '../store/outgoing.ts';
 import { findMailSetting, saveMailSetting } from '../store/setting.ts';
 
 /** Re-encrypts the mail server's address and unsent mail with a new key. */
-export const secretsOfMail = (seal: Seal): readonly KeptSecrets[] => [
+export const secretsOfMail = (seal: Seal): readonly SealedSecrets[] => [
   {
     what: 'address of the mail server',
     async renew(db, after) {

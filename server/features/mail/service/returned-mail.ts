@@ -39,8 +39,10 @@ export const createSentMails = (followers: readonly MailFollower[], seal: Seal):
 
   async openKept(db, mailId) {
     const mail = await findMail(db, mailId);
-    const opened = mail?.is_kept && mail.content !== null ? seal.open(mail.content) : undefined;
-    return mail && opened !== undefined ? { mail, content: JSON.parse(opened) as MailContent } : undefined;
+    const plaintext = mail?.is_kept && mail.content !== null ? seal.open(mail.content) : undefined;
+    return mail && plaintext !== undefined
+      ? { mail, content: JSON.parse(plaintext) as MailContent }
+      : undefined;
   },
 
   async returned(db, mailId, { reason, endsAddress, isComplaint }, at) {

@@ -39,8 +39,8 @@ export function createTransport({ smtpUrl, mailFrom, mailReplyTo }: MailSettings
     }
     const row = await findMailSetting(db);
     if (!row) return { way: 'off' };
-    const opened = seal.open(row.smtp_url);
-    const server = opened === undefined ? undefined : readSmtpAddress(opened);
+    const plaintext = seal.open(row.smtp_url);
+    const server = plaintext === undefined ? undefined : readSmtpAddress(plaintext);
     const sender = readMailbox(row.mail_from);
     if (!server || !sender) return { way: 'off', isUnreadable: true };
     const answers = row.mail_reply_to === null ? undefined : readMailbox(row.mail_reply_to);

@@ -37,11 +37,11 @@ onEachDatabase((openFresh) => {
         `${times} that are ${state}`,
         120_000,
       );
-    const known = new Set<number>();
+    const seen = new Set<number>();
     const newOnes = async () => {
       const ids = new Set<number>((await list()).map(({ mail_id }: { mail_id: number }) => mail_id));
-      for (const id of known) ids.delete(id);
-      for (const id of ids) known.add(id);
+      for (const id of seen) ids.delete(id);
+      for (const id of ids) seen.add(id);
       return ids;
     };
     const later = async (minutes: number) => {

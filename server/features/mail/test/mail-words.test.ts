@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages, phrasesOf } from '../../../../renderer/phrases.ts';
 import { renderMail } from '../rules/mail-content.ts';
-import { houseLook } from '../rules/mail-look.ts';
+import { defaultLook } from '../rules/mail-look.ts';
 import { mailWords } from '../rules/mail-words.ts';
 
 const file = {
@@ -19,7 +19,7 @@ const answerIn = (lang: string) => {
     paragraphs: ['x'],
     items: [fileRow(file)],
     quoted: { above: quoted, text: 'x' },
-    letterhead: { name: 'x', url: 'https://x.example', look: { ...houseLook, lang } },
+    letterhead: { name: 'x', url: 'https://x.example', look: { ...defaultLook, lang } },
     footer: 'x',
   });
 };

@@ -104,7 +104,7 @@ onEachDatabase((openFresh) => {
   });
 
   test('words of strangers in a subject or a name are one line, and no header', async () => {
-    const { outbox } = here.given(mail);
+    const { outbox } = here.featureExports(mail);
     const posted = await here.database.transact((db) =>
       outbox.post(
         db,

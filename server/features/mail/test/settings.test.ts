@@ -66,12 +66,12 @@ onEachDatabase((openFresh) => {
   });
 
   test('a sender with a line break and a server that is none are refused by field', async () => {
-    const asked = {
+    const input = {
       smtp_url: 'smtp://mail.example.com',
       mail_from: 'A <a@example.com>\r\nBcc: b@example.com',
     };
-    assert.equal((await ask('mail.settings_save', asked)).body.errors[0].pointer, '/mail_from');
-    const http = { ...asked, mail_from: 'a@example.com', smtp_url: 'http://mail.example.com' };
+    assert.equal((await ask('mail.settings_save', input)).body.errors[0].pointer, '/mail_from');
+    const http = { ...input, mail_from: 'a@example.com', smtp_url: 'http://mail.example.com' };
     assert.equal((await ask('mail.settings_save', http)).body.errors[0].pointer, '/smtp_url');
   });
 });

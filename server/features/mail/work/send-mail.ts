@@ -21,19 +21,19 @@ export interface SendMailDeps {
 }
 
 type Smtp = Extract<Transport, { way: 'smtp' }>;
-interface Begun {
+interface SendAttempt {
   readonly mail: StoredMail;
   readonly content: MailContent;
   readonly transport: Smtp;
 }
 
 const offSeconds = 600;
-const endedInBetween =
+const interruptedReason =
   'The server stopped while the mail was being sent. It may have arrived, so it is not sent again automatically.';
 const sealedForGood = 'Its content cannot be read, since a secret key of the server is missing.';
 
 /** Job that attempts to send a mail from the outbox, and stores the outcome in the transaction that ends the job. */
-export function sendingMail({ transport, seal, smtp, followers, now }: SendMailDeps) {
+export function sendMailJobHandler({ transport, seal, smtp, followers, now }: SendMailDeps) {
   async function end(
     db: Db,
     { mail_id, about_kind, about_id: id }: StoredMail,
@@ -49,25 +49,25 @@ export function sendingMail({ transport, seal, smtp, followers, now }: SendMailD
   }
 
   /** Commits that an attempt has started: a crash after this point leaves an unknown outcome. */
-  async function begin(db: Db, mailId: number): Promise<Begun | 'off' | undefined> {
+  async function begin(db: Db, mailId: number): Promise<SendAttempt | 'off' | undefined> {
     const mail = await findMailLocked(db, mailId);
     if (mail?.state !== 'queued') return undefined;
     if (mail.sending_at !== null) {
-      await end(db, mail, 'unknown', endedInBetween);
+      await end(db, mail, 'unknown', interruptedReason);
       return undefined;
     }
     const present = await transport(db);
     if (present.way !== 'smtp') return 'off';
-    const opened = mail.content === null ? undefined : seal.open(mail.content);
-    if (opened === undefined) {
+    const plaintext = mail.content === null ? undefined : seal.open(mail.content);
+    if (plaintext === undefined) {
       await end(db, mail, 'failed', sealedForGood);
       return undefined;
     }
     await updateMail(db, mailId, { sending_at: now(), attempts: mail.attempts + 1 });
-    return { mail, content: JSON.parse(opened) as MailContent, transport: present };
+    return { mail, content: JSON.parse(plaintext) as MailContent, transport: present };
   }
 
-  async function settle(db: Db, { mail }: Begun, outcome: MailOutcome): Promise<void> {
+  async function settle(db: Db, { mail }: SendAttempt, outcome: MailOutcome): Promise<void> {
     if (outcome.kind === 'sent') return end(db, mail, 'sent', null);
     if (outcome.kind === 'unknown') return end(db, mail, 'unknown', outcome.reason);
     if (outcome.kind === 'failed' && outcome.isAddressRefused) {
@@ -78,13 +78,13 @@ export function sendingMail({ transport, seal, smtp, followers, now }: SendMailD
   }
 
   return handleJob(sendMailJob, async ({ input: { mail_id: mailId }, transact, done, signal }) => {
-    const begun = await transact((db) => begin(db, mailId));
-    if (begun === undefined) return undefined;
-    if (begun === 'off')
+    const attempt = await transact((db) => begin(db, mailId));
+    if (attempt === undefined) return undefined;
+    if (attempt === 'off')
       throw new RetryLater(offSeconds, 'Mail is off. Set up a server on the Mail page.', {
         countsAsAttempt: false,
       });
-    const { mail, content, transport: present } = begun;
+    const { mail, content, transport: present } = attempt;
     const raw = await composeMail({
       ...content,
       to: mail.to_address,
@@ -95,7 +95,7 @@ export function sendingMail({ transport, seal, smtp, followers, now }: SendMailD
     const message = { from: content.from.address, to: mail.to_address, raw };
     const outcome = await smtp(present.isOfOperator)(present.server, message, signal);
     const tried = mail.attempts + 1;
-    if (outcome.kind !== 'retry') return done((db) => settle(db, begun, outcome));
+    if (outcome.kind !== 'retry') return done((db) => settle(db, attempt, outcome));
     if (tried >= attemptsMax) {
       const reason = `${outcome.reason} Tried ${tried} times.`;
       return done((db) => end(db, mail, 'failed', reason));

@@ -8,7 +8,7 @@ import { countAppSessions, revokeAppSessions } from '../../identity/index.ts';
 import type { Reacher } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentApp } from '../present.ts';
-import { type AppSettings, sameSettings, settledSettings } from '../rules.ts';
+import { type AppSettings, mergedSettings, sameSettings } from '../rules.ts';
 import {
   countApps,
   findApp,
@@ -48,7 +48,7 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
 
     async mobileappEnsure(input, { db, caller, site, now, afterCommit }) {
       const { siteId } = site;
-      const first = settledSettings(input, undefined, site.name);
+      const first = mergedSettings(input, undefined, site.name);
       const columns = { ...columnsOf(first, now), app_key: newAppKey() };
       const appId = await insertApp(db, { ...columns, site_id: siteId, created_at: now });
       if (appId !== undefined) {
@@ -57,7 +57,7 @@ export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
       }
       const row = (await lockApp(db, siteId)) ?? fail('not_found');
       const present = { app_name: row.app_name, enabled: row.enabled === 1, visibility: row.visibility };
-      const wanted = settledSettings(input, present, site.name);
+      const wanted = mergedSettings(input, present, site.name);
       if (!sameSettings(wanted, present)) {
         const isWithdrawn = present.visibility === 'public' && wanted.visibility === 'private';
         // The old key was public, so codes must lead to a new one.

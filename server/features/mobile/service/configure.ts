@@ -9,7 +9,7 @@ import type { operations } from '../operations.ts';
 import { presentSite } from '../present.ts';
 import { codeTriesMax } from '../rules.ts';
 import { countPublicApps, findOpenApp, selectPublicApps } from '../store/apps.ts';
-import { codeExists, takeCode } from '../store/codes.ts';
+import { codeExists, consumeCode } from '../store/codes.ts';
 import type { ServiceDeps } from './deps.ts';
 
 type ConfigureHandlers = Pick<Handlers<typeof operations, Db>, 'mobileappSiteList' | 'mobileappConfigure'>;
@@ -41,7 +41,7 @@ export function configureHandlers({ guard }: ServiceDeps): ConfigureHandlers {
       },
       async run(_input, { db, now }, { attempt, codeHash }) {
         await guard.accept(db, attempt);
-        const siteId = await takeCode(db, codeHash, now);
+        const siteId = await consumeCode(db, codeHash, now);
         // A concurrent call used the code, or the app was disabled, since the first check.
         const app = siteId === undefined ? undefined : await findOpenApp(db, siteId);
         if (!app) throw codeInvalid();

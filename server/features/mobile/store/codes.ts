@@ -54,7 +54,7 @@ export async function codeExists(db: Db, codeHash: string, now: number): Promise
  * Consumes a code and returns its site: of concurrent calls, only one succeeds. Undefined if the code is not
  * usable.
  */
-export async function takeCode(db: Db, codeHash: string, now: number): Promise<number | undefined> {
+export async function consumeCode(db: Db, codeHash: string, now: number): Promise<number | undefined> {
   const row = await db
     .deleteFrom('mobile_code')
     .where('code_hash', '=', codeHash)

@@ -48,8 +48,8 @@ onAProduct((here) => {
       // A visitor writes on the website.
       const visitor = { name: 'Zoë', email: 'zoe@example.com', subject: 'Roses' };
       await site.take({ ...visitor, type: 'message', message: 'Do you sell roses?' });
-      const heard = await stream.until(1);
-      assert.equal(heard[0]?.data.site_id, site.siteId);
+      const received = await stream.until(1);
+      assert.equal(received[0]?.data.site_id, site.siteId);
       const { body: conversations } = await phone.get('/conversations', token);
       assert.equal(conversations.data.length, 1);
       const [{ conversation_id, unread, status }] = conversations.data;
@@ -176,13 +176,13 @@ onAProduct((here) => {
   test('an app session opens no other interface', async () => {
     const site = await anApp();
     const token = await signIn(site);
-    const elsewhere = [
+    const otherPaths = [
       '/api/control-plane/status',
       '/api/control-plane/sites',
       '/api/command-center/me',
       '/api/command-center/mobile-apps',
     ];
-    for (const path of elsewhere) {
+    for (const path of otherPaths) {
       assert.equal((await here.app.call('GET', path, { token })).body.code, 'wrong_token_kind', path);
     }
     const ping = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };

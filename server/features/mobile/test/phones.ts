@@ -34,7 +34,7 @@ let people = 0;
 
 /** Steps shared by the tests of mobile apps. */
 export function phonesOf(here: Product) {
-  const made = async (path: string, body: object) => {
+  const post = async (path: string, body: object) => {
     const reply = await here.post(path, body);
     assert.ok(reply.status < 300, reply.text);
     return reply.body;
@@ -57,7 +57,7 @@ export function phonesOf(here: Product) {
     /** A site with an app. */
     async anApp(settings: object = {}): Promise<AppSite> {
       const site = await here.aSite();
-      await made(`/mobile-apps/${site.siteId}`, settings);
+      await post(`/mobile-apps/${site.siteId}`, settings);
       return { ...site, siteKey: await phones.appKey(site.siteId) };
     },
 
@@ -73,12 +73,12 @@ export function phonesOf(here: Product) {
       const email = `person-${people}@example.com`;
       const password = 'quite a long sentence';
       const account = { email, name: `Person ${people}`, role, password, project_ids: projectIds };
-      const { account_id } = await made('/accounts', account);
+      const { account_id } = await post('/accounts', account);
       return { accountId: account_id, email, password };
     },
 
     async aCode(siteId: number): Promise<{ readonly codeId: number; readonly code: string }> {
-      const { code_id, configuration_code } = await made(`/mobile-apps/${siteId}/codes`, {});
+      const { code_id, configuration_code } = await post(`/mobile-apps/${siteId}/codes`, {});
       return { codeId: code_id, code: configuration_code };
     },
 

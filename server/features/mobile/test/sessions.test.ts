@@ -69,7 +69,7 @@ onEachProduct((here) => {
       await about.site.take({ type: 'subscription' });
       await stream.ended;
       assert.deepEqual(
-        stream.heard.filter(({ data }) => data.kind === 'event'),
+        stream.events.filter(({ data }) => data.kind === 'event'),
         [],
       );
       assert.deepEqual(
@@ -129,8 +129,8 @@ onEachProduct((here) => {
       changes.body.data.map(({ id }: { id: number }) => id),
       [own.event_id],
     );
-    const asked = await phone().get(`/changes?site_id=${other.siteId}`, token);
-    assert.equal(asked.body.code, 'site_forbidden');
+    const response = await phone().get(`/changes?site_id=${other.siteId}`, token);
+    assert.equal(response.body.code, 'site_forbidden');
     assert.equal((await phone().logIn(person, site.siteKey)).status, 200);
   });
 

@@ -62,10 +62,10 @@ export function createPushService({ outboundTo, seal, baseUrl, now }: PushServic
     async find(db, subscriptionId) {
       const row = await findSubscription(db, subscriptionId);
       const key = await findPushKey(db);
-      const opened = row && seal.open(row.sealed);
+      const plaintext = row && seal.open(row.sealed);
       const privateKey = key && seal.open(key.private_key);
-      if (!row || opened === undefined || privateKey === undefined) return undefined;
-      const browser = JSON.parse(opened) as BrowserKeys;
+      if (!row || plaintext === undefined || privateKey === undefined) return undefined;
+      const browser = JSON.parse(plaintext) as BrowserKeys;
       return { ...browser, accountId: row.account_id, publicKey: key?.public_key ?? '', privateKey };
     },
 
@@ -98,8 +98,8 @@ export function createPushService({ outboundTo, seal, baseUrl, now }: PushServic
         });
         if (status >= 200 && status < 300) return { kind: 'sent' };
         if (status === 404 || status === 410) return { kind: 'gone' };
-        const asked = retryAfterMs(headers['retry-after'], now());
-        const seconds = Math.max(retrySeconds, Math.min(3600, Math.ceil((asked ?? 0) / 1000)));
+        const retryMs = retryAfterMs(headers['retry-after'], now());
+        const seconds = Math.max(retrySeconds, Math.min(3600, Math.ceil((retryMs ?? 0) / 1000)));
         return { kind: 'retry', seconds, reason: `The push service answered ${status}.` };
       } catch (thrown) {
         if (!(thrown instanceof OutboundFault)) throw thrown;

@@ -74,7 +74,7 @@ const replies: Readonly<Partial<Record<NoticeKind, string>>> = {
   ticket: 'Reply to this e-mail to answer in the ticket.',
 };
 
-interface Around {
+interface MailContext {
   /** True if a reply to the mail is added to its thread. */
   readonly takesAnswers: boolean;
   readonly baseUrl: string;
@@ -82,7 +82,7 @@ interface Around {
 }
 
 /** Builds the mail about one thread, in full, or about several, as a list. */
-export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: Around) {
+export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, unsubscribe }: MailContext) {
   const footer = 'You’re receiving this because of your notification settings.';
   const links = [
     { label: 'Notification settings', url: `${baseUrl}/notifications` },
@@ -93,7 +93,7 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
   const [first, ...more] = threads;
   if (first && more.length === 0) {
     const shown = first.notices.slice(-noticesMax);
-    const left = first.notices.length - shown.length;
+    const remaining = first.notices.length - shown.length;
     const reply = takesAnswers ? replies[first.kind] : undefined;
     // The news about an account is its heading already, which a row would only repeat.
     const isSaid = shown.length === 1 && shown.every((notice) => sentenceOf(notice) === title);
@@ -102,8 +102,8 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
       hasHeading: true,
       paragraphs: isSaid
         ? shown.map(({ text }) => text)
-        : left > 0
-          ? [`${left} earlier notifications are in the Command Center.`]
+        : remaining > 0
+          ? [`${remaining} earlier notifications are in the Command Center.`]
           : [],
       items: isSaid ? [] : shown.map((notice) => ({ title: sentenceOf(notice), text: notice.text })),
       ...(reply === undefined ? {} : { after: [reply] }),
@@ -113,7 +113,7 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
     };
   }
   const listed = threads.slice(0, threadsMax);
-  const left = threads.length - listed.length;
+  const remaining = threads.length - listed.length;
   return {
     title: `${threads.length} updates`,
     hasHeading: true,
@@ -128,7 +128,7 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
         url: urlOf(thread),
       };
     }),
-    ...(left > 0 ? { after: [`${left} more are in the Command Center.`] } : {}),
+    ...(remaining > 0 ? { after: [`${remaining} more are in the Command Center.`] } : {}),
     button: { label: 'Open the Command Center', url: baseUrl },
     footer,
     links,

@@ -15,11 +15,11 @@ export function quietUntil(
   if (from === null || to === null || timezone === null || from === to) return undefined;
   const days = daysOf(timezone);
   const minutes = days.minutesAt(moment);
-  const isOverNight = from > to;
-  const isQuiet = isOverNight ? minutes >= from || minutes < to : minutes >= from && minutes < to;
+  const crossesMidnight = from > to;
+  const isQuiet = crossesMidnight ? minutes >= from || minutes < to : minutes >= from && minutes < to;
   if (!isQuiet) return undefined;
   const today = days.at(moment);
-  const end = days.momentOf(isOverNight && minutes >= from ? dayAfter(today) : today, to);
+  const end = days.momentOf(crossesMidnight && minutes >= from ? dayAfter(today) : today, to);
   // When clocks are set back, the ending hour occurs twice.
   return end > moment ? end : moment + 60_000;
 }
@@ -38,9 +38,9 @@ export function nextDigest(
   if (digest === 'off') return null;
   const days = daysOf(timezone ?? 'UTC');
   for (let day = days.at(after); ; day = dayAfter(day)) {
-    const isItsDay = digest === 'daily' || new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+    const isDigestDay = digest === 'daily' || new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
     const at = days.momentOf(day, digestMinutes);
-    if (isItsDay && at > after) return at;
+    if (isDigestDay && at > after) return at;
   }
 }
 

@@ -1,21 +1,22 @@
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
 /** Parts that form a notice's sentence. */
-export interface Said {
+export interface NoticeFacts {
   readonly event: NoticeEvent;
   readonly kind: NoticeKind;
   readonly who: string;
   readonly subject: string;
 }
 
-const by = ({ who, subject }: Said, does: string, passive: string): string =>
+const by = ({ who, subject }: NoticeFacts, does: string, passive: string): string =>
   who === '' ? `${passive}: ${subject}` : `${who} ${does}`;
 
-const sentences: Readonly<Record<NoticeEvent, (said: Said) => string>> = {
-  assigned: (said) => by(said, `assigned you ${nounOf[said.kind]}: ${said.subject}`, 'Assigned to you'),
+const sentences: Readonly<Record<NoticeEvent, (notice: NoticeFacts) => string>> = {
+  assigned: (notice) =>
+    by(notice, `assigned you ${nounOf[notice.kind]}: ${notice.subject}`, 'Assigned to you'),
   new_lead: ({ who, subject }) => `New lead: ${who || subject}`,
   new_message: ({ who }) => `${who || 'A visitor'} wrote`,
-  mention: (said) => by(said, 'mentioned you', 'You were mentioned'),
+  mention: (notice) => by(notice, 'mentioned you', 'You were mentioned'),
   ticket_due: ({ subject }) => `Ticket due: ${subject}`,
   site_unhealthy: ({ subject }) => `${subject} needs attention`,
   domain_trouble: ({ subject }) => `Problem with ${subject}`,
@@ -36,7 +37,7 @@ const nounOf: Readonly<Record<NoticeKind, string>> = {
 };
 
 /** Short sentence for a notice: `Ada mentioned you`. */
-export const sentenceOf = (said: Said): string => sentences[said.event](said);
+export const sentenceOf = (notice: NoticeFacts): string => sentences[notice.event](notice);
 
 const prefixes: Readonly<Record<NoticeKind, string>> = {
   conversation: 'Conversation: ',
@@ -50,7 +51,7 @@ const prefixes: Readonly<Record<NoticeKind, string>> = {
 };
 
 /** Name of a thread, equal for all of its notices: a stable subject keeps mail programs from splitting it. */
-export const threadName = ({ kind, subject }: Pick<Said, 'kind' | 'subject'>): string =>
+export const threadName = ({ kind, subject }: Pick<NoticeFacts, 'kind' | 'subject'>): string =>
   prefixes[kind] + subject;
 
 /** Path of a record's page in the Command Center. */

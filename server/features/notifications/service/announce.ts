@@ -36,8 +36,18 @@ const textCharactersMax = 240;
  * Announces an event in the transaction that causes it. One row serves all recipients: lists filter by each
  * person's settings, and mail and push are planned afterwards.
  */
-export function announce(db: Db, told: Announcement): Promise<void> {
-  const { event, kind, id, siteId, projectId = null, to = null, by = null, contactId = null, at } = told;
+export function announce(db: Db, announcement: Announcement): Promise<void> {
+  const {
+    event,
+    kind,
+    id,
+    siteId,
+    projectId = null,
+    to = null,
+    by = null,
+    contactId = null,
+    at,
+  } = announcement;
   if (to !== null && to === by) return Promise.resolve();
   notifyOnCommit(db);
   return insertNotices(db, [
@@ -50,9 +60,9 @@ export function announce(db: Db, told: Announcement): Promise<void> {
       kind,
       record_id: id,
       contact_id: contactId,
-      who: oneLine(told.who ?? '', nameCharactersMax),
-      subject: oneLine(told.subject, nameCharactersMax),
-      text: oneLine(told.text ?? '', textCharactersMax),
+      who: oneLine(announcement.who ?? '', nameCharactersMax),
+      subject: oneLine(announcement.subject, nameCharactersMax),
+      text: oneLine(announcement.text ?? '', textCharactersMax),
       at,
     },
   ]);
@@ -62,19 +72,19 @@ export function announce(db: Db, told: Announcement): Promise<void> {
 export async function announceAssignee(
   db: Db,
   change: { readonly from: number | null; readonly to: number | null | undefined },
-  told: Omit<Announcement, 'event' | 'to'>,
+  announcement: Omit<Announcement, 'event' | 'to'>,
 ): Promise<void> {
   if (change.to === null || change.to === undefined || change.to === change.from) return;
-  await announce(db, { ...told, event: 'assigned', to: change.to });
+  await announce(db, { ...announcement, event: 'assigned', to: change.to });
 }
 
 /** Notifies the colleagues mentioned in a note. */
 export async function announceMentions(
   db: Db,
   accountIds: readonly number[],
-  told: Omit<Announcement, 'event' | 'to'>,
+  announcement: Omit<Announcement, 'event' | 'to'>,
 ): Promise<void> {
-  for (const to of accountIds) await announce(db, { ...told, event: 'mention', to });
+  for (const to of accountIds) await announce(db, { ...announcement, event: 'mention', to });
 }
 
 /** Marks a record's notices as read by a person who is viewing it. Does nothing for programs. */

@@ -1,9 +1,9 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { findPushKey, lockSubscriptionsAfter, updatePushKey, updateSealed } from '../store/push.ts';
 
 /** Re-encrypts the push key and browsers' subscriptions with a new key. */
-export const secretsOfPush = (seal: Seal): readonly KeptSecrets[] => [
+export const secretsOfPush = (seal: Seal): readonly SealedSecrets[] => [
   {
     what: 'key of push messages',
     async renew(db, after) {

@@ -122,8 +122,8 @@ export async function selectUndelivered(db: Db, rows: number): Promise<StoredNot
     .execute();
 }
 
-export async function markDelivered(db: Db, noticeIds: readonly number[], told: number): Promise<void> {
-  await db.updateTable('notice').set({ told }).where('notice_id', 'in', noticeIds).execute();
+export async function markDelivered(db: Db, noticeIds: readonly number[], round: number): Promise<void> {
+  await db.updateTable('notice').set({ told: round }).where('notice_id', 'in', noticeIds).execute();
 }
 
 /** Id of the newest notice; 0 before the first. */

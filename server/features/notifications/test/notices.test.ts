@@ -13,13 +13,13 @@ type Account = Awaited<ReturnType<typeof anAccount>>;
 const readable = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]+/g, ' ');
 
 test('a mail says where a reply to it goes, if it goes anywhere', () => {
-  const told = (kind: 'conversation' | 'lead') =>
+  const noticeOf = (kind: 'conversation' | 'lead') =>
     ({
       ...{ event: 'mention' as const, kind, record_id: 1, site_id: 2, site_name: 'Bakery', contact_id: null },
       ...{ who: 'Ada', subject: 'Cake', text: 'Can you?' },
     }) as const;
   const after = (kind: 'conversation' | 'lead', takesAnswers: boolean) =>
-    noticeMail(threadsOf([told(kind)]), { takesAnswers, baseUrl: '', unsubscribe: undefined }).after;
+    noticeMail(threadsOf([noticeOf(kind)]), { takesAnswers, baseUrl: '', unsubscribe: undefined }).after;
   assert.deepEqual(after('conversation', true), ['Reply to this e-mail to answer the visitor.']);
   assert.deepEqual([after('conversation', false), after('lead', true)], [undefined, undefined]);
 });
@@ -48,14 +48,14 @@ onEachDatabase((openFresh) => {
         MAIL_REPLY_TO: 'answers@example.com',
       },
     });
-    const place = { database: opened.database, clock };
-    const projectId = await aProject(place, 'Bakery');
-    siteId = await aSite(place, projectId, 'Bakery');
-    otherId = await aSite(place, await aProject(place, 'Elsewhere'), 'Elsewhere');
-    ada = await anAccount(place, 'Ada', { role: 'administrator' });
-    bob = await anAccount(place, 'Bob', { projectIds: [projectId] });
-    eve = await anAccount(place, 'Eve');
-    token = await aSiteToken(place, siteId);
+    const fixture = { database: opened.database, clock };
+    const projectId = await aProject(fixture, 'Bakery');
+    siteId = await aSite(fixture, projectId, 'Bakery');
+    otherId = await aSite(fixture, await aProject(fixture, 'Elsewhere'), 'Elsewhere');
+    ada = await anAccount(fixture, 'Ada', { role: 'administrator' });
+    bob = await anAccount(fixture, 'Bob', { projectIds: [projectId] });
+    eve = await anAccount(fixture, 'Eve');
+    token = await aSiteToken(fixture, siteId);
     here.start();
     close = opened.close;
   });
@@ -66,15 +66,15 @@ onEachDatabase((openFresh) => {
   });
 
   const ask = async (who: Account, name: string, input: object = {}) => {
-    const told = await here.call(name, input, { token: who.session });
-    assert.ok(told.status < 300, told.text);
-    return told.body;
+    const response = await here.call(name, input, { token: who.session });
+    assert.ok(response.status < 300, response.text);
+    return response.body;
   };
   const notices = (who: Account) => ask(who, 'notice.list');
   const event = async (type: string, members: object) => {
-    const told = await here.call('event.send', { site_id: siteId, type, ...members }, { token });
-    assert.ok(told.status < 300, told.text);
-    return told.body;
+    const response = await here.call('event.send', { site_id: siteId, type, ...members }, { token });
+    assert.ok(response.status < 300, response.text);
+    return response.body;
   };
   const mailsTo = (name: string) => server.received.filter(({ to }) => to[0] === `${name}@example.com`);
   const later = (minutes: number) => {
@@ -84,8 +84,11 @@ onEachDatabase((openFresh) => {
   /** Rounds are planned once nothing waits for one. */
   const planned = () =>
     eventually(async () => {
-      const untold = here.database.reader.selectFrom('notice').select('notice_id').where('told', 'is', null);
-      return (await untold.executeTakeFirst()) === undefined;
+      const unplanned = here.database.reader
+        .selectFrom('notice')
+        .select('notice_id')
+        .where('told', 'is', null);
+      return (await unplanned.executeTakeFirst()) === undefined;
     }, 'a round');
   const waits = async (who: Account) => {
     const query = here.database.reader.selectFrom('notification_choice').select('mail_at');
@@ -186,8 +189,8 @@ onEachDatabase((openFresh) => {
     await eventually(() => mailsTo('bob').length === before + 2, 'the next mail');
     assert.ok(readable(mailsTo('bob').at(-1)?.raw ?? '').includes(`In-Reply-To: ${id}`));
     const words = { conversation_id, message: 'Hi', mentions: [bob.accountId] };
-    const told = await here.call('message.reply', words, { token: ada.session });
-    assert.equal(told.body.errors[0].pointer, '/mentions');
+    const response = await here.call('message.reply', words, { token: ada.session });
+    assert.equal(response.body.errors[0].pointer, '/mentions');
     const stranger = { ...note, mentions: [eve.accountId] };
     assert.equal(
       (await here.call('message.reply', stranger, { token: ada.session })).body.errors[0].pointer,

@@ -50,10 +50,10 @@ onEachDatabase((openFresh) => {
       clock,
       environment: { OUTBOUND_ALLOWED_ADDRESSES: '127.0.0.1' },
     });
-    const place = { database: opened.database, clock };
-    siteId = await aSite(place, await aProject(place, 'Bakery'), 'Bakery');
-    ada = await anAccount(place, 'Ada', { role: 'administrator' });
-    token = await aSiteToken(place, siteId);
+    const fixture = { database: opened.database, clock };
+    siteId = await aSite(fixture, await aProject(fixture, 'Bakery'), 'Bakery');
+    ada = await anAccount(fixture, 'Ada', { role: 'administrator' });
+    token = await aSiteToken(fixture, siteId);
     here.start();
     close = opened.close;
   });
@@ -76,7 +76,7 @@ onEachDatabase((openFresh) => {
     };
     return here.call('event.send', event, { token });
   };
-  const opened = ({ body }: Received): object =>
+  const decrypt = ({ body }: Received): object =>
     JSON.parse(
       ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: auth }).toString('utf8'),
     );
@@ -102,7 +102,7 @@ onEachDatabase((openFresh) => {
     const [message] = received;
     assert.ok(message);
     assert.doesNotMatch(message.body.toString('latin1'), /Grace|rye/);
-    assert.deepEqual(opened(message), {
+    assert.deepEqual(decrypt(message), {
       title: 'New lead: Grace',
       body: 'Bakery: Do you bake rye?',
       topic: `conversation-${conversation_id}`,
@@ -118,8 +118,8 @@ onEachDatabase((openFresh) => {
 
   test('a test is told to every browser, and a service that is busy is tried again', async () => {
     answers = 503;
-    const told = (await ask('notification.test')).body;
-    assert.deepEqual(told, { mailed_to: null, pushed_to: 1 });
+    const result = (await ask('notification.test')).body;
+    assert.deepEqual(result, { mailed_to: null, pushed_to: 1 });
     await eventually(() => received.length === 2, 'the first attempt');
     const failed = here.database.reader
       .selectFrom('job')
@@ -132,7 +132,7 @@ onEachDatabase((openFresh) => {
     clock.now += 120_000;
     here.database.notifier.notify();
     await eventually(() => received.length === 3, 'another attempt');
-    assert.equal((opened(received[2] as Received) as { topic: string }).topic, 'test');
+    assert.equal((decrypt(received[2] as Received) as { topic: string }).topic, 'test');
   });
 
   test('what is read is not pushed, and a browser that is gone is forgotten', async () => {

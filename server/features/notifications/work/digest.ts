@@ -20,11 +20,11 @@ export interface DigestFigure {
 
 /** Source of digests: the figures of a summary. */
 export interface DigestSource {
-  /** @param span days covered, as chosen by the person */
+  /** @param period days covered, as chosen by the person */
   figures(
     db: Db,
     reader: Reacher,
-    asked: { readonly timezone: string; readonly span: 'daily' | 'weekly'; readonly now: number },
+    period: { readonly timezone: string; readonly span: 'daily' | 'weekly'; readonly now: number },
   ): Promise<readonly DigestFigure[]>;
 }
 
@@ -41,14 +41,14 @@ export interface DigestDeps {
 }
 
 /** Job that mails digests. Figures are counted before the transaction, which only sends them. */
-export function mailingDigests({ database, sources, outbox, seal, now, baseUrl }: DigestDeps) {
+export function digestJobHandler({ database, sources, outbox, seal, now, baseUrl }: DigestDeps) {
   async function figuresFor(accountId: number) {
     const person = await findPerson(database.reader, accountId);
     if (!person || person.digest === 'off') return undefined;
     const reacher = { accountId, role: person.role, siteId: null };
-    const asked = { timezone: person.timezone ?? 'UTC', span: person.digest, now: now() } as const;
+    const period = { timezone: person.timezone ?? 'UTC', span: person.digest, now: now() } as const;
     const figures: DigestFigure[] = [];
-    for (const source of sources) figures.push(...(await source.figures(database.reader, reacher, asked)));
+    for (const source of sources) figures.push(...(await source.figures(database.reader, reacher, period)));
     return { span: person.digest, figures };
   }
 

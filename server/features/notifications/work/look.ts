@@ -18,10 +18,10 @@ export interface LookDeps {
 }
 
 /** Site states that are announced. */
-const troubled: ReadonlySet<string> = new Set(['stale', 'error']);
+const announcedStates: ReadonlySet<string> = new Set(['stale', 'error']);
 
 /** Job that announces sites that went silent or are refused, once each time. */
-export function lookingAtSites({ database, errors, lastSeen, push, now }: LookDeps) {
+export function lookJobHandler({ database, errors, lastSeen, push, now }: LookDeps) {
   return handleJob(lookJob, async ({ done }) => {
     const at = now();
     const everything = { siteId: null, accountId: null, role: 'administrator' } as const;
@@ -35,7 +35,7 @@ export function lookingAtSites({ database, errors, lastSeen, push, now }: LookDe
         if (was === state) continue;
         await saveWatched(db, siteId, state);
         // The first check of a site shows no change.
-        if (was === undefined || !troubled.has(state) || troubled.has(was)) continue;
+        if (was === undefined || !announcedStates.has(state) || announcedStates.has(was)) continue;
         await announce(db, {
           event: 'site_unhealthy',
           kind: 'site',

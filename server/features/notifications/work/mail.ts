@@ -17,17 +17,17 @@ export interface MailDeps {
   baseUrl(): string;
 }
 
-type Shown = Awaited<ReturnType<typeof selectVisible>>[number];
+type VisibleNotice = Awaited<ReturnType<typeof selectVisible>>[number];
 
 /** Maximum notices in one mail. */
 const rowsMax = 100;
 
 /** Mails notices to people. */
-export function mailingNotices({ outbox, seal, now, baseUrl }: MailDeps) {
+export function mailJobHandlers({ outbox, seal, now, baseUrl }: MailDeps) {
   async function post(
     db: Db,
     person: Person,
-    notices: readonly Shown[],
+    notices: readonly VisibleNotice[],
     canUnsubscribe: boolean,
   ): Promise<void> {
     const threads = threadsOf(notices);

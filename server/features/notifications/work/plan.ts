@@ -24,7 +24,7 @@ const rowsMax = 500;
 const pauseMs = 1000;
 
 /** Sites and projects of a round within a person's reach. */
-interface Reached {
+interface RoundReach {
   readonly sites: ReadonlySet<number>;
   readonly projects: ReadonlySet<number>;
 }
@@ -33,8 +33,8 @@ interface Reached {
 function reachOf(db: Db, notices: readonly StoredNotice[]) {
   const siteIds = [...new Set(notices.flatMap(({ site_id }) => site_id ?? []))];
   const projectIds = [...new Set(notices.flatMap(({ project_id }) => project_id ?? []))];
-  const known = new Map<string, Promise<Reached>>();
-  async function find({ account_id: accountId, role }: Person): Promise<Reached> {
+  const cached = new Map<string, Promise<RoundReach>>();
+  async function find({ account_id: accountId, role }: Person): Promise<RoundReach> {
     const reacher = { accountId, role, siteId: null, area: 'messages' as const };
     const sites =
       siteIds.length === 0 ? [] : await inReach(db, reacher).where('site.site_id', 'in', siteIds).execute();
@@ -47,16 +47,16 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
       projects: new Set(projects.map(({ project_id }) => project_id)),
     };
   }
-  return (person: Person): Promise<Reached> => {
+  return (person: Person): Promise<RoundReach> => {
     const key = person.role === 'administrator' ? 'all' : `${person.account_id}`;
-    const asked = known.get(key) ?? find(person);
-    known.set(key, asked);
-    return asked;
+    const reach = cached.get(key) ?? find(person);
+    cached.set(key, reach);
+    return reach;
   };
 }
 
 /** True if a notice is for a person, by the rules of `selectVisible`. */
-function isFor(person: Person, { sites, projects }: Reached, notice: StoredNotice): boolean {
+function isFor(person: Person, { sites, projects }: RoundReach, notice: StoredNotice): boolean {
   const { account_id: to, by_id: by, site_id: siteId, project_id: projectId, at } = notice;
   if (at < person.created_at || (to === null ? by === person.account_id : to !== person.account_id))
     return false;
@@ -77,7 +77,7 @@ export interface PlanDeps {
   now(): number;
 }
 
-export function planning({ now }: PlanDeps) {
+export function planJobHandler({ now }: PlanDeps) {
   let plannedAt = Number.NEGATIVE_INFINITY;
 
   /** Plans one person's mail and push for new notices, unless both are already planned. */

@@ -20,7 +20,7 @@ const rowsMax = 100;
 const messagesMax = 3;
 
 /** Sends push messages to the browsers and phones of people. */
-export function pushingNotices({ service, now }: PushDeps) {
+export function pushJobHandlers({ service, now }: PushDeps) {
   /** Splits waiting notices into messages: one per record, or one for all. */
   async function split(db: Db, accountId: number, at: number): Promise<void> {
     const person = await lockPerson(db, accountId);
@@ -32,7 +32,7 @@ export function pushingNotices({ service, now }: PushDeps) {
       rows: rowsMax,
     });
     const quiet = quietUntil(now(), person);
-    const told = quiet === undefined ? waiting : waiting.filter(({ event }) => event === 'security');
+    const toPush = quiet === undefined ? waiting : waiting.filter(({ event }) => event === 'security');
     // Notices announced in quiet hours are selected again afterwards, when they may have been read.
     await updateChoice(db, accountId, {
       push_at: quiet ?? null,
@@ -40,8 +40,8 @@ export function pushingNotices({ service, now }: PushDeps) {
     });
     if (quiet !== undefined)
       await enqueue(db, pushJob, { account_id: accountId, at: quiet }, { now: now(), runAt: quiet });
-    const threads = [...Map.groupBy(told, ({ kind, record_id }) => `${kind} ${record_id}`).values()];
-    const messages = threads.length > messagesMax ? [told] : threads;
+    const threads = [...Map.groupBy(toPush, ({ kind, record_id }) => `${kind} ${record_id}`).values()];
+    const messages = threads.length > messagesMax ? [toPush] : threads;
     const subscriptions = await selectSubscriptions(db, accountId);
     const items = subscriptions.flatMap(({ subscription_id }) =>
       messages.map((some) => ({
@@ -56,9 +56,9 @@ export function pushingNotices({ service, now }: PushDeps) {
     const viewer = viewerOf(db, person, 'push');
     const wanted = new Set(noticeIds);
     const unread = await selectVisible(db, viewer, { isUnread: true, rows: rowsMax });
-    const told = unread.filter(({ notice_id }) => wanted.has(notice_id));
-    if (noticeIds.length > 0 && told.length === 0) return undefined;
-    return pushMessageOf(told, new Set(unread.map(({ kind, record_id }) => `${kind} ${record_id}`)).size);
+    const notices = unread.filter(({ notice_id }) => wanted.has(notice_id));
+    if (noticeIds.length > 0 && notices.length === 0) return undefined;
+    return pushMessageOf(notices, new Set(unread.map(({ kind, record_id }) => `${kind} ${record_id}`)).size);
   }
 
   return [
@@ -66,17 +66,17 @@ export function pushingNotices({ service, now }: PushDeps) {
 
     handleJob(pushOneJob, async ({ input, transact, done, signal }) => {
       const { subscription_id: id, notice_ids: noticeIds } = input;
-      const begun = await transact(async (db) => {
+      const delivery = await transact(async (db) => {
         const subscription = await service.find(db, id);
         const person = subscription && (await findPerson(db, subscription.accountId));
         const message = person && (await messageFor(db, person, noticeIds));
         return subscription && message && { subscription, message };
       }, 'crash');
-      if (!begun) return undefined;
-      const outcome = await service.send(begun.subscription, begun.message, signal);
+      if (!delivery) return undefined;
+      const outcome = await service.send(delivery.subscription, delivery.message, signal);
       if (outcome.kind === 'retry') throw new RetryLater(outcome.seconds, outcome.reason);
       return done(async (db) => {
-        if (outcome.kind === 'gone') await deleteSubscription(db, id, begun.subscription.accountId);
+        if (outcome.kind === 'gone') await deleteSubscription(db, id, delivery.subscription.accountId);
       });
     }),
   ];

@@ -91,7 +91,7 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
       if (model === 'Session') return undefined;
       const row = await findRecord(reader(), model, hashOf(id));
       if (!row) return undefined;
-      return { ...JSON.parse(row.payload), jti: id, ...consumedNow(row, now()) };
+      return { ...JSON.parse(row.payload), jti: id, ...consumedState(row, now()) };
     },
 
     findByUid: async () => undefined,
@@ -99,7 +99,7 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
 
     async consume(id) {
       const uses = await change((db) => consumeRecord(db, model, hashOf(id), now()));
-      if (model === 'AuthorizationCode' && uses !== 1) throw alreadyUsed();
+      if (model === 'AuthorizationCode' && uses !== 1) throw alreadyUsedError();
     },
 
     async destroy(id) {
@@ -118,14 +118,14 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
 }
 
 /** Error for concurrent uses of one code, in the form of the library's own errors. */
-const alreadyUsed = (): Error =>
+const alreadyUsedError = (): Error =>
   Object.assign(new Error('invalid_grant'), {
     ...{ status: 400, statusCode: 400, expose: true },
     ...{ error: 'invalid_grant', error_description: 'authorization code already used' },
   });
 
 /** A used refresh token still counts as unused for a while (`refreshGrace`). */
-function consumedNow({ model, consumed_at: at, uses }: StoredRecord, now: number): { consumed?: number } {
+function consumedState({ model, consumed_at: at, uses }: StoredRecord, now: number): { consumed?: number } {
   if (at === null) return {};
   const isRepeat = now - at < refreshGrace.milliseconds && uses <= refreshGrace.usesMax;
   return model === 'RefreshToken' && isRepeat ? {} : { consumed: Math.floor(at / 1000) };

@@ -15,13 +15,13 @@ const nameCharactersMax = 80;
  * cannot be fetched, the bundled copy replaces it.
  */
 export function clientDocumentFetch(fetchDocument: FetchDocument): typeof fetch {
-  return async (asked) => {
-    const address = String(asked);
+  return async (input) => {
+    const address = String(input);
     const document = await fetched(fetchDocument, address);
-    const known = knownClient(address);
-    if (document === undefined && known === undefined) return new Response(null, { status: 502 });
-    const text = document === undefined ? JSON.stringify(known) : document;
-    return new Response(asClient(text), { headers: { 'content-type': 'application/json' } });
+    const preset = knownClient(address);
+    if (document === undefined && preset === undefined) return new Response(null, { status: 502 });
+    const text = document === undefined ? JSON.stringify(preset) : document;
+    return new Response(toClientMetadata(text), { headers: { 'content-type': 'application/json' } });
   };
 }
 
@@ -39,7 +39,7 @@ async function fetched(fetchDocument: FetchDocument, address: string): Promise<s
 }
 
 /** A document in the form the library accepts, with the application type derived from its redirect URLs. */
-function asClient(text: string): string {
+function toClientMetadata(text: string): string {
   let document: unknown;
   try {
     document = JSON.parse(text);

@@ -13,7 +13,7 @@ const hash = createHash('sha256').update(style).digest('base64');
 const policy = pagePolicy({ 'style-src': `'sha256-${hash}'` });
 
 /** Next step for a person, by error code. */
-const ways: Readonly<Record<string, string>> = {
+const nextSteps: Readonly<Record<string, string>> = {
   invalid_client:
     'This app is no longer known here, or its description couldn’t be read. Connect it again from the app.',
   invalid_redirect_uri:
@@ -23,8 +23,8 @@ const ways: Readonly<Record<string, string>> = {
 
 /** Page for a person whose app sent an invalid request. Text from others is never rendered as markup. */
 export function errorPage(error: string, description: string | undefined): { html: string; policy: string } {
-  const way =
-    ways[error] ?? 'Start again in the app. If it happens again, the app may not support this service.';
+  const nextStep =
+    nextSteps[error] ?? 'Start again in the app. If it happens again, the app may not support this service.';
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +37,7 @@ export function errorPage(error: string, description: string | undefined): { htm
 <body>
 <main>
 <h1>The app could not be connected</h1>
-<p>${way}</p>
+<p>${nextStep}</p>
 <p>For its developers: <code>${escapeHtml(error)}</code>${description ? `, ${escapeHtml(description)}` : ''}</p>
 </main>
 </body>

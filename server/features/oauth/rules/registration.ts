@@ -23,19 +23,19 @@ export type Registration =
  * Parses a registration. Only known members are accepted. The application type is derived from the redirect
  * URLs, and every client gets the refresh grant: some forget to request it.
  */
-export function registrationOf(sent: unknown): Registration {
-  if (!isRecord(sent)) return { fault: fault('The registration must be a JSON object.') };
-  const { redirect_uris: redirects, client_name: name, client_uri: uri } = sent;
+export function registrationOf(requested: unknown): Registration {
+  if (!isRecord(requested)) return { fault: fault('The registration must be a JSON object.') };
+  const { redirect_uris: redirects, client_name: name, client_uri: uri } = requested;
   if (!Array.isArray(redirects) || redirects.length === 0)
     return { fault: fault('redirect_uris must be a list with an address.', 'invalid_redirect_uri') };
   if (redirects.length > redirectsMax)
     return { fault: fault(`Send at most ${redirectsMax} redirect_uris.`, 'invalid_redirect_uri') };
   const wrong = redirects.map(redirectFault).find((each) => each !== undefined);
   if (wrong !== undefined) return { fault: fault(wrong, 'invalid_redirect_uri') };
-  const method = sent.token_endpoint_auth_method ?? methodDefault;
+  const method = requested.token_endpoint_auth_method ?? methodDefault;
   if (typeof method !== 'string' || !methods.includes(method))
     return { fault: fault(`token_endpoint_auth_method must be one of ${methods.join(', ')}.`) };
-  const keys = keysOf(sent, method);
+  const keys = keysOf(requested, method);
   if ('error' in keys) return { fault: keys };
   const shown = typeof name === 'string' ? plainName(name, nameCharactersMax) : '';
   const metadata = {

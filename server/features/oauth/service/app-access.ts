@@ -59,12 +59,12 @@ export function createAppAccess({ database, authenticator, issuers }: AppAccessD
     isAccessToken: (token) => /^[\w-]{43}$/.test(token),
     async authenticate(token, now) {
       const hash = hashOf(token);
-      const known = await memory.get(hash, now, () => lookUp(hash));
-      if (!known) return { refusal: 'token_invalid' };
-      const caller = await authenticator.authenticateApp(known.tokenId, now);
+      const app = await memory.get(hash, now, () => lookUp(hash));
+      if (!app) return { refusal: 'token_invalid' };
+      const caller = await authenticator.authenticateApp(app.tokenId, now);
       if ('refusal' in caller) return caller;
-      if (known.endsAt <= now) return { refusal: 'token_expired', whose: caller };
-      return { ...caller, app: { siteIds: known.siteIds, toolsets: known.toolsets } };
+      if (app.endsAt <= now) return { refusal: 'token_expired', whose: caller };
+      return { ...caller, app: { siteIds: app.siteIds, toolsets: app.toolsets } };
     },
     forget: memory.forget,
   };

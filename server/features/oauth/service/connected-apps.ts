@@ -24,12 +24,12 @@ type AppHandlers = Pick<
 export interface ConnectedAppDeps {
   /** Clears the caches of tokens. */
   forget(): void;
-  whyOff(): string | undefined;
+  offReason(): string | undefined;
   baseUrl(): string;
 }
 
 /** Handlers for apps that people have connected. */
-export function connectedAppHandlers({ forget, whyOff, baseUrl }: ConnectedAppDeps): AppHandlers {
+export function connectedAppHandlers({ forget, offReason, baseUrl }: ConnectedAppDeps): AppHandlers {
   async function present(db: Db, apps: readonly (readonly ConnectedAppRow[])[]) {
     const ids = new Set(apps.flat().flatMap(({ site_ids }) => JSON.parse(site_ids ?? '[]') as number[]));
     const names = await selectSiteNames(db, [...ids]);
@@ -72,6 +72,6 @@ export function connectedAppHandlers({ forget, whyOff, baseUrl }: ConnectedAppDe
       afterCommit(forget);
       return end(db, id, now);
     },
-    logInGet: () => ({ address: `${baseUrl()}/mcp`, off_because: whyOff() ?? null }),
+    logInGet: () => ({ address: `${baseUrl()}/mcp`, off_because: offReason() ?? null }),
   };
 }

@@ -34,13 +34,13 @@ export interface LogIn {
   /** The issuer for a request by its Host header; undefined if apps cannot log in here. */
   issuerAt(host: string | undefined): string | undefined;
   /** Reason why apps cannot log in; undefined if they can. */
-  whyOff(): string | undefined;
+  offReason(): string | undefined;
   resourceMetadata(issuer: string): object;
   serverMetadata(issuer: string): object;
   /** Handles a request to an OAuth endpoint. Its headers must name the issuer; `form` is its body, if already read. */
   handle(issuer: string, exchange: Exchange, form: string | undefined): Promise<void>;
   /** Registers a client (RFC 7591). Fails with `rate_limited`. */
-  register(sent: unknown, address: string): Promise<Registered>;
+  register(requested: unknown, address: string): Promise<Registered>;
   /** True if the person who decided about a request continues in the same browser. */
   mayResume(requestId: string, approval: string | undefined): Promise<boolean>;
   errorPage: typeof errorPage;
@@ -70,8 +70,8 @@ export function createProviders(deps: LogInDeps): Providers {
       const { library, openProvider } = await loaded();
       const issuers = issuersOf(deps.baseUrl());
       if ('off' in issuers) throw new Error(issuers.off);
-      const known = byIssuer.get(issuer);
-      if (known) return known;
+      const cached = byIssuer.get(issuer);
+      if (cached) return cached;
       const provider = openProvider(library, issuer, { ...deps, issuers: issuers.all });
       byIssuer.set(issuer, provider);
       return provider;
@@ -87,7 +87,7 @@ export function createLogIn(deps: LogInDeps, providers: Providers): LogIn {
       const at = issuers();
       return 'off' in at ? undefined : at.at(host);
     },
-    whyOff() {
+    offReason() {
       const at = issuers();
       return 'off' in at ? at.off : undefined;
     },
@@ -101,8 +101,8 @@ export function createLogIn(deps: LogInDeps, providers: Providers): LogIn {
       );
     },
 
-    async register(sent, address) {
-      const registration = registrationOf(sent);
+    async register(requested, address) {
+      const registration = registrationOf(requested);
       if ('fault' in registration) return { status: 400, body: registration.fault };
       const { metadata } = registration;
       const clientId = randomBytes(18).toString('base64url');

@@ -71,14 +71,14 @@ export function requestHandlers({
     const client = await provider.Client.find(textIn(clientId));
     if (!client) fail('not_found', { detail: 'This app is no longer known here. Start again in the app.' });
     const isPublished = client.clientId.startsWith('https://');
-    const place = redirectPlace(textIn(redirect));
+    const destination = redirectPlace(textIn(redirect));
     const name = plainName(client.clientName ?? '', 80) || 'An app without a name';
     return {
       clientId: client.clientId,
       name,
       host: isPublished ? new URL(client.clientId).host : null,
-      place,
-      isBorrowed: !isPublished && borrowsName(name, place),
+      place: destination,
+      isBorrowed: !isPublished && borrowsName(name, destination),
     };
   }
 
@@ -109,16 +109,20 @@ export function requestHandlers({
       const request = await open(id);
       assertOpen(request);
       const account = await ownAccount(db, caller);
-      const { name, host, place, isBorrowed } = await clientOf(request);
-      const asked = new Set(wanted(request.interaction));
+      const { name, host, place: destination, isBorrowed } = await clientOf(request);
+      const requestedScopes = new Set(wanted(request.interaction));
       return {
         request_id: id,
         app: { name, published_by: host, borrowed_name: isBorrowed },
-        sent_to: { kind: place.kind, name: place.name },
+        sent_to: { kind: destination.kind, name: destination.name },
         account: { name: account.name, email: account.email },
         scopes: registry.scopes
           .filter((entry) => scopes.includes(entry.name))
-          .map(({ name: scope, allows }) => ({ scope, allows, asked: scope === 'read' || asked.has(scope) })),
+          .map(({ name: scope, allows }) => ({
+            scope,
+            allows,
+            asked: scope === 'read' || requestedScopes.has(scope),
+          })),
         toolsets: toolsets.map(({ name: toolset, says }) => ({ toolset, says })),
         sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
         ends_at: isoTime((request.interaction.exp ?? 0) * 1000),
@@ -148,9 +152,9 @@ export function requestHandlers({
         });
         const resources = [interaction.params.resource ?? []].flat() as string[];
         for (const resource of resources) grant.addResourceScope(resource, granted.join(' '));
-        const keeps = wanted(interaction).filter((scope) => scope === 'offline_access');
+        const offlineScopes = wanted(interaction).filter((scope) => scope === 'offline_access');
         // The response to the app contains the granted scopes, which may differ from the requested ones.
-        interaction.params.scope = [...granted, ...keeps].join(' ');
+        interaction.params.scope = [...granted, ...offlineScopes].join(' ');
         const tokenId = await insertToken(db, {
           kind: 'oauth',
           name: client.name,

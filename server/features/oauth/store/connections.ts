@@ -80,19 +80,19 @@ const numbered = (db: Db, asked: Pick<ConnectedPage, 'now' | 'accountId'>) =>
   );
 
 /** Connections of one page of apps, by app and newest first. */
-export async function selectConnectedApps(db: Db, asked: ConnectedPage): Promise<ConnectedAppRow[][]> {
-  const { afterId } = asked;
+export async function selectConnectedApps(db: Db, page: ConnectedPage): Promise<ConnectedAppRow[][]> {
+  const { afterId } = page;
   let heads = db
-    .selectFrom(numbered(db, asked).as('app'))
+    .selectFrom(numbered(db, page).as('app'))
     .select('app_id')
     .whereRef('app_id', '=', 'token_id')
     .orderBy('app_id', 'desc')
-    .limit(asked.rows);
+    .limit(page.rows);
   if (afterId !== undefined) heads = heads.where('app_id', '<', afterId);
   const ids = (await heads.execute()).map(({ app_id }) => app_id);
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom(numbered(db, asked).as('app'))
+    .selectFrom(numbered(db, page).as('app'))
     .selectAll()
     .where('app_id', 'in', ids)
     .orderBy('token_id', 'desc')
@@ -102,10 +102,10 @@ export async function selectConnectedApps(db: Db, asked: ConnectedPage): Promise
 
 export async function countConnectedApps(
   db: Db,
-  asked: Pick<ConnectedPage, 'now' | 'accountId'>,
+  filter: Pick<ConnectedPage, 'now' | 'accountId'>,
 ): Promise<number> {
   const row = await db
-    .selectFrom(numbered(db, asked).as('app'))
+    .selectFrom(numbered(db, filter).as('app'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .whereRef('app_id', '=', 'token_id')
     .executeTakeFirst();

@@ -70,16 +70,16 @@ onAProduct((here) => {
     assert.deepEqual(await errorOf(await exchange(app, thief, await aCode(client))), [400, 'invalid_grant']);
     const without = { grant_type: 'authorization_code', redirect_uri: client.redirectUri };
     assert.equal((await token(app, client, { ...without, code: await aCode(client) })).status, 400);
-    const elsewhere = { ...client, redirectUri: 'http://127.0.0.1:41999/other' };
-    assert.equal((await exchange(app, elsewhere, await aCode(client))).status, 400);
+    const otherClient = { ...client, redirectUri: 'http://127.0.0.1:41999/other' };
+    assert.equal((await exchange(app, otherClient, await aCode(client))).status, 400);
 
     const code = await aCode(client);
     const both = await Promise.all([exchange(app, client, code), exchange(app, client, code)]);
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
-    const won = (await both.find(({ status }) => status === 200)?.json()) as Tokens;
+    const tokens = (await both.find(({ status }) => status === 200)?.json()) as Tokens;
     assert.deepEqual(await errorOf(await exchange(app, client, code)), [400, 'invalid_grant']);
     // Whoever has a code twice may have it from somebody: the connection ends.
-    assert.equal(await isAccepted(won.access_token), false);
+    assert.equal(await isAccepted(tokens.access_token), false);
   });
 
   test('no code without S256, and none by a plain challenge', async () => {
@@ -237,10 +237,10 @@ onAProduct((here) => {
       /administrator_required/,
     );
     const bound = await logIn(app, here.session, { decision: { ...decision, site_ids: [site.siteId] } });
-    const made = { project_id: site.projectId, name: 'Another', url: 'https://another.example.com' };
+    const fields = { project_id: site.projectId, name: 'Another', url: 'https://another.example.com' };
     for (const [name, input] of [
       ['svc_project_save', project],
-      ['svc_site_create', made],
+      ['svc_site_create', fields],
     ] as const)
       assert.match(await toolOf(bound.tokens.access_token, name, input), /only has access to selected sites/);
     // Only sites of one's own can be given.

@@ -36,7 +36,7 @@ const published: { keys: string | undefined } = { keys: '' };
 const publish = (...keys: Key[]): void => {
   published.keys = JSON.stringify({ keys: keys.map(({ jwk }) => jwk) });
 };
-host.does((request, response) => {
+host.answerWithListener((request, response) => {
   const document = JSON.stringify({
     client_id: clientId,
     client_name: 'A client with keys',

@@ -15,7 +15,7 @@ onAProduct((here) => {
     const port = await freePort();
     const callback = `http://127.0.0.1:${port}/callback`;
     const { clientId } = await aClient(app, { redirect_uris: [callback] });
-    const goThere = async (address: string): Promise<void> => {
+    const authorizeAt = async (address: string): Promise<void> => {
       const browser = new Browser();
       const requestId = await begin(browser, address);
       const back = await browser.get(await approve(app, session, requestId));
@@ -32,7 +32,7 @@ onAProduct((here) => {
       150_000,
       (output) => {
         const [address] = printed.exec(output) ?? [];
-        if (address !== undefined) visit ??= goThere(address);
+        if (address !== undefined) visit ??= authorizeAt(address);
       },
     );
     await visit;

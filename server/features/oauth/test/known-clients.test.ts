@@ -141,16 +141,16 @@ onAProduct((here) => {
     return { clientId: introduces.document, redirectUri, verifier: 'v'.repeat(43) };
   };
 
-  for (const known of clients)
-    for (const redirectUri of known.redirects)
-      test(`${known.name} logs in, is sent back to ${redirectUri}, and refreshes`, async () => {
+  for (const knownApp of clients)
+    for (const redirectUri of knownApp.redirects)
+      test(`${knownApp.name} logs in, is sent back to ${redirectUri}, and refreshes`, async () => {
         const { app, session } = here;
-        const client = await introduce(known, redirectUri);
+        const client = await introduce(knownApp, redirectUri);
         const browser = new Browser();
-        const { scope, prompt } = known;
+        const { scope, prompt } = knownApp;
         const requestId = await begin(browser, authorizeAddress(app, client, { scope, prompt }));
         const shown = (await here.get(`/connection-requests/${requestId}`)).body;
-        assert.deepEqual([shown.app.published_by, shown.app.borrowed_name], [known.publishedBy, false]);
+        assert.deepEqual([shown.app.published_by, shown.app.borrowed_name], [knownApp.publishedBy, false]);
 
         const back = await browser.get(await approve(app, session, requestId, { scopes: ['read', 'stage'] }));
         const location = new URL(back.headers.get('location') ?? '');

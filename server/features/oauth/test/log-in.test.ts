@@ -74,14 +74,14 @@ onEachProduct((here) => {
     const client = await aClient(app, { client_name: 'Agent \u202e of\u0000 Ada' });
     const browser = new Browser();
     const requestId = await begin(browser, authorizeAddress(app, client, { scope: 'read stage unheard_of' }));
-    const asked = (await here.get(`/connection-requests/${requestId}`)).body;
-    assert.equal(asked.app.name, 'Agent of Ada');
+    const consent = (await here.get(`/connection-requests/${requestId}`)).body;
+    assert.equal(consent.app.name, 'Agent of Ada');
     assert.deepEqual(
-      [asked.app.published_by, asked.sent_to],
+      [consent.app.published_by, consent.sent_to],
       [null, { kind: 'computer', name: '127.0.0.1' }],
     );
     assert.deepEqual(
-      asked.scopes
+      consent.scopes
         .filter((each: { asked: boolean }) => each.asked)
         .map((each: { scope: string }) => each.scope)
         .toSorted(),

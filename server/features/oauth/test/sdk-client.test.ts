@@ -22,7 +22,7 @@ onAProduct((here) => {
       verifier?: string;
       discovery?: OAuthDiscoveryState;
     } = {};
-    let asked: URL | undefined;
+    let authorizationUrl: URL | undefined;
     const provider: OAuthClientProvider = {
       redirectUrl: redirectUri,
       clientMetadata: {
@@ -39,7 +39,7 @@ onAProduct((here) => {
         kept.tokens = tokens;
       },
       redirectToAuthorization: (address) => {
-        asked = address;
+        authorizationUrl = address;
       },
       saveCodeVerifier: (verifier) => {
         kept.verifier = verifier;
@@ -61,10 +61,10 @@ onAProduct((here) => {
       return client;
     };
     const logIn = async (): Promise<void> => {
-      asked = undefined;
+      authorizationUrl = undefined;
       await assert.rejects(open(), UnauthorizedError);
       const browser = new Browser();
-      const requestId = await begin(browser, String(asked));
+      const requestId = await begin(browser, String(authorizationUrl));
       const next = await approve(app, session, requestId, {
         scopes: ['read', 'reply'],
         toolsets: ['default'],

@@ -18,27 +18,27 @@ const keptBytesMax = 16 * 1024 * 1024;
 
 /** Reads public files. A few popular ones stay in memory for some seconds. */
 export function createShown({ reader }: Database, files: FileStore, now: () => number): FindPublicFile {
-  const kept = new Map<string, { readonly file: PublicFile; readonly until: number }>();
+  const cache = new Map<string, { readonly file: PublicFile; readonly until: number }>();
   let keptBytes = 0;
 
   function forget(name: string): void {
-    keptBytes -= kept.get(name)?.file.bytes.length ?? 0;
-    kept.delete(name);
+    keptBytes -= cache.get(name)?.file.bytes.length ?? 0;
+    cache.delete(name);
   }
   function remember(name: string, file: PublicFile): void {
     forget(name);
-    kept.set(name, { file, until: now() + keptMs });
+    cache.set(name, { file, until: now() + keptMs });
     keptBytes += file.bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (keptBytes <= keptBytesMax) return;
       forget(oldest);
     }
   }
 
-  async function read(name: string, known: PublicFile | undefined): Promise<PublicFile | undefined> {
+  async function read(name: string, cached: PublicFile | undefined): Promise<PublicFile | undefined> {
     const sha256 = sha256In(name);
     const mediaType = sha256 && (await findShown(reader, name, now()));
-    const bytes = mediaType ? (known?.bytes ?? (await files.get(sha256))) : undefined;
+    const bytes = mediaType ? (cached?.bytes ?? (await files.get(sha256))) : undefined;
     if (!mediaType || !bytes) {
       forget(name);
       return undefined;
@@ -49,7 +49,7 @@ export function createShown({ reader }: Database, files: FileStore, now: () => n
   }
 
   return (name) => {
-    const known = kept.get(name);
-    return known && known.until > now() ? known.file : read(name, known?.file);
+    const cached = cache.get(name);
+    return cached && cached.until > now() ? cached.file : read(name, cached?.file);
   };
 }

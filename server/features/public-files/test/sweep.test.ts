@@ -7,13 +7,13 @@ import { day } from '../../../kernel/clock.ts';
 import { createRegistry } from '../../../kernel/create-registry.ts';
 import { isNotReady } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createSweep, defineFeature, takingNotesBack } from '../../../platform/feature/index.ts';
+import { clearingNotes, createSweep, defineFeature } from '../../../platform/feature/index.ts';
 import { type FileStore, sha256Of } from '../../../platform/files/index.ts';
 import { startS3 } from '../../../platform/files/test/s3-stand-in.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
 import { startProcess } from '../../../test/process.ts';
 import { fileHolders } from '../work/file-holders.ts';
-import { sweepingFiles } from '../work/sweep-files.ts';
+import { fileRetention } from '../work/sweep-files.ts';
 
 /** An in-memory store with a hook before each deletion. */
 function createMemoryStore(beforeDeletion: () => Promise<unknown> = async () => {}) {
@@ -49,7 +49,7 @@ onEachDatabase((openFresh) => {
       what: 'what a test holds',
       held: async (_: unknown, names: readonly string[]) => new Set(names.filter((name) => held.has(name))),
     };
-    const sweeping = sweepingFiles(database, store, () => [holder]);
+    const sweeping = fileRetention(database, store, () => [holder]);
     return (now: number) => sweeping.forget(createSweep(database, now));
   };
 
@@ -81,9 +81,11 @@ onEachDatabase((openFresh) => {
     const name = sha256Of(bytes);
     const now = Date.now();
     let late = now;
-    const told: unknown[] = [];
-    const { store, kept } = createMemoryStore(() => uploads.put(bytes).catch((thrown) => told.push(thrown)));
-    const uploads = takingNotesBack(store, opened.database, () => late);
+    const errors: unknown[] = [];
+    const { store, kept } = createMemoryStore(() =>
+      uploads.put(bytes).catch((thrown) => errors.push(thrown)),
+    );
+    const uploads = clearingNotes(store, opened.database, () => late);
     const held = new Set<string>();
     const sweep = sweeper(store, held);
     await uploads.put(bytes);
@@ -91,7 +93,7 @@ onEachDatabase((openFresh) => {
     late = now + day;
     await sweep(late);
     // A concurrent upload is told to retry, and no name refers to a missing file.
-    assert.deepEqual(told.map(isNotReady), [true]);
+    assert.deepEqual(errors.map(isNotReady), [true]);
     assert.ok(!kept.has(name));
     await uploads.put(bytes);
     held.add(name);
@@ -107,7 +109,7 @@ onEachDatabase((openFresh) => {
     const { store, kept } = createMemoryStore(async () => {
       if (isDown) throw new Error('The process ends here.');
     });
-    const uploads = takingNotesBack(store, opened.database, () => now);
+    const uploads = clearingNotes(store, opened.database, () => now);
     const sweep = sweeper(store, new Set());
     await uploads.put(bytes);
     await sweep(now);
@@ -131,7 +133,7 @@ onEachDatabase((openFresh) => {
     const held = new Set<string>();
     let now = Date.now();
     const sweeps = processes.map((database) => sweeper(store, held, database));
-    const uploads = processes.map((database) => takingNotesBack(store, database, () => now));
+    const uploads = processes.map((database) => clearingNotes(store, database, () => now));
     const photos = Array.from({ length: 12 }, (_, number) => Buffer.from(`photo ${number}`));
     for (let round = 0; round < 6; round += 1) {
       held.clear();

@@ -1,21 +1,26 @@
 import { day } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { deleteNoted, type Held, noteUnheld, type Retention } from '../../../platform/feature/index.ts';
+import {
+  deleteNoted,
+  type FindReferenced,
+  noteUnreferenced,
+  type Retention,
+} from '../../../platform/feature/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { deleteShownUntil } from '../store/public-files.ts';
 import type { FileHolder } from './file-holders.ts';
 
 /** Withdraws files that are no longer shown: the address immediately, the bytes once unused for a day. */
-export function sweepingFiles(
+export function fileRetention(
   database: Pick<Database, 'reader' | 'transact'>,
   files: FileStore,
   holders: () => readonly FileHolder[],
 ): Retention {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const held: Held = async (db, names) => {
-    const kept = new Set<string>();
-    for (const holder of holders()) for (const name of await holder.held(db, names)) kept.add(name);
-    return kept;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  const held: FindReferenced = async (db, names) => {
+    const stillHeld = new Set<string>();
+    for (const holder of holders()) for (const name of await holder.held(db, names)) stillHeld.add(name);
+    return stillHeld;
   };
   return {
     what: 'files that are shown no longer',
@@ -23,9 +28,9 @@ export function sweepingFiles(
       await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
       await deleteNoted(files, database, held, now);
       // Scans the whole store: once a day is enough.
-      if (now - lookedAt < day) return;
-      await noteUnheld(files, database, held, now);
-      lookedAt = now;
+      if (now - checkedAt < day) return;
+      await noteUnreferenced(files, database, held, now);
+      checkedAt = now;
     },
   };
 }

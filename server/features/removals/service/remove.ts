@@ -4,9 +4,9 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   countParts,
+  deleteRecordRows,
   type RecordTables,
   recordTables,
-  takeOut,
   type WholeRow,
 } from '../../../platform/db/record-rows.ts';
 import { recordChange } from '../../changes/index.ts';
@@ -19,7 +19,7 @@ export const removalDays = 30;
 export const keptUntil = (removedAt: number): number => removedAt + removalDays * day;
 
 /** A record to delete. */
-export interface Removing {
+export interface RecordToRemove {
   readonly kind: ChangeKind;
   /** Its row, locked. */
   readonly record: WholeRow & { readonly site_id: number };
@@ -33,7 +33,7 @@ export interface Removing {
 /** Deletes records so that they can be restored. */
 export interface Remover {
   /** Deletes the record with its dependent rows in the transaction of `db`. */
-  remove(db: Db, removing: Removing): Promise<Static<typeof Removed>>;
+  remove(db: Db, removing: RecordToRemove): Promise<Static<typeof Removed>>;
   /** Counts the rows that would be deleted with a record, by table. */
   partsOf(db: Db, kind: ChangeKind, recordId: number): Promise<ReadonlyMap<string, number>>;
 }
@@ -44,10 +44,10 @@ const titleCharacters = 200;
  * @param tables the features' declarations of personal data, which determine a record's dependent rows
  */
 export function createRemover(tables: readonly PersonalTable[]): Remover {
-  const known = new Map<string, RecordTables>();
+  const cached = new Map<string, RecordTables>();
   const of = (kind: string): RecordTables => {
-    const found = known.get(kind) ?? recordTables(tables, kind);
-    known.set(kind, found);
+    const found = cached.get(kind) ?? recordTables(tables, kind);
+    cached.set(kind, found);
     return found;
   };
   return {
@@ -67,10 +67,10 @@ export function createRemover(tables: readonly PersonalTable[]): Remover {
         removed_by: by,
         removed_at: at,
       });
-      await takeOut(db, shape, record, (taken) =>
+      await deleteRecordRows(db, shape, record, (removedRows) =>
         insertRows(
           db,
-          taken.map(({ what, table, row }) => ({
+          removedRows.map(({ what, table, row }) => ({
             removal_id: removalId,
             site_id: siteId,
             what,

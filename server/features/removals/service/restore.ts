@@ -3,7 +3,12 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import { directedRequest, page } from '../../../kernel/page.ts';
 import type { PersonalTable } from '../../../kernel/personal-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordTables, restoreRows, type TakenOut, type WholeRow } from '../../../platform/db/record-rows.ts';
+import {
+  type DeletedRow,
+  recordTables,
+  restoreRows,
+  type WholeRow,
+} from '../../../platform/db/record-rows.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
@@ -60,7 +65,7 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
 }
 
 /** The deleted rows, with the current id of a contact that was merged meanwhile. */
-function takenOf({ what, of_table: table, row }: StoredRow, { contact_id }: StoredRemoval): TakenOut {
+function takenOf({ what, of_table: table, row }: StoredRow, { contact_id }: StoredRemoval): DeletedRow {
   if (what === 'mention') return { what, table, row: JSON.parse(row) as { column: string; id: number } };
   const whole = JSON.parse(row) as WholeRow;
   return { what, table, row: whole.contact_id ? { ...whole, contact_id } : whole };

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
-import { keptForDays, sweep } from '../../../platform/feature/index.ts';
+import { retainedForDays, sweep } from '../../../platform/feature/index.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { atTheDesk } from '../../tickets/test/at-the-desk.ts';
+import { ticketDesk } from '../../tickets/test/at-the-desk.ts';
 import { removalDays } from '../service/remove.ts';
 import { deleteRemovalsBefore } from '../store/removals.ts';
 
 onEachProduct((here) => {
-  const desk = atTheDesk(here);
+  const desk = ticketDesk(here);
   const { ok } = desk;
   const remove = (path: string, body: object = { confirm: true }) => here.post(`${path}/delete`, body);
   const restore = (removalId: number, token?: string) =>
@@ -34,9 +34,9 @@ onEachProduct((here) => {
       const timeline = async () => (await ok(here.get(`/contacts/${contactId}/timeline`))).data;
       const entries = await timeline();
 
-      const told = await remove(`/leads/${id}`, {});
-      assert.deepEqual([told.status, told.body.confirmed, told.body.history], [200, false, 2]);
-      assert.match(told.body.would, /history of 2 lines.*30 days/);
+      const preview = await remove(`/leads/${id}`, {});
+      assert.deepEqual([preview.status, preview.body.confirmed, preview.body.history], [200, false, 2]);
+      assert.match(preview.body.would, /history of 2 lines.*30 days/);
       assert.equal((await here.get(`/leads/${id}`)).status, 200);
 
       const { status, body: gone } = await remove(`/leads/${id}`);
@@ -113,8 +113,8 @@ onEachProduct((here) => {
       await ok(desk.say(id, 'A new one is on its way', { private: true }));
       await ok(desk.save(id, { priority: 'urgent' }));
       const [before, thread] = [await desk.get(id), await desk.thread(id)];
-      const told = (await remove(`/tickets/${id}`, {})).body;
-      assert.deepEqual([told.confirmed, told.messages], [false, 2]);
+      const preview = (await remove(`/tickets/${id}`, {})).body;
+      assert.deepEqual([preview.confirmed, preview.messages], [false, 2]);
 
       const { removal_id } = await ok(remove(`/tickets/${id}`));
       assert.equal((await here.get(`/tickets/${id}`)).status, 404);
@@ -195,11 +195,11 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const { lead_id: id } = (await site.send({ email: 'a@example.com' })).body;
     const { removal_id } = await ok(remove(`/leads/${id}`));
-    const keeps = [keptForDays('deleted records', removalDays, deleteRemovalsBefore)];
+    const retentions = [retainedForDays('deleted records', removalDays, deleteRemovalsBefore)];
     const at = here.app.database.now();
-    await sweep(keeps, here.app.database, at + 29 * day);
+    await sweep(retentions, here.app.database, at + 29 * day);
     assert.equal((await listed(site)).length, 1);
-    await sweep(keeps, here.app.database, at + 31 * day);
+    await sweep(retentions, here.app.database, at + 31 * day);
     assert.deepEqual(await listed(site), []);
     assert.equal((await restore(removal_id)).status, 404);
   });

@@ -8,7 +8,7 @@ const textCharactersMax = 20_000;
 const authorCharactersMax = 200;
 const urlCharactersMax = 2000;
 /** Maximum age of a provider's cached lists; until then, a reply just written here takes precedence. */
-const settlingMs = 15 * minute;
+const cacheAgeMaxMs = 15 * minute;
 
 /** A review as returned by a provider. */
 export interface ShownReview {
@@ -61,7 +61,7 @@ export const noReply: ReplyContent = {
 };
 
 /** Cuts a text to its limit and drops NUL characters, which PostgreSQL does not store. */
-const kept = (text: string, charactersMax: number): string =>
+const truncate = (text: string, charactersMax: number): string =>
   text.slice(0, charactersMax).replaceAll('\0', '').toWellFormed();
 
 /** Timestamps that a date can represent; others count as unknown. */
@@ -75,9 +75,10 @@ export function contentOf(review: ShownReview, now: number): ReviewContent {
   return {
     rating: isStars ? rating : null,
     recommends: recommends === null ? null : Number(recommends),
-    text: kept(text, textCharactersMax),
-    author: author === null || author.trim() === '' ? null : kept(author, authorCharactersMax),
-    url: url?.startsWith('https://') && url.length <= urlCharactersMax ? kept(url, urlCharactersMax) : null,
+    text: truncate(text, textCharactersMax),
+    author: author === null || author.trim() === '' ? null : truncate(author, authorCharactersMax),
+    url:
+      url?.startsWith('https://') && url.length <= urlCharactersMax ? truncate(url, urlCharactersMax) : null,
     created_at: momentOrNull(review.createdAt) ?? now,
     updated_at: momentOrNull(review.updatedAt),
   };
@@ -88,37 +89,39 @@ export function contentOf(review: ShownReview, now: number): ReviewContent {
  * (draft, publishing, failed) stays.
  */
 export function replyAfter(
-  known: ReplyContent,
+  stored: ReplyContent,
   shown: ShownReview['reply'],
   reviewedAt: number,
   now: number,
 ): ReplyContent {
-  if (shown === undefined) return known;
-  const isJustOurs = known.reply_state === 'published' && now - (known.reply_at ?? 0) < settlingMs;
-  const isJustGone =
-    known.reply_state === 'none' && known.reply_at !== null && now - known.reply_at < settlingMs;
-  const text = shown === null ? null : kept(shown.text, textCharactersMax);
-  if (text === known.published_text || isJustOurs || isJustGone) return known;
+  if (shown === undefined) return stored;
+  const isRecentlyPublished =
+    stored.reply_state === 'published' && now - (stored.reply_at ?? 0) < cacheAgeMaxMs;
+  const isRecentlyDeleted =
+    stored.reply_state === 'none' && stored.reply_at !== null && now - stored.reply_at < cacheAgeMaxMs;
+  const text = shown === null ? null : truncate(shown.text, textCharactersMax);
+  if (text === stored.published_text || isRecentlyPublished || isRecentlyDeleted) return stored;
   if (text === null) {
-    const gone = { ...known, is_answered: 0, published_text: null, published_at: null };
-    return known.reply_state === 'published' ? { ...gone, ...noWords } : gone;
+    const deletedReply = { ...stored, is_answered: 0, published_text: null, published_at: null };
+    return stored.reply_state === 'published' ? { ...deletedReply, ...noWords } : deletedReply;
   }
   const at = momentOrNull(shown?.at ?? null) ?? now;
-  const there = {
-    ...known,
+  const publishedReply = {
+    ...stored,
     is_answered: 1,
     published_text: text,
     published_at: at,
-    answered_at: known.answered_at ?? Math.max(at, reviewedAt),
+    answered_at: stored.answered_at ?? Math.max(at, reviewedAt),
   };
-  const isArrived = known.reply_state === 'failed' && known.reply_text === text;
-  if (known.reply_state !== 'none' && known.reply_state !== 'published' && !isArrived) return there;
+  const isArrived = stored.reply_state === 'failed' && stored.reply_text === text;
+  if (stored.reply_state !== 'none' && stored.reply_state !== 'published' && !isArrived)
+    return publishedReply;
   return {
-    ...there,
+    ...publishedReply,
     reply_state: 'published',
     reply_text: text,
     reply_error: null,
-    reply_by: isArrived ? known.reply_by : null,
+    reply_by: isArrived ? stored.reply_by : null,
     reply_at: at,
   };
 }

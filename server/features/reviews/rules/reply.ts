@@ -7,14 +7,14 @@ export const replyBytesMax = 4096;
 
 /** Control and bidirectional characters, which move the cursor, end a text or reverse it. */
 const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Reply as sent: line breaks normalised, trimmed. */
 export const replyText = (message: string): string => message.replaceAll(/\r\n?/g, '\n').trim();
 
 /** Problem with a reply; undefined if it can be published. */
 export function replyProblem(text: string): { readonly code: string; readonly detail: string } | undefined {
-  if (!seen.test(text)) return { code: 'too_short', detail: 'Write something to reply.' };
+  if (!visibleCharacter.test(text)) return { code: 'too_short', detail: 'Write something to reply.' };
   if (!text.isWellFormed() || unseen.test(text))
     return { code: 'not_allowed', detail: 'Leave out control characters; line breaks are fine.' };
   const bytes = new TextEncoder().encode(text).length;
@@ -30,9 +30,9 @@ export function replyProblem(text: string): { readonly code: string; readonly de
 export const replyTriesMax = 6;
 
 /** Explanation for the team of the provider's refusal, and whether a retry can help. */
-export function replyFailure(kind: string): { readonly detail: string; readonly mayHelp: boolean } {
-  const mayHelp = ['rate', 'platform', 'provider', 'timeout', 'duplicate', 'credential'].includes(kind);
-  return { detail: failures[kind] ?? 'It couldn’t be published.', mayHelp };
+export function replyFailure(kind: string): { readonly detail: string; readonly isRetryable: boolean } {
+  const isRetryable = ['rate', 'platform', 'provider', 'timeout', 'duplicate', 'credential'].includes(kind);
+  return { detail: failures[kind] ?? 'It couldn’t be published.', isRetryable };
 }
 
 const failures: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ export interface KnownVerification {
 }
 
 /** Stored result while it is fresh; undefined if the provider must be asked. */
-export function believedVerified(
+export function freshVerification(
   { is_verified, verified_at }: KnownVerification,
   now: number,
 ): boolean | undefined {

@@ -34,13 +34,13 @@ export interface PageRead {
 }
 
 export type WalkFault = 'repeats' | 'endless';
-export type Walked = { readonly goesOn: Run } | { readonly ended: true } | { readonly fault: WalkFault };
+export type WalkResult = { readonly goesOn: Run } | { readonly ended: true } | { readonly fault: WalkFault };
 
 /**
  * State after a page. Detects cursors that loop by Brent's algorithm: each page is compared with an earlier one, which moves up
  * whenever the distance has doubled.
  */
-export function afterPage(run: Run, { next, reviews, changed }: PageRead): Walked {
+export function afterPage(run: Run, { next, reviews, changed }: PageRead): WalkResult {
   if (next === null) return { ended: true };
   if (run.kind === 'latest' && reviews > 0 && changed === 0) return { ended: true };
   if (next === run.cursor || next === run.mark) return { fault: 'repeats' };
@@ -56,18 +56,18 @@ export const restMs = 10 * minute;
 export const keptMs = 5000;
 
 /** Pause after a run: short if the provider reported changes in the meantime. */
-export const restAfterRun = (newsAt: number | null, beganAt: number): number =>
+export const pauseAfterRun = (newsAt: number | null, beganAt: number): number =>
   newsAt !== null && newsAt > beganAt ? keptMs : restMs;
 const restMsMax = 360 * minute;
 
 /** Pause after consecutive failures, or the longer one that the provider requested. */
-export const restAfterFailure = (failures: number, retryAfterMs: number | null): number =>
+export const pauseAfterFailure = (failures: number, retryAfterMs: number | null): number =>
   Math.min(restMsMax, Math.max(minute * 2 ** Math.min(failures - 1, 12), retryAfterMs ?? 0));
 
 /** Attempts for one page before the run starts again: its cursor may have expired. */
 const triesOfPage = 3;
 
 /** True if a run continues at its page after a failure. */
-export const goesOnAfter = (failure: string, failures: number): boolean =>
+export const continuesAfter = (failure: string, failures: number): boolean =>
   failures < triesOfPage &&
   ['timeout', 'rate', 'provider', 'platform', 'credential', 'account'].includes(failure);

@@ -5,11 +5,11 @@ import { ProviderFault } from '../../social/index.ts';
 import { type AccessStep, type GatewayOff, missingStep, stepDetail } from '../rules/access.ts';
 import {
   countAccounts,
-  findGivenListing,
+  findAssignedListing,
   type StoredListing,
   selectListingsOfProject,
 } from '../store/listings.ts';
-import { type Answering, answeringOf, type ReviewGateway } from './gateway.ts';
+import { type Answering, answeringProvider, type ReviewGateway } from './gateway.ts';
 import { isVerified } from './verification.ts';
 
 /** A site's missing step, as a sentence. */
@@ -38,15 +38,15 @@ export function refuseAccess({ step, detail }: MissingStep): never {
   fail('review_access_required', { detail, members: { step } });
 }
 
-interface Found {
+interface AccessResult {
   readonly missing: MissingStep | undefined;
   readonly by: Answering | undefined;
   readonly listings: readonly StoredListing[];
 }
 
 export function createReviewAccess(gateway: ReviewGateway, database: Database): ReviewAccess {
-  async function look(db: Db, site: SiteRef, locationId?: number): Promise<Found> {
-    const { by, off } = answeringOf(await gateway.current(db));
+  async function look(db: Db, site: SiteRef, locationId?: number): Promise<AccessResult> {
+    const { by, off } = answeringProvider(await gateway.current(db));
     const all = await selectListingsOfProject(db, site.projectId);
     const listings = by ? all.filter(({ provider }) => provider === by.key) : all;
     const step = missingStep({
@@ -58,18 +58,22 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
         isVerified: is_verified === null ? undefined : is_verified === 1,
       })),
     });
-    return { missing: step && told(step, off), by, listings };
+    return { missing: step && missingStepOf(step, off), by, listings };
   }
 
-  const told = (step: AccessStep, off?: GatewayOff): MissingStep => ({ step, detail: stepDetail(step, off) });
+  const missingStepOf = (step: AccessStep, off?: GatewayOff): MissingStep => ({
+    step,
+    detail: stepDetail(step, off),
+  });
 
   return {
     missing: async (db, site) => (await look(db, site)).missing,
     missingOf: async (db, site, locationId) => (await look(db, site, locationId)).missing,
 
     async ensureNotLost(db, locationId) {
-      const listing = await findGivenListing(db, locationId);
-      if (listing?.account_state === 'ready' && listing.is_verified === 0) refuseAccess(told('not_verified'));
+      const listing = await findAssignedListing(db, locationId);
+      if (listing?.account_state === 'ready' && listing.is_verified === 0)
+        refuseAccess(missingStepOf('not_verified'));
     },
 
     async ensure(db, site, locationId, now) {
@@ -77,7 +81,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
       // A negative result is checked again: the listing may just have been verified.
       if (missing && missing.step !== 'not_verified') refuseAccess(missing);
       const listing = listings.find((each) => each.location_id === locationId);
-      if (!by || !listing) return refuseAccess(told('place_not_assigned'));
+      if (!by || !listing) return refuseAccess(missingStepOf('place_not_assigned'));
       try {
         if (await isVerified(database, by, listing, now)) return;
       } catch (thrown) {
@@ -87,7 +91,7 @@ export function createReviewAccess(gateway: ReviewGateway, database: Database): 
         const detail = 'Couldn’t check whether the listing is verified. Try again in a few minutes.';
         refuseAccess({ step: 'not_verified', detail });
       }
-      refuseAccess(told('not_verified'));
+      refuseAccess(missingStepOf('not_verified'));
     },
   };
 }

@@ -21,7 +21,7 @@ export interface Answering {
 }
 
 /** Provider with support for reviews, or the reason why there is none. */
-export function answeringOf(
+export function answeringProvider(
   ready: Ready,
 ):
   | { readonly by: Answering; readonly off?: undefined }

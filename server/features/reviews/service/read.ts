@@ -9,39 +9,39 @@ import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentPlace, presentReview } from '../present.ts';
-import { type ReviewListInput, usualSort } from '../schema.ts';
+import { defaultSort, type ReviewListInput } from '../schema.ts';
 import { selectPlacesOfSites } from '../store/listings.ts';
 import {
   countReviews,
   hasReviews,
   type ReviewFilters,
-  selectFitting,
+  selectMatching,
   selectReviews,
 } from '../store/lists.ts';
 import { findReview, reviewIndex, type StoredReview } from '../store/reviews.ts';
 import { type ReviewAccess, refuseAccess } from './access.ts';
 
-type Reading = Pick<Handlers<typeof operations, Db>, 'reviewList' | 'reviewGet' | 'reviewPlaceList'>;
-type Asked = Static<typeof ReviewListInput>;
+type ReadHandlers = Pick<Handlers<typeof operations, Db>, 'reviewList' | 'reviewGet' | 'reviewPlaceList'>;
+type ReviewQuery = Static<typeof ReviewListInput>;
 
 /** Maximum locations shown, more than one team has. */
 const placesMax = 500;
 
-const filtersOf = (asked: Asked): ReviewFilters => ({
-  ratings: asked.rating,
-  isAnswered: asked.answered,
-  platform: asked.platform,
-  accountId: asked.account_id,
-  since: asked.since === undefined ? undefined : Date.parse(asked.since),
-  until: asked.until === undefined ? undefined : Date.parse(asked.until),
+const filtersOf = (filter: ReviewQuery): ReviewFilters => ({
+  ratings: filter.rating,
+  isAnswered: filter.answered,
+  platform: filter.platform,
+  accountId: filter.account_id,
+  since: filter.since === undefined ? undefined : Date.parse(filter.since),
+  until: filter.until === undefined ? undefined : Date.parse(filter.until),
 });
 
-export function readHandlers(reach: CallerReach, access: ReviewAccess): Reading {
-  async function sorted(db: Db, asked: Asked, sites: ListedSites) {
-    const sort = asked.sort ?? usualSort;
-    const request = sortedRequest('reviews', sort, asked);
+export function readHandlers(reach: CallerReach, access: ReviewAccess): ReadHandlers {
+  async function sorted(db: Db, query: ReviewQuery, sites: ListedSites) {
+    const sort = query.sort ?? defaultSort;
+    const request = sortedRequest('reviews', sort, query);
     const { rows, after } = request;
-    const filters = filtersOf(asked);
+    const filters = filtersOf(query);
     const { found, positionOf } = await selectReviews(db, filters, sort, {
       sites: sites.choice,
       rows,
@@ -51,16 +51,16 @@ export function readHandlers(reach: CallerReach, access: ReviewAccess): Reading 
     return page(request, found, presentReview, positionOf, total);
   }
 
-  async function withWords(db: Db, asked: Asked, typed: string, sites: ListedSites) {
-    refuseSortedWords(asked);
-    const request = pageRequest('reviews', asked);
+  async function withWords(db: Db, query: ReviewQuery, typed: string, sites: ListedSites) {
+    refuseSortedWords(query);
+    const request = pageRequest('reviews', query);
     const { found, positionOf } = await searchPage<StoredReview>(db, {
       index: reviewIndex,
       words: askedWords(typed),
       siteIds: await sites.ids(db),
       rows: request.rows,
       after: request.after,
-      select: (ids) => selectFitting(db, ids, filtersOf(asked)),
+      select: (ids) => selectMatching(db, ids, filtersOf(query)),
       idOf: (row) => row.review_id,
     });
     return page(request, found, presentReview, positionOf);

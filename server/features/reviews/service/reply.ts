@@ -20,17 +20,18 @@ import { replyJob } from '../work/jobs.ts';
 import { type ReviewAccess, refuseAccess } from './access.ts';
 import { ofSite } from './read.ts';
 
-type Replying = Pick<
+type ReplyHandlers = Pick<
   Handlers<typeof operations, Db>,
   'reviewReply' | 'reviewReplyDraft' | 'reviewReplyDelete'
 >;
 
-interface Asked {
+interface ReviewRef {
   readonly site_id: number;
   readonly review_id: string;
 }
 
-const onItsWay = 'A reply is being published. You can save a draft once it is published or has failed.';
+const publishingDetail =
+  'A reply is being published. You can save a draft once it is published or has failed.';
 
 /** Normalised text of a reply; fails with the problem if it cannot be published. */
 function checkedText(message: string): string {
@@ -45,10 +46,10 @@ const isSame = ({ reply_state, reply_text, published_text }: StoredReview, text:
   reply_text === text &&
   (reply_state === 'publishing' || (reply_state === 'published' && published_text === text));
 
-export function replyHandlers(access: ReviewAccess): Replying {
-  const found = (db: Db, { review_id }: Asked, site: SiteRef) =>
+export function replyHandlers(access: ReviewAccess): ReplyHandlers {
+  const found = (db: Db, { review_id }: ReviewRef, site: SiteRef) =>
     ofSite(findReview(db, Number(review_id)), site.siteId);
-  const locked = (db: Db, { review_id }: Asked, site: SiteRef) =>
+  const locked = (db: Db, { review_id }: ReviewRef, site: SiteRef) =>
     ofSite(lockReview(db, Number(review_id)), site.siteId);
 
   /**
@@ -122,7 +123,7 @@ export function replyHandlers(access: ReviewAccess): Replying {
       const review = await locked(db, input, site);
       if (input.message === null) return dropDraft(db, review, now);
       const text = checkedText(input.message);
-      if (review.reply_state === 'publishing') fail('state_conflict', { detail: onItsWay });
+      if (review.reply_state === 'publishing') fail('state_conflict', { detail: publishingDetail });
       const { name: by } = await authorOf(db, caller);
       return change(db, review, { reply_state: 'draft', reply_text: text, reply_by: by }, now);
     },
@@ -135,11 +136,11 @@ export function replyHandlers(access: ReviewAccess): Replying {
       run: prepared({
         async prepare(input, { db, site, now }) {
           const review = await found(db, input, site);
-          if (mayStand(review)) await checkAccess(db, review, site, null, now);
+          if (mayBePublished(review)) await checkAccess(db, review, site, null, now);
         },
         async run(input, { db, site, caller, now }) {
           const review = await locked(db, input, site);
-          if (!mayStand(review))
+          if (!mayBePublished(review))
             return review.reply_state === 'none' ? presentReview(review) : change(db, review, nothing, now);
           if (isSame(review, null)) return presentReview(review);
           const { name: by } = await authorOf(db, caller);
@@ -165,7 +166,7 @@ interface Sent {
 }
 
 /** True if a reply may exist at the platform. */
-const mayStand = ({ published_text, reply_state }: StoredReview): boolean =>
+const mayBePublished = ({ published_text, reply_state }: StoredReview): boolean =>
   published_text !== null || reply_state === 'publishing' || reply_state === 'failed';
 
 const nothing = { reply_state: 'none', reply_text: null, reply_by: null } as const;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type CallerReach, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { averageOf, medianOf, shownMonths } from '../rules/figures.ts';
-import { countByRating, countBySpan, selectWaits } from '../store/figures.ts';
+import { countByRating, countBySpan, selectResponseTimes } from '../store/figures.ts';
 
 /** Number of newest answered reviews used for the median response time. */
 const waitsMax = 200;
@@ -20,7 +20,7 @@ export const summaryHandlers = (
     const [byRating, spans, waits] = await Promise.all([
       countByRating(db, sites),
       countBySpan(db, sites, starts),
-      selectWaits(db, sites, starts.at(-1) ?? 0, waitsMax),
+      selectResponseTimes(db, sites, starts.at(-1) ?? 0, waitsMax),
     ]);
     const count = sumOf(byRating.map((each) => each.count));
     const countWith = (stars: number | null) => byRating.find(({ rating }) => rating === stars)?.count ?? 0;
@@ -41,8 +41,8 @@ export const summaryHandlers = (
         none: countWith(null),
       },
       months: months
-        .map(({ name: month }, place) => {
-          const figures = spans.find(({ span }) => span === place);
+        .map(({ name: month }, index) => {
+          const figures = spans.find(({ span }) => span === index);
           const { count = 0, rated = 0, stars = 0 } = figures ?? {};
           return { month, count, average: averageOf(stars, rated) };
         })

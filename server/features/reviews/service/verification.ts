@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
-import { believedVerified, isVerifiedThere } from '../rules/verified.ts';
+import { freshVerification, isVerifiedThere } from '../rules/verified.ts';
 import type { StoredListing } from '../store/listings.ts';
 import { noteVerified } from '../store/places.ts';
 import type { Answering } from './gateway.ts';
 
 /** A listing in the form of the provider's request. */
-export const askedListing = ({ provider_account_id, provider_location_id }: StoredListing) => ({
+export const listingRequest = ({ provider_account_id, provider_location_id }: StoredListing) => ({
   accountId: provider_account_id,
   locationId: provider_location_id === '' ? null : provider_location_id,
 });
@@ -23,10 +23,10 @@ export async function isVerified(
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (!isVerifiedThere(listing.platform)) return true;
-  const believed = believedVerified(listing, now);
-  if (believed !== undefined) return believed;
+  const cached = freshVerification(listing, now);
+  if (cached !== undefined) return cached;
   const call = { requestId: randomUUID(), ...(signal ? { signal } : {}) };
-  const answer = await by.reviews.isListingVerified(askedListing(listing), call);
+  const answer = await by.reviews.isListingVerified(listingRequest(listing), call);
   await database.transact((db) => noteVerified(db, listing, answer, now), 'crash');
   return answer;
 }

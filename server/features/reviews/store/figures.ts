@@ -40,7 +40,7 @@ export async function countBySpan(
   starts: readonly number[],
 ): Promise<SpanFigures[]> {
   const branches = starts.map(
-    (start, place) => sql`when review.created_at >= ${sql.lit(start)} then ${sql.lit(place)}`,
+    (start, index) => sql`when review.created_at >= ${sql.lit(start)} then ${sql.lit(index)}`,
   );
   const span = sql<number>`case ${sql.join(branches, sql` `)} end`;
   const rows = await ofSites(db, db.selectFrom('review'), 'review', sites)
@@ -62,7 +62,12 @@ export async function countBySpan(
 }
 
 /** Response times of the newest answered reviews, in milliseconds. */
-export async function selectWaits(db: Db, sites: SiteChoice, since: number, rows: number): Promise<number[]> {
+export async function selectResponseTimes(
+  db: Db,
+  sites: SiteChoice,
+  since: number,
+  rows: number,
+): Promise<number[]> {
   const answered = db
     .selectFrom('review')
     .where('review.is_answered', '=', 1)

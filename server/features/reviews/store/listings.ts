@@ -52,7 +52,7 @@ const listings = (db: Db) =>
     .$narrowType<{ platform: ListingPlatform }>();
 
 /** A location assigned to a site of the account's project; undefined if it is not assigned, or was deleted. */
-export async function findGivenListing(
+export async function findAssignedListing(
   db: Db,
   locationId: number,
 ): Promise<(StoredListing & { readonly site_id: number }) | undefined> {

@@ -21,14 +21,14 @@ export interface ReviewFilters {
 type Query = SelectQueryBuilder<Tables, 'review', object>;
 
 /** Reviews that match the filters. */
-function fitting(db: Db, { ratings, isAnswered, platform, accountId, since, until }: ReviewFilters): Query {
-  const asked = {
+function filtered(db: Db, { ratings, isAnswered, platform, accountId, since, until }: ReviewFilters): Query {
+  const columnFilters = {
     rating: ratings,
     is_answered: isAnswered === undefined ? undefined : Number(isAnswered),
     platform,
     account_id: accountId,
   };
-  let query: Query = narrowed(db.selectFrom('review'), 'review', asked);
+  let query: Query = narrowed(db.selectFrom('review'), 'review', columnFilters);
   if (since !== undefined) query = query.where('review.created_at', '>=', since);
   if (until !== undefined) query = query.where('review.created_at', '<', until);
   return query;
@@ -50,21 +50,21 @@ export function selectReviews(
 ): Promise<SortedRows<StoredReview>> {
   const { member, isDownwards } = sortOf(sort);
   const list = { table: 'review', id: 'review_id', by: sortColumns[member], isDownwards } as const;
-  return selectSorted(db, list, page, fitting(db, filters), db.selectFrom('review').selectAll());
+  return selectSorted(db, list, page, filtered(db, filters), db.selectFrom('review').selectAll());
 }
 
 /** Reviews among the given ids that match the filters. */
-export async function selectFitting(
+export async function selectMatching(
   db: Db,
   reviewIds: readonly number[],
   filters: ReviewFilters,
 ): Promise<StoredReview[]> {
-  const those = db.capabilities.isOneOf(sql.ref<number>('review.review_id'), reviewIds);
-  return fitting(db, filters).selectAll().where(those).execute();
+  const hasId = db.capabilities.isOneOf(sql.ref<number>('review.review_id'), reviewIds);
+  return filtered(db, filters).selectAll().where(hasId).execute();
 }
 
 export const countReviews = (db: Db, sites: SiteChoice, filters: ReviewFilters): Promise<number> =>
-  countOfSites(db, fitting(db, filters), 'review', sites);
+  countOfSites(db, filtered(db, filters), 'review', sites);
 
 export async function hasReviews(db: Db, siteId: number): Promise<boolean> {
   const query = db.selectFrom('review').select('review_id').where('site_id', '=', siteId).limit(1);

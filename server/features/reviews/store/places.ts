@@ -26,7 +26,7 @@ export const updatePlace: (
 ) => Promise<unknown> = rowUpdate('review_place', 'location_id');
 
 /** Locations assigned to sites of the projects that their accounts are assigned to. */
-const given = (db: Db) =>
+const assignedListings = (db: Db) =>
   db
     .selectFrom('social_location')
     .innerJoin('social_account', 'social_account.account_id', 'social_location.account_id')
@@ -39,7 +39,7 @@ const given = (db: Db) =>
     .where('social_account.platform', 'in', listingPlatforms);
 
 /** A location assigned to a site since the last check. */
-export interface NewlyGiven {
+export interface NewAssignment {
   readonly location_id: number;
   readonly account_id: number;
   readonly site_id: number;
@@ -47,16 +47,16 @@ export interface NewlyGiven {
   readonly before: number | null;
 }
 
-const newlyGiven = (db: Db) =>
-  given(db).where((place) =>
+const newAssignments = (db: Db) =>
+  assignedListings(db).where((place) =>
     place.or([
       place('review_place.location_id', 'is', null),
       place('review_place.site_id', '!=', place.ref('social_location.site_id')),
     ]),
   );
 
-export async function selectNewlyGiven(db: Db, rows: number): Promise<NewlyGiven[]> {
-  const places = await newlyGiven(db)
+export async function selectNewlyGiven(db: Db, rows: number): Promise<NewAssignment[]> {
+  const places = await newAssignments(db)
     .select([
       'social_location.location_id',
       'social_location.account_id',
@@ -71,9 +71,9 @@ export async function selectNewlyGiven(db: Db, rows: number): Promise<NewlyGiven
 
 /** Time at which the next location is due, epoch milliseconds: 0 for a newly assigned one; undefined without any. */
 export async function nextDue(db: Db): Promise<number | undefined> {
-  const isNew = await newlyGiven(db).select('social_location.location_id').limit(1).executeTakeFirst();
+  const isNew = await newAssignments(db).select('social_location.location_id').limit(1).executeTakeFirst();
   if (isNew) return 0;
-  const next = await given(db)
+  const next = await assignedListings(db)
     .select('review_place.next_at')
     .where('review_place.next_at', 'is not', null)
     .orderBy('review_place.next_at')
@@ -88,7 +88,7 @@ export async function selectDue(
   now: number,
   rows: number,
 ): Promise<{ location_id: number; site_id: number }[]> {
-  return given(db)
+  return assignedListings(db)
     .select(['social_location.location_id', 'site.site_id'])
     .where('review_place.next_at', '<=', now)
     .orderBy('review_place.next_at')
@@ -98,7 +98,7 @@ export async function selectDue(
 }
 
 /** Records that a location was assigned to a site. A new one is due immediately. */
-export async function givePlace(db: Db, place: NewlyGiven, now: number): Promise<void> {
+export async function assignPlace(db: Db, place: NewAssignment, now: number): Promise<void> {
   const { location_id, account_id, site_id } = place;
   await db
     .insertInto('review_place')
@@ -110,8 +110,8 @@ export async function givePlace(db: Db, place: NewlyGiven, now: number): Promise
 /** Schedules the next check of places. */
 export async function postpone(db: Db, locationIds: readonly number[], nextAt: number): Promise<void> {
   if (locationIds.length === 0) return;
-  const those = db.capabilities.isOneOf(sql.ref<number>('location_id'), locationIds);
-  await db.updateTable('review_place').set({ next_at: nextAt }).where(those).execute();
+  const hasId = db.capabilities.isOneOf(sql.ref<number>('location_id'), locationIds);
+  await db.updateTable('review_place').set({ next_at: nextAt }).where(hasId).execute();
 }
 
 /**
@@ -120,19 +120,19 @@ export async function postpone(db: Db, locationIds: readonly number[], nextAt: n
  * @param providerLocationId one location; null for all of the listing
  * @param keptMs time for which the provider returns the same cached page
  */
-export async function hastenPlaces(
+export async function syncPlacesNow(
   db: Db,
   accountId: number,
   providerLocationId: string | null,
   now: number,
   keptMs: number,
 ): Promise<void> {
-  const soon = sql<number>`case when coalesce(synced_at, 0) > ${now - keptMs} then synced_at + ${sql.lit(keptMs)} else ${sql.lit(now)} end`;
+  const dueAt = sql<number>`case when coalesce(synced_at, 0) > ${now - keptMs} then synced_at + ${sql.lit(keptMs)} else ${sql.lit(now)} end`;
   let places = db
     .updateTable('review_place')
     .set({
       news_at: now,
-      next_at: sql<number>`case when failure is null and next_at > ${soon} then ${soon} else next_at end`,
+      next_at: sql<number>`case when failure is null and next_at > ${dueAt} then ${dueAt} else next_at end`,
     })
     .where('account_id', '=', accountId);
   // The only location of a listing is stored without an id.
@@ -168,17 +168,17 @@ export async function noteVerified(
   isVerified: boolean,
   at: number,
 ): Promise<void> {
-  const asked = { is_verified: Number(isVerified), verified_at: at };
+  const verification = { is_verified: Number(isVerified), verified_at: at };
   if (site_id === null) return;
   await db
     .insertInto('review_place')
-    .values({ location_id, account_id, site_id, next_at: at, run_pages: 0, failures: 0, ...asked })
-    .onConflict((conflict) => conflict.column('location_id').doUpdateSet(asked))
+    .values({ location_id, account_id, site_id, next_at: at, run_pages: 0, failures: 0, ...verification })
+    .onConflict((conflict) => conflict.column('location_id').doUpdateSet(verification))
     .execute();
 }
 
 /** Postpones a location that is not verified. If its verification expired meanwhile, it stays due. */
-export async function restUnverified(db: Db, locationId: number, nextAt: number): Promise<void> {
+export async function postponeUnverified(db: Db, locationId: number, nextAt: number): Promise<void> {
   await db
     .updateTable('review_place')
     .set({ next_at: nextAt })

@@ -73,8 +73,8 @@ export const indexReview = (db: Db, id: number, siteId: number, text: string): P
 /** Records that the provider returned these reviews. */
 export async function noteSeen(db: Db, reviewIds: readonly number[], at: number): Promise<void> {
   if (reviewIds.length === 0) return;
-  const those = db.capabilities.isOneOf(sql.ref<number>('review_id'), reviewIds);
-  await db.updateTable('review').set({ seen_at: at }).where(those).execute();
+  const hasId = db.capabilities.isOneOf(sql.ref<number>('review_id'), reviewIds);
+  await db.updateTable('review').set({ seen_at: at }).where(hasId).execute();
 }
 
 /** The next reviews of a location after an id, ordered by id and locked. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { type HandledJob, handleJob, workOff } from '../../../platform/jobs/index.ts';
+import { type HandledJob, handleJob, runUntilIdle } from '../../../platform/jobs/index.ts';
 import type { ReviewGateway } from '../service/gateway.ts';
 import { moveJob, replyJob, syncJob } from '../work/jobs.ts';
 import { look } from '../work/look.ts';
@@ -43,7 +43,7 @@ export function anEngine(database: Database, gateway: ReviewGateway): Engine {
     handleJob(replyJob, createPublish(deps)),
   ];
   const work = () =>
-    workOff(jobs, { database, now, chance: () => 0, onFault: (thrown) => void faults.push(thrown) });
+    runUntilIdle(jobs, { database, now, chance: () => 0, onFault: (thrown) => void faults.push(thrown) });
   return {
     clock,
     faults,

@@ -21,7 +21,7 @@ export interface Call {
 type Kind = ProviderFault['kind'];
 
 /** Fault that replaces the answer to a call. */
-export type Spoilt =
+export type ListingFault =
   | { readonly fails: Kind; readonly mayHaveArrived?: boolean; readonly retryAfterMs?: number }
   /** It takes effect, and the connection is cut. */
   | 'cut_after'
@@ -36,28 +36,28 @@ export interface ListingsServer {
   readonly journal: Call[];
   /** The most calls that were being answered at once. */
   mostAtOnce(): number;
-  spoil: (call: Call, number: number) => Spoilt | undefined;
+  spoil: (call: Call, number: number) => ListingFault | undefined;
   close(): Promise<void>;
 }
 
-let made = 0;
+let count = 0;
 
 /** A plainly fictional review. */
 export function aReview(accountId: string, more: Partial<ProviderReview> = {}): ProviderReview {
-  made += 1;
+  count += 1;
   return {
-    id: `accounts/${accountId}/reviews/${made}`,
+    id: `accounts/${accountId}/reviews/${count}`,
     accountId,
     locationId: null,
     platform: 'google_business',
-    rating: 1 + (made % 5),
+    rating: 1 + (count % 5),
     recommends: null,
-    text: `Bread number ${made}`,
-    author: `Grace ${made}`,
-    createdAt: Date.UTC(2026, 0, 1) + made * 60_000,
+    text: `Bread number ${count}`,
+    author: `Grace ${count}`,
+    createdAt: Date.UTC(2026, 0, 1) + count * 60_000,
     updatedAt: null,
     reply: null,
-    url: `https://reviews.example.com/${made}`,
+    url: `https://reviews.example.com/${count}`,
     ...more,
   };
 }
@@ -78,10 +78,10 @@ export async function listingsServer(): Promise<ListingsServer> {
 
   function change(call: Call, reply: ProviderReview['reply']): object {
     const all = reviews.get(call.accountId) ?? [];
-    const place = all.findIndex(({ id }) => id === call.reviewId);
-    const review = all[place];
+    const index = all.findIndex(({ id }) => id === call.reviewId);
+    const review = all[index];
     if (!review) return { fails: 'not_found' };
-    all[place] = { ...review, reply };
+    all[index] = { ...review, reply };
     return {};
   }
 
@@ -100,14 +100,14 @@ export async function listingsServer(): Promise<ListingsServer> {
     most = Math.max(most, atOnce);
     const call = JSON.parse(await text(request)) as Call;
     journal.push(call);
-    const spoilt = stand.spoil(call, journal.filter(({ operation }) => operation === call.operation).length);
+    const fault = stand.spoil(call, journal.filter(({ operation }) => operation === call.operation).length);
     atOnce -= 1;
-    if (spoilt === 'cut_after') {
+    if (fault === 'cut_after') {
       answer(call);
       request.socket.destroy();
       return;
     }
-    const body = spoilt === undefined ? answer(call) : 'answers' in spoilt ? spoilt.answers : spoilt;
+    const body = fault === undefined ? answer(call) : 'answers' in fault ? fault.answers : fault;
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

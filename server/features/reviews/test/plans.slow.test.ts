@@ -9,7 +9,7 @@ import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
 import { assertCheap, planOf, queriesOf } from '../../../test/query-plans.ts';
 import type { ReviewSort } from '../schema.ts';
-import { countByRating, countBySpan, selectWaits } from '../store/figures.ts';
+import { countByRating, countBySpan, selectResponseTimes } from '../store/figures.ts';
 import { type ReviewFilters, selectReviews } from '../store/lists.ts';
 
 const reviews = 100_000;
@@ -17,7 +17,7 @@ const sites = 4;
 const everySite: SiteChoice = (db) => db.selectFrom('site').select('site_id');
 
 /** Queries that one short index range must answer: each order alone, and each of these filters with the default order. */
-const asked: readonly (readonly [ReviewFilters, Sort<ReviewSort>])[] = [
+const queries: readonly (readonly [ReviewFilters, Sort<ReviewSort>])[] = [
   [{}, '-created_at'],
   [{}, 'created_at'],
   [{}, 'rating'],
@@ -38,7 +38,7 @@ onEachDatabase((openFresh) => {
     });
     after(() => opened.close());
 
-    for (const [filters, sort] of asked)
+    for (const [filters, sort] of queries)
       test(`${JSON.stringify(filters)} by ${sort} reads short ranges, of one site and of all`, async () => {
         const { reader } = opened.database;
         for (const choice of [1, everySite]) {
@@ -64,7 +64,7 @@ onEachDatabase((openFresh) => {
           const plan = await planOf(database, query);
           assert.doesNotMatch(plan, /Seq Scan on review|SCAN review(?! USING COVERING)/, plan);
         }
-      for (const query of await queriesOf(database, (db) => selectWaits(db, 1, 0, 200)))
+      for (const query of await queriesOf(database, (db) => selectResponseTimes(db, 1, 0, 200)))
         await assertCheap(database, query, 'review', sites * 200);
     });
   });

@@ -4,10 +4,10 @@ import type { Reply } from '../../../test/app.ts';
 import { onEachProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
 import { gatewayTo } from './engine.ts';
 import { type ListingsServer, listingsServer } from './listings-server.ts';
-import { aPlace, type GivenPlace } from './rows.ts';
+import { type AssignedPlace, aPlace } from './rows.ts';
 import { productWith } from './with-gateway.ts';
 
-type Shown = Reply['body'];
+type ReviewBody = Reply['body'];
 
 /** The product with a provider on this machine. */
 export interface Reviewing {
@@ -15,9 +15,9 @@ export interface Reviewing {
   readonly stand: ListingsServer;
   readonly gateway: ReturnType<typeof gatewayTo>;
   /** A site whose token may answer reviews, with a place of a listing; other members than these as `aPlace` has them. */
-  aListed(more?: Partial<Parameters<typeof aPlace>[1]>): Promise<Site & { readonly place: GivenPlace }>;
+  aListed(more?: Partial<Parameters<typeof aPlace>[1]>): Promise<Site & { readonly place: AssignedPlace }>;
   /** Resolves once a review is as told. */
-  until(reviewId: number | string, isSo: (review: Shown) => boolean): Promise<Shown>;
+  until(reviewId: number | string, isSo: (review: ReviewBody) => boolean): Promise<ReviewBody>;
 }
 
 /** Declares the same tests once for the product on each database, with a provider of its own for each test. */

@@ -87,7 +87,7 @@ onEachReviewing((reviewing) => {
         { rating: null, created_at: at + 2 * day, platform: 'facebook', text: 'Cold croissants' },
       ]);
       const [five = 0, one = 0, none = 0] = site.ids;
-      const asked: readonly (readonly [string, readonly number[]])[] = [
+      const cases: readonly (readonly [string, readonly number[]])[] = [
         ['rating=5', [five]],
         ['rating=5&rating=1', [one, five]],
         ['answered=false', [none, five]],
@@ -108,7 +108,7 @@ onEachReviewing((reviewing) => {
         ['sort=created_at', [five, one, none]],
         ['limit=1', [none]],
       ];
-      for (const [query, ids] of asked) {
+      for (const [query, ids] of cases) {
         const { body, text } = await program(`/reviews?site_id=${site.siteId}&${query}`, site.token);
         assert.ok(body.data, `${query}: ${text}`);
         assert.deepEqual(idsOf(body), ids, `${query}: ${text}`);
@@ -125,21 +125,21 @@ onEachReviewing((reviewing) => {
     test('a site without reviews is told the step that is missing; with reviews it reads them whatever is missing', async () => {
       const site = await here.aSite();
       const { siteId, projectId, token } = site;
-      const asks = async () => {
+      const askStep = async () => {
         const { status, body } = await program(`/reviews?site_id=${siteId}`, token);
         return status === 200 ? 'ok' : `${status} ${body.code} ${body.step}`;
       };
       const refused = (step: string) => `409 review_access_required ${step}`;
       reviewing.gateway.off = 'No social provider is connected.';
-      assert.equal(await asks(), refused('gateway_off'));
+      assert.equal(await askStep(), refused('gateway_off'));
       const { body } = await program(`/reviews?site_id=${siteId}`, token);
       assert.equal(body.detail, 'No social provider is connected.');
       reviewing.gateway.off = undefined;
-      assert.equal(await asks(), refused('no_account'));
+      assert.equal(await askStep(), refused('no_account'));
       await change((db) => aPlace(db, { projectId, siteId, platform: 'x' }));
-      assert.equal(await asks(), refused('no_listing'));
+      assert.equal(await askStep(), refused('no_listing'));
       const place = await change((db) => aPlace(db, { projectId, siteId: null }));
-      assert.equal(await asks(), refused('place_not_assigned'));
+      assert.equal(await askStep(), refused('place_not_assigned'));
       const set = (table: 'social_account' | 'social_location', values: object) =>
         change((db) =>
           db
@@ -150,11 +150,11 @@ onEachReviewing((reviewing) => {
         );
       await set('social_account', { state: 'needs_reconnect' });
       await set('social_location', { site_id: siteId });
-      assert.equal(await asks(), refused('needs_reconnect'));
+      assert.equal(await askStep(), refused('needs_reconnect'));
       await change((db) => aReviewRow(db, siteId, place));
-      assert.equal(await asks(), 'ok');
+      assert.equal(await askStep(), 'ok');
       reviewing.gateway.off = 'No social provider is connected.';
-      assert.equal(await asks(), 'ok');
+      assert.equal(await askStep(), 'ok');
     });
 
     test('the summary counts by stars and month, and says how soon answers come', async () => {

@@ -41,13 +41,13 @@ onEachReviewing((reviewing) => {
   describe('replying to reviews', () => {
     test('the body of the specification is published; confirm: false says what would be, and does nothing', async () => {
       const { id, post, shown } = await aReviewed();
-      const asked = await post('', { message: 'Thank you.', confirm: false });
+      const preview = await post('', { message: 'Thank you.', confirm: false });
       assert.deepEqual(
-        [asked.status, Object.keys(asked.body)[0], asked.body.confirmed],
+        [preview.status, Object.keys(preview.body)[0], preview.body.confirmed],
         [200, 'confirmed', false],
       );
-      assert.match(asked.body.would, /for everyone to see/);
-      assert.match(asked.body.next, /^Nothing was done\..*`confirm: true`/);
+      assert.match(preview.body.would, /for everyone to see/);
+      assert.match(preview.body.next, /^Nothing was done\..*`confirm: true`/);
       assert.equal((await here.get(`/reviews/${id}`)).body.reply.state, 'none');
       const { status, body } = await post('', { message: ' Thank you.\r\n' });
       assert.deepEqual([status, body.reply.state, body.reply.message], [201, 'publishing', 'Thank you.']);
@@ -62,8 +62,8 @@ onEachReviewing((reviewing) => {
     test('a tool replies with confirm: true alone', async () => {
       const { siteId, id, token } = await aReviewed();
       const reply = async (more: object) => {
-        const given = { site_id: siteId, review_id: String(id), message: 'Thanks.', ...more };
-        const params = { name: 'svc_review_reply', arguments: given };
+        const input = { site_id: siteId, review_id: String(id), message: 'Thanks.', ...more };
+        const params = { name: 'svc_review_reply', arguments: input };
         const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
         return (await here.app.call('POST', '/mcp', { token, body })).body.result.structuredContent;
       };
@@ -77,8 +77,8 @@ onEachReviewing((reviewing) => {
       for (const message of ['One', 'Two', 'Three']) await post('', { message, confirm: true });
       await reviewing.until(id, stateIs('published'));
       assert.equal(shown()?.reply?.text, 'Three');
-      const asked = await post('/delete', {});
-      assert.deepEqual([asked.body.confirmed, asked.body.published_message], [false, 'Three']);
+      const preview = await post('/delete', {});
+      assert.deepEqual([preview.body.confirmed, preview.body.published_message], [false, 'Three']);
       const { body } = await post('/delete', { confirm: true });
       assert.deepEqual([body.reply.state, body.reply.message], ['publishing', null]);
       const gone = await reviewing.until(id, stateIs('none'));
@@ -126,21 +126,21 @@ onEachReviewing((reviewing) => {
     });
 
     test('the step that is missing is named, and nobody is asked who has nothing to do with it', async () => {
-      const asked = new Set<string>();
-      const given = async (more: Parameters<typeof reviewing.aListed>[0]) => {
+      const accountIds = new Set<string>();
+      const stepFor = async (more: Parameters<typeof reviewing.aListed>[0]) => {
         const { post, place } = await aReviewed(more);
-        asked.add(place.providerAccountId);
+        accountIds.add(place.providerAccountId);
         const { status, body } = await post('', { message: 'x', confirm: true });
         return `${status} ${body.step}`;
       };
-      assert.equal(await given({ siteId: null }), '409 place_not_assigned');
-      assert.equal(await given({ projectId: null }), '409 no_account');
-      assert.equal(await given({ state: 'needs_reconnect' }), '409 needs_reconnect');
-      assert.equal(await given({ state: 'disabled' }), '409 disabled');
-      assert.equal(await given({ provider: 'postiz' }), '409 no_listing');
+      assert.equal(await stepFor({ siteId: null }), '409 place_not_assigned');
+      assert.equal(await stepFor({ projectId: null }), '409 no_account');
+      assert.equal(await stepFor({ state: 'needs_reconnect' }), '409 needs_reconnect');
+      assert.equal(await stepFor({ state: 'disabled' }), '409 disabled');
+      assert.equal(await stepFor({ provider: 'postiz' }), '409 no_listing');
       reviewing.gateway.off = 'It is off.';
-      assert.equal(await given({}), '409 gateway_off');
-      const calls = reviewing.stand.journal.filter(({ accountId }) => asked.has(accountId));
+      assert.equal(await stepFor({}), '409 gateway_off');
+      const calls = reviewing.stand.journal.filter(({ accountId }) => accountIds.has(accountId));
       assert.deepEqual(calls, []);
     });
 
@@ -168,15 +168,15 @@ onEachReviewing((reviewing) => {
 
     test('an unverified listing is asked about again after five minutes, a verified one after an hour', async () => {
       const { post, place } = await aReviewed();
-      const asked = () =>
+      const callCount = () =>
         calls('verified').filter(({ accountId }) => accountId === place.providerAccountId).length;
-      const tries = async () =>
-        (await post('', { message: `Try ${asked()}`, confirm: false })).body.step ?? 'ok';
+      const tryReply = async () =>
+        (await post('', { message: `Try ${callCount()}`, confirm: false })).body.step ?? 'ok';
       reviewing.stand.unverified.add(place.providerAccountId);
-      assert.equal(await tries(), 'not_verified');
-      const before = asked();
-      assert.equal(await tries(), 'not_verified');
-      assert.equal(asked(), before);
+      assert.equal(await tryReply(), 'not_verified');
+      const before = callCount();
+      assert.equal(await tryReply(), 'not_verified');
+      assert.equal(callCount(), before);
       reviewing.stand.unverified.clear();
       const age = (milliseconds: number) =>
         here.app.database.transact((db) =>
@@ -187,14 +187,14 @@ onEachReviewing((reviewing) => {
             .execute(),
         );
       await age(hour / 12);
-      assert.equal(await tries(), 'ok');
-      const verified = asked();
-      assert.equal(await tries(), 'ok');
-      assert.equal(asked(), verified);
+      assert.equal(await tryReply(), 'ok');
+      const verified = callCount();
+      assert.equal(await tryReply(), 'ok');
+      assert.equal(callCount(), verified);
       await age(hour);
-      assert.equal(await tries(), 'ok');
+      assert.equal(await tryReply(), 'ok');
       // Whatever reads the reviews of the listing meanwhile asks for itself.
-      assert.ok(asked() > verified);
+      assert.ok(callCount() > verified);
     });
 
     test('a reply that the platform refuses has failed, in a sentence of ours', async () => {

@@ -29,7 +29,7 @@ export async function aSiteRow(db: Db, projectId?: number): Promise<{ siteId: nu
 let sites = 0;
 let accounts = 0;
 
-export interface GivenPlace {
+export interface AssignedPlace {
   readonly accountId: number;
   readonly locationId: number;
   /** The provider's own. */
@@ -39,30 +39,30 @@ export interface GivenPlace {
 /** An account with one place, given to a site. */
 export async function aPlace(
   db: Db,
-  given: {
+  options: {
     readonly projectId: number | null;
     readonly siteId: number | null;
     readonly platform?: Platform;
     readonly state?: 'ready' | 'needs_reconnect' | 'disabled';
     readonly provider?: string;
-    readonly account?: GivenPlace;
+    readonly account?: AssignedPlace;
     readonly location?: string;
     readonly providerAccountId?: string;
   },
-): Promise<GivenPlace> {
+): Promise<AssignedPlace> {
   accounts += 1;
   const providerAccountId =
-    given.account?.providerAccountId ?? given.providerAccountId ?? `listing-${accounts}`;
+    options.account?.providerAccountId ?? options.providerAccountId ?? `listing-${accounts}`;
   const accountId =
-    given.account?.accountId ??
+    options.account?.accountId ??
     (
       await db
         .insertInto('social_account')
         .values({
-          ...{ provider: given.provider ?? 'zernio', provider_account_id: providerAccountId },
-          ...{ platform: given.platform ?? 'google_business', handle: null, name: 'Bakery' },
-          ...{ avatar_url: null, profile_url: null, state: given.state ?? 'ready', takes_long_text: 0 },
-          ...{ project_id: given.projectId, created_at: 0, synced_at: 0, gone_at: null },
+          ...{ provider: options.provider ?? 'zernio', provider_account_id: providerAccountId },
+          ...{ platform: options.platform ?? 'google_business', handle: null, name: 'Bakery' },
+          ...{ avatar_url: null, profile_url: null, state: options.state ?? 'ready', takes_long_text: 0 },
+          ...{ project_id: options.projectId, created_at: 0, synced_at: 0, gone_at: null },
         })
         .returning('account_id')
         .executeTakeFirstOrThrow()
@@ -70,8 +70,8 @@ export async function aPlace(
   const { location_id: locationId } = await db
     .insertInto('social_location')
     .values({
-      ...{ account_id: accountId, provider_location_id: given.location ?? '', name: null },
-      ...{ site_id: given.siteId, gone_at: null },
+      ...{ account_id: accountId, provider_location_id: options.location ?? '', name: null },
+      ...{ site_id: options.siteId, gone_at: null },
     })
     .returning('location_id')
     .executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ let reviews = 0;
 export async function aReviewRow(
   db: Db,
   siteId: number,
-  place: GivenPlace,
+  place: AssignedPlace,
   more: Partial<NewReview> = {},
 ): Promise<number> {
   reviews += 1;

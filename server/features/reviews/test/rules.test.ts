@@ -6,8 +6,8 @@ import { missingStep, type PlaceFacts, stepDetail } from '../rules/access.ts';
 import { medianOf, shownMonths } from '../rules/figures.ts';
 import { contentOf, noReply, replyAfter } from '../rules/merge.ts';
 import { replyBytesMax, replyProblem, replyText } from '../rules/reply.ts';
-import { believedVerified } from '../rules/verified.ts';
-import { afterPage, goesOnAfter, type Run, runToBegin } from '../rules/walk.ts';
+import { freshVerification } from '../rules/verified.ts';
+import { afterPage, continuesAfter, type Run, runToBegin } from '../rules/walk.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -41,13 +41,13 @@ test('the step that is missing is the first one on the way, and of several place
 });
 
 test('an answer that a listing is verified is believed for an hour, and that it is not for five minutes', () => {
-  const asked = (is_verified: number | null, ago: number) =>
-    believedVerified({ is_verified, verified_at: now - ago }, now);
-  assert.equal(asked(1, hour - 1), true);
-  assert.equal(asked(1, hour), undefined);
-  assert.equal(asked(0, 5 * minute - 1), false);
-  assert.equal(asked(0, 5 * minute), undefined);
-  assert.equal(asked(null, 0), undefined);
+  const verdict = (is_verified: number | null, ago: number) =>
+    freshVerification({ is_verified, verified_at: now - ago }, now);
+  assert.equal(verdict(1, hour - 1), true);
+  assert.equal(verdict(1, hour), undefined);
+  assert.equal(verdict(0, 5 * minute - 1), false);
+  assert.equal(verdict(0, 5 * minute), undefined);
+  assert.equal(verdict(null, 0), undefined);
 });
 
 test('a reply is measured in bytes, and has neither control characters nor nothing in it', () => {
@@ -89,7 +89,7 @@ test('the latest are read until a page has nothing new; a whole run reads on to 
     'a page with other places alone says nothing',
   );
   assert.deepEqual(afterPage(whole, { ...same, next: null }), { ended: true });
-  assert.ok(goesOnAfter('timeout', 2) && !goesOnAfter('timeout', 3) && !goesOnAfter('foreign', 1));
+  assert.ok(continuesAfter('timeout', 2) && !continuesAfter('timeout', 3) && !continuesAfter('foreign', 1));
 });
 
 test('what stands at the platform is taken over, and what is written here and not there yet is kept', () => {

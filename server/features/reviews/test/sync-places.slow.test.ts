@@ -107,7 +107,8 @@ onEachSynchronising('places of listings', (here) => {
       aPlace(db, { projectId, siteId: other.siteId, account: first, location: 'locations/2' }),
     );
     const { providerAccountId: account } = first;
-    for (const place of [1, 2, 2]) reviews.push(aReview(account, { locationId: `locations/${place}` }));
+    for (const locationNumber of [1, 2, 2])
+      reviews.push(aReview(account, { locationId: `locations/${locationNumber}` }));
     await here.engine.turn();
     assert.deepEqual(
       (await rows(first)).map(({ site_id }) => site_id),

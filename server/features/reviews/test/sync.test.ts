@@ -4,12 +4,12 @@ import { day, hour, minute } from '../../../kernel/clock.ts';
 import type { ProviderReview } from '../../social/index.ts';
 import { anEngine } from './engine.ts';
 import { aReview } from './listings-server.ts';
-import type { GivenPlace } from './rows.ts';
+import type { AssignedPlace } from './rows.ts';
 import { onEachSynchronising } from './synchronising.ts';
 
 onEachSynchronising('synchronising reviews', (here) => {
   const { aListing, rows, stateOf, changesOf, lists } = here;
-  const rowOf = async (place: GivenPlace, review: ProviderReview | undefined) =>
+  const rowOf = async (place: AssignedPlace, review: ProviderReview | undefined) =>
     (await rows(place)).find((row) => row.provider_review_id === review?.id);
 
   test('the first time all of them are read, and told as nothing new; then only what is new is read and told', async () => {

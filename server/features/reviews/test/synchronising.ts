@@ -6,7 +6,7 @@ import type { StoredReview } from '../store/reviews.ts';
 import type { ReviewPlaceTable } from '../store/tables.ts';
 import { anEngine, type Engine, gatewayTo } from './engine.ts';
 import { aReview, type ListingsServer, listingsServer } from './listings-server.ts';
-import { aPlace, aSiteRow, type GivenPlace } from './rows.ts';
+import { type AssignedPlace, aPlace, aSiteRow } from './rows.ts';
 
 interface Site {
   readonly siteId: number;
@@ -15,7 +15,7 @@ interface Site {
 
 /** A listing of a site, and its reviews at the provider: what is put among them is there. */
 export interface Listing extends Site {
-  readonly place: GivenPlace;
+  readonly place: AssignedPlace;
   readonly reviews: ProviderReview[];
 }
 
@@ -28,8 +28,8 @@ export interface Synchronising {
   /** Creates a listing; without `site`, of a new site. */
   aListing(count: number, site?: Site): Promise<Listing>;
   /** Stored reviews of a location, in order of arrival. */
-  rows(place: GivenPlace): Promise<StoredReview[]>;
-  stateOf(place: GivenPlace): Promise<Selectable<ReviewPlaceTable> | undefined>;
+  rows(place: AssignedPlace): Promise<StoredReview[]>;
+  stateOf(place: AssignedPlace): Promise<Selectable<ReviewPlaceTable> | undefined>;
   /** Feed entries about a site's reviews, as `created 7`. */
   changesOf(siteId: number): Promise<string[]>;
   /** Number of pages requested from the provider. */
@@ -72,8 +72,8 @@ export function onEachSynchronising(title: string, define: (here: Synchronising)
         get gateway() {
           return gateway;
         },
-        async aListing(count, given) {
-          const site = given ?? (await opened.database.transact((db) => aSiteRow(db)));
+        async aListing(count, existingSite) {
+          const site = existingSite ?? (await opened.database.transact((db) => aSiteRow(db)));
           const place = await opened.database.transact((db) => aPlace(db, site));
           const { providerAccountId: account } = place;
           const reviews = Array.from({ length: count }, () => aReview(account));

@@ -67,8 +67,8 @@ onEachDatabase((openFresh) => {
       await engine.work();
       const replied = (await of(first.siteId)).find(({ review_id }) => review_id === review.review_id);
       assert.equal(replied?.reply_state, 'published');
-      const written = standIn.journal.filter(({ operation }) => operation === 'replyToInboxReview');
-      assert.equal(written.length, 1);
+      const replies = standIn.journal.filter(({ operation }) => operation === 'replyToInboxReview');
+      assert.equal(replies.length, 1);
       assert.equal(
         standIn.reviews.find(({ id }) => id === review.provider_review_id)?.reply?.text,
         'Thank you.',

@@ -1,7 +1,7 @@
 import { searchPage } from '../../../platform/db/search-page.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
-import { selectFitting } from '../store/lists.ts';
+import { selectMatching } from '../store/lists.ts';
 import { reviewIndex, type StoredReview } from '../store/reviews.ts';
 
 /** Finds reviews by text and author. */
@@ -11,7 +11,7 @@ export const reviewsFound: Findable = {
     const words = askedWords(typed);
     const { found, positionOf } = await searchPage<StoredReview>(db, {
       ...{ index: reviewIndex, words, siteIds, rows, after },
-      select: (ids) => selectFitting(db, ids, {}),
+      select: (ids) => selectMatching(db, ids, {}),
       idOf: (row) => row.review_id,
     });
     return found.map((review) => ({

@@ -1,7 +1,7 @@
 import { minute } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type DueBefore, enqueue, enqueueAll } from '../../../platform/jobs/index.ts';
-import { givePlace, nextDue, postpone, selectDue, selectNewlyGiven } from '../store/places.ts';
+import { assignPlace, nextDue, postpone, selectDue, selectNewlyGiven } from '../store/places.ts';
 import { moveJob, syncJob } from './jobs.ts';
 
 /** Maximum locations per run. */
@@ -10,12 +10,12 @@ const placesMax = 200;
 const lostMs = 30 * minute;
 
 /** Time at which the next location is due, or 0 for a newly assigned one. */
-export const placesDue: DueBefore = (reader) => nextDue(reader);
+export const locationsDueAt: DueBefore = (reader) => nextDue(reader);
 
 /** Handles newly assigned locations, and enqueues the synchronisation of due ones. */
 export async function look(db: Db, now: number): Promise<void> {
   for (const place of await selectNewlyGiven(db, placesMax)) {
-    await givePlace(db, place, now);
+    await assignPlace(db, place, now);
     const { location_id, site_id: siteId, before } = place;
     if (before !== null) await enqueue(db, moveJob, { location_id, site_id: siteId }, { now, siteId });
   }

@@ -6,9 +6,9 @@ import { recordChange } from '../../changes/index.ts';
 import { ProviderFault, type ProviderReview } from '../../social/index.ts';
 import { stepDetail } from '../rules/access.ts';
 import { replyFailure, replyTriesMax } from '../rules/reply.ts';
-import { type Answering, answeringOf, type ReviewGateway } from '../service/gateway.ts';
-import { askedListing, isVerified } from '../service/verification.ts';
-import { findGivenListing, type StoredListing } from '../store/listings.ts';
+import { type Answering, answeringProvider, type ReviewGateway } from '../service/gateway.ts';
+import { isVerified, listingRequest } from '../service/verification.ts';
+import { findAssignedListing, type StoredListing } from '../store/listings.ts';
 import {
   findReview,
   lockReview,
@@ -30,7 +30,7 @@ async function readAtProvider(
 ): Promise<ProviderReview | undefined> {
   let cursor: string | null = null;
   for (let pages = 0; pages < pagesMax; pages++) {
-    const question = { ...askedListing(listing), cursor, limit: reviewsAPage };
+    const question = { ...listingRequest(listing), cursor, limit: reviewsAPage };
     const page = await by.reviews.listReviews(question, { requestId: randomUUID(), signal });
     const found = page.reviews.find(
       ({ id, accountId }) => id === reviewId && accountId === listing.provider_account_id,
@@ -68,11 +68,11 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
    * Resolves the provider and listing for the reply. Throws `Refused` if the site can no longer reply. Reads
    * stored facts only.
    */
-  async function whoTakes(review: StoredReview, signal: AbortSignal): Promise<[Answering, StoredListing]> {
-    const { by, off } = answeringOf(await gateway.ready());
+  async function providerFor(review: StoredReview, signal: AbortSignal): Promise<[Answering, StoredListing]> {
+    const { by, off } = answeringProvider(await gateway.ready());
     if (off !== undefined)
       throw new Refused(stepDetail(off === 'no_reviews' ? 'no_reviews' : 'gateway_off', off));
-    const listing = await findGivenListing(database.reader, review.location_id);
+    const listing = await findAssignedListing(database.reader, review.location_id);
     if (listing?.site_id !== review.site_id || listing.provider !== by.key)
       throw new Refused(stepDetail('place_not_assigned', undefined));
     if (listing.account_state !== 'ready') throw new Refused(stepDetail(listing.account_state, undefined));
@@ -83,7 +83,7 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
 
   async function send(by: Answering, listing: StoredListing, review: StoredReview, signal: AbortSignal) {
     const call = { requestId: review.reply_request_id ?? '', signal };
-    const reply = { ...askedListing(listing), reviewId: review.provider_review_id };
+    const reply = { ...listingRequest(listing), reviewId: review.provider_review_id };
     if (review.reply_text === null) return by.reviews.deleteReply(reply, call);
     return by.reviews.reply({ ...reply, message: review.reply_text }, call);
   }
@@ -120,10 +120,10 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
     const review = await findReview(database.reader, input.review_id);
     if (!isWanted(review, input.version)) return undefined;
     try {
-      const [by, listing] = await whoTakes(review, signal);
+      const [by, listing] = await providerFor(review, signal);
       if (review.reply_sent_at !== null) {
-        const shown = await readAtProvider(by, listing, review.provider_review_id, signal);
-        if (shown && (shown.reply?.text ?? null) === review.reply_text)
+        const providerReview = await readAtProvider(by, listing, review.provider_review_id, signal);
+        if (providerReview && (providerReview.reply?.text ?? null) === review.reply_text)
           return done((db) => settle(db, input, published(review)));
       }
       const isOurs = await transact((db) => begin(db, input));
@@ -134,8 +134,8 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
       signal.throwIfAborted();
       if (thrown instanceof Refused) return done((db) => settle(db, input, failed(thrown.message)));
       if (!(thrown instanceof ProviderFault)) throw thrown;
-      const { detail, mayHelp } = replyFailure(thrown.kind);
-      if (!mayHelp || attempt >= replyTriesMax) return done((db) => settle(db, input, failed(detail)));
+      const { detail, isRetryable } = replyFailure(thrown.kind);
+      if (!isRetryable || attempt >= replyTriesMax) return done((db) => settle(db, input, failed(detail)));
       if (!thrown.mayHaveArrived) await transact((db) => notSent(db, input));
       throw new RetryLater(pauseSeconds(attempt, thrown.retryAfterMs), detail);
     }

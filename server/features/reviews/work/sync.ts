@@ -3,11 +3,18 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { enqueue, type JobHandler, type JobRun } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { ProviderFault, type ReviewPage } from '../../social/index.ts';
-import { goesOnAfter, type Run, restAfterFailure, restAfterRun, restMs, runToBegin } from '../rules/walk.ts';
-import { type Answering, answeringOf, type ReviewGateway } from '../service/gateway.ts';
-import { askedListing, isVerified } from '../service/verification.ts';
-import { findGivenListing, type StoredListing } from '../store/listings.ts';
-import { findPlace, lockPlace, restUnverified, updatePlace } from '../store/places.ts';
+import {
+  continuesAfter,
+  pauseAfterFailure,
+  pauseAfterRun,
+  type Run,
+  restMs,
+  runToBegin,
+} from '../rules/walk.ts';
+import { type Answering, answeringProvider, type ReviewGateway } from '../service/gateway.ts';
+import { isVerified, listingRequest } from '../service/verification.ts';
+import { findAssignedListing, type StoredListing } from '../store/listings.ts';
+import { findPlace, lockPlace, postponeUnverified, updatePlace } from '../store/places.ts';
 import { deleteReview, lockOfLocation } from '../store/reviews.ts';
 import type { ReviewPlaceTable } from '../store/tables.ts';
 import { syncJob } from './jobs.ts';
@@ -20,7 +27,7 @@ const rowsAtOnce = 200;
  * withdrawn by their authors or removed by the platform. The time is the start of the previous whole run, so
  * that a review which was missed once between two pages is not lost.
  */
-async function forgetGone(
+async function deleteGoneReviews(
   { transact }: Pick<JobRun<unknown>, 'transact'>,
   locationId: number,
   notSeenSince: number,
@@ -67,7 +74,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     signal: AbortSignal,
   ): Promise<ReviewPage> =>
     by.reviews.listReviews(
-      { ...askedListing(listing), cursor, limit: reviewsAPage },
+      { ...listingRequest(listing), cursor, limit: reviewsAPage },
       { requestId: randomUUID(), signal },
     );
 
@@ -80,19 +87,19 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
   ): Promise<Step | ProviderFault> {
     const { location_id: id } = listing;
     const place = await lockPlace(db, id);
-    const present = await findGivenListing(db, id);
+    const present = await findAssignedListing(db, id);
     if (!place || present?.site_id !== place.site_id || present.site_id !== listing.site_id) return 'lost';
-    const taken = await takePage({ db, run, listing, page, now: now() });
-    if ('fault' in taken) return new WalkBroken(taken.fault);
+    const result = await takePage({ db, run, listing, page, now: now() });
+    if ('fault' in result) return new WalkBroken(result.fault);
     if (page.failure !== null) return new ProviderFault(page.failure, 'Some reviews could not be read.');
-    if ('goesOn' in taken) {
-      await updatePlace(db, id, { ...placeOf(taken.goesOn), failure: null, failures: 0, failed_at: null });
-      return { next: taken.goesOn };
+    if ('goesOn' in result) {
+      await updatePlace(db, id, { ...placeOf(result.goesOn), failure: null, failures: 0, failed_at: null });
+      return { next: result.goesOn };
     }
     const whole = run.kind === 'latest' ? {} : { whole_at: run.beganAt };
-    const next_at = now() + restAfterRun(place.news_at, run.beganAt);
-    const rest = { next_at, synced_at: now(), failure: null, failures: 0, failed_at: null };
-    await updatePlace(db, id, { ...noRun, ...whole, ...rest });
+    const next_at = now() + pauseAfterRun(place.news_at, run.beganAt);
+    const outcome = { next_at, synced_at: now(), failure: null, failures: 0, failed_at: null };
+    await updatePlace(db, id, { ...noRun, ...whole, ...outcome });
     return 'ended';
   }
 
@@ -103,13 +110,13 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     const failures = place.failures + 1;
     const kind = fault instanceof WalkBroken ? fault.walk : fault.kind;
     await updatePlace(db, locationId, {
-      ...(goesOnAfter(kind, failures) ? {} : noRun),
+      ...(continuesAfter(kind, failures) ? {} : noRun),
       ...{ failure: kind, failures, failed_at: now() },
-      next_at: now() + restAfterFailure(failures, fault.retryAfterMs),
+      next_at: now() + pauseAfterFailure(failures, fault.retryAfterMs),
     });
   }
 
-  const rest = (db: Db, locationId: number) => updatePlace(db, locationId, { next_at: now() + restMs });
+  const deferPlace = (db: Db, locationId: number) => updatePlace(db, locationId, { next_at: now() + restMs });
 
   /** Synchronises some pages; returns true if more are left. */
   async function walk(
@@ -125,7 +132,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
       if (step instanceof ProviderFault) throw step;
       if (step === 'lost') return false;
       if (step === 'ended') {
-        if (run.kind === 'whole') await forgetGone(job, listing.location_id, place.whole_at ?? 0, now);
+        if (run.kind === 'whole') await deleteGoneReviews(job, listing.location_id, place.whole_at ?? 0, now);
         return false;
       }
       run = step.next;
@@ -136,16 +143,16 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
   return async (job) => {
     const { location_id: id } = job.input;
     const [listing, place, { by }] = [
-      await findGivenListing(reader, id),
+      await findAssignedListing(reader, id),
       await findPlace(reader, id),
-      answeringOf(await gateway.ready()),
+      answeringProvider(await gateway.ready()),
     ];
     if (!place || listing?.site_id !== place.site_id) return undefined;
     if (!by || listing.provider !== by.key || listing.account_state !== 'ready')
-      return job.done((db) => rest(db, id));
+      return job.done((db) => deferPlace(db, id));
     try {
       if (!(await isVerified(database, by, listing, now(), job.signal)))
-        return job.done((db) => restUnverified(db, id, now() + restMs));
+        return job.done((db) => postponeUnverified(db, id, now() + restMs));
       const isMore = await walk(by, listing, place, job);
       return isMore
         ? job.done((db) =>

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { ReviewPage } from '../../social/index.ts';
 import { contentOf, isOther, noReply, type ReplyContent, replyAfter, searchedText } from '../rules/merge.ts';
-import { afterPage, type Run, type Walked } from '../rules/walk.ts';
+import { afterPage, type Run, type WalkResult } from '../rules/walk.ts';
 import type { StoredListing } from '../store/listings.ts';
 import {
   indexReview,
@@ -22,27 +22,27 @@ export interface PageTaken {
   readonly now: number;
 }
 
-type Shown = ReviewPage['reviews'][number];
+type ListedReview = ReviewPage['reviews'][number];
 
 /** `foreign`: the page contains reviews of another account and is discarded. */
-export type PageOutcome = Walked | { readonly fault: 'foreign' };
+export type PageOutcome = WalkResult | { readonly fault: 'foreign' };
 
 /** Stores a page of a location's reviews: inserts new ones, updates changed ones, and marks the others as seen. */
 export async function takePage({ db, run, listing, page, now }: PageTaken): Promise<PageOutcome> {
   if (page.reviews.some(({ accountId }) => accountId !== listing.provider_account_id))
     return { fault: 'foreign' };
   const shown = ownOf(page.reviews, listing);
-  const known = await lockKnown(db, listing.account_id, [...shown.keys()]);
-  const seen: number[] = [];
+  const existing = await lockKnown(db, listing.account_id, [...shown.keys()]);
+  const seenIds: number[] = [];
   const added: { row: NewReview; words: string }[] = [];
   let changed = 0;
   for (const [id, review] of shown) {
-    const stored = known.get(id);
+    const stored = existing.get(id);
     if (!stored) added.push(newReview(review, listing, now));
-    else if (await meet(db, stored, review, listing, now)) changed += 1;
-    else seen.push(stored.review_id);
+    else if (await updateKnown(db, stored, review, listing, now)) changed += 1;
+    else seenIds.push(stored.review_id);
   }
-  await noteSeen(db, seen, now);
+  await noteSeen(db, seenIds, now);
   // Existing reviews of a new location are not news: they are recorded as updated, which triggers no webhook.
   const op = run.kind === 'first' ? 'updated' : 'created';
   for (const id of await insertReviews(db, added))
@@ -52,14 +52,14 @@ export async function takePage({ db, run, listing, page, now }: PageTaken): Prom
 
 /** Deduplicated and limited to this location: some providers return all locations of an account. */
 function ownOf(
-  reviews: readonly Shown[],
+  reviews: readonly ListedReview[],
   { provider_location_id: place }: StoredListing,
-): Map<string, Shown> {
+): Map<string, ListedReview> {
   const own = reviews.filter(({ locationId }) => place === '' || locationId === null || locationId === place);
   return new Map(own.map((review) => [review.id, review]));
 }
 
-function newReview(review: Shown, listing: PageTaken['listing'], now: number) {
+function newReview(review: ListedReview, listing: PageTaken['listing'], now: number) {
   const content = contentOf(review, now);
   const row = {
     ...content,
@@ -89,10 +89,10 @@ const replyMembers = (reply: ReplyContent): ReplyContent => ({
 });
 
 /** Updates a known review; returns true if it changed. */
-async function meet(
+async function updateKnown(
   db: Db,
   stored: StoredReview,
-  review: Shown,
+  review: ListedReview,
   { location_id, site_id: siteId }: PageTaken['listing'],
   now: number,
 ): Promise<boolean> {
@@ -105,11 +105,11 @@ async function meet(
   if (!isOther(next, stored)) return false;
   const id = stored.review_id;
   await updateReview(db, id, { ...next, seen_at: now });
-  const isElsewhere = 'site_id' in moved && stored.site_id !== siteId;
+  const hasMoved = 'site_id' in moved && stored.site_id !== siteId;
   const words = searchedText(content);
-  const ownSite = isElsewhere ? siteId : stored.site_id;
-  if (isElsewhere || words !== searchedText(stored)) await indexReview(db, id, ownSite, words);
-  if (isElsewhere)
+  const ownSite = hasMoved ? siteId : stored.site_id;
+  if (hasMoved || words !== searchedText(stored)) await indexReview(db, id, ownSite, words);
+  if (hasMoved)
     await recordChange(db, { kind: 'review', id, op: 'deleted', siteId: stored.site_id, at: now });
   await recordChange(db, { kind: 'review', id, op: 'updated', siteId: ownSite, at: now });
   return true;

@@ -11,13 +11,13 @@ import { hitsDefault, hitsMax } from '../schema.ts';
 import type { Findable, Found, HitPosition } from '../work/findable.ts';
 
 /** Progress through a kind: a position, not started, or finished. */
-type Place = HitPosition | 'beginning' | 'end';
+type Progress = HitPosition | 'beginning' | 'end';
 
 /** A hit on a page, with the position it advances its kind to. */
 interface Hit {
   readonly type: string;
   readonly found: Found;
-  readonly places: readonly Place[];
+  readonly places: readonly Progress[];
 }
 
 const presentHit = ({ type, found }: Hit) => ({
@@ -39,22 +39,22 @@ export function findHandlers(
   return {
     async searchFind(input, { db, caller, site }) {
       const request = pageRequest('search', input, { default: hitsDefault, max: hitsMax });
-      const asked = findables.filter(({ type }) => input.types?.includes(type) ?? true);
-      const begun = placesOf(request.after, asked.length);
+      const kinds = findables.filter(({ type }) => input.types?.includes(type) ?? true);
+      const positions = placesOf(request.after, kinds.length);
       const siteIds = await listedSites(reach, caller, site, undefined).ids(db);
       const lists: Found[][] = [];
       // One by one: each search occupies one of the few connections for slow reads.
-      for (const [kind, { find }] of asked.entries()) {
-        const place = begun[kind] ?? 'beginning';
-        if (place === 'end') {
+      for (const [kind, { find }] of kinds.entries()) {
+        const progress = positions[kind] ?? 'beginning';
+        if (progress === 'end') {
           lists.push([]);
           continue;
         }
-        const after = place === 'beginning' ? undefined : place;
+        const after = progress === 'beginning' ? undefined : progress;
         const question = { typed: input.q, siteIds, caller, rows: request.rows, after };
-        lists.push(await onlyReached(db, reach, caller, await find(db, question)));
+        lists.push(await withinReach(db, reach, caller, await find(db, question)));
       }
-      return page(request, inOrder(asked, lists, begun, request.rows), presentHit, ({ places }) =>
+      return page(request, inOrder(kinds, lists, positions, request.rows), presentHit, ({ places }) =>
         places.flatMap(numbersOf),
       );
     },
@@ -62,7 +62,7 @@ export function findHandlers(
 }
 
 /** Drops hits outside of the caller's reach, as a safeguard against any kind's query. */
-async function onlyReached(
+async function withinReach(
   db: Db,
   reach: CallerReach,
   caller: Caller,
@@ -81,7 +81,7 @@ async function onlyReached(
 function inOrder(
   kinds: readonly Findable[],
   lists: readonly (readonly Found[])[],
-  begun: readonly Place[],
+  positions: readonly Progress[],
   rows: number,
 ): Hit[] {
   const given = shares(
@@ -91,7 +91,9 @@ function inOrder(
   const items = lists.map((list, kind) =>
     list.slice(0, given[kind]).map((found) => ({ kind, found, at: found.at })),
   );
-  const places = lists.map((list, kind): Place => (list.length === 0 ? 'end' : (begun[kind] ?? 'beginning')));
+  const places = lists.map(
+    (list, kind): Progress => (list.length === 0 ? 'end' : (positions[kind] ?? 'beginning')),
+  );
   return merged(items).map(({ kind, found }) => {
     places[kind] = found.position;
     return { type: kinds[kind]?.type ?? '', found, places: [...places] };
@@ -99,13 +101,13 @@ function inOrder(
 }
 
 /** Two numbers per kind. */
-const numbersOf = (place: Place): HitPosition =>
-  place === 'beginning' ? [-1, 0] : place === 'end' ? [-1, 1] : place;
+const numbersOf = (progress: Progress): HitPosition =>
+  progress === 'beginning' ? [-1, 0] : progress === 'end' ? [-1, 1] : progress;
 
-function placesOf(after: readonly number[] | undefined, kinds: number): readonly Place[] {
+function placesOf(after: readonly number[] | undefined, kinds: number): readonly Progress[] {
   if (after === undefined) return [];
   if (after.length !== 2 * kinds) fail('invalid_cursor');
-  return Array.from({ length: kinds }, (_, kind): Place => {
+  return Array.from({ length: kinds }, (_, kind): Progress => {
     const [first = 0, second = 0] = after.slice(2 * kind);
     if (first < 0) return second === 0 ? 'beginning' : 'end';
     return [first, second];

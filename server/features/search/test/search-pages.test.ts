@@ -9,7 +9,7 @@ import { type Hit, searching } from './searching.ts';
 /** Paging through results, and their visibility to callers. */
 
 onEachProduct((here) => {
-  const { asked, find, found, ticketOf } = searching(here);
+  const { asked: runSearch, find, found, ticketOf } = searching(here);
 
   describe('the pages of one search', () => {
     test('have everything once, in an order that stays while records arrive, each kind with its share', async () => {
@@ -30,7 +30,7 @@ onEachProduct((here) => {
           limit: 5,
           ...(cursor ? { cursor } : {}),
         };
-        const { data, pagination } = await asked(query);
+        const { data, pagination } = await runSearch(query);
         pages.push(data);
         cursor = pagination.next_cursor;
         if (pages.length === 1) await write(99);
@@ -44,7 +44,7 @@ onEachProduct((here) => {
       );
       const other = new URLSearchParams({
         q: 'other',
-        cursor: (await asked({ q: 'persimmon', limit: 1 })).pagination.next_cursor,
+        cursor: (await runSearch({ q: 'persimmon', limit: 1 })).pagination.next_cursor,
       });
       assert.equal(
         (await here.app.call('GET', `/api/command-center/search?${other}`, { token: here.session })).body
@@ -66,7 +66,7 @@ onEachProduct((here) => {
         let cursor = '';
         do {
           const query: Query = { q: 'tamarind', site_id: site.siteId, types: type, limit: 2 };
-          const { data, pagination } = await asked({ ...query, ...(cursor ? { cursor } : {}) });
+          const { data, pagination } = await runSearch({ ...query, ...(cursor ? { cursor } : {}) });
           seen.push(...data.map(({ id }) => id));
           cursor = pagination.next_cursor;
         } while (cursor);
@@ -100,7 +100,7 @@ onEachProduct((here) => {
     const query = { types: 'ticket', site_id: site.siteId };
     assert.deepEqual(await found({ ...query, q: 'pomelo' }), [`ticket ${noted}`, `ticket ${id}`]);
     assert.deepEqual(await found({ ...query, q: 'more pom' }), [`ticket ${id}`]);
-    const { data, pagination } = await asked({ ...query, q: 'pomelo', limit: 1 });
+    const { data, pagination } = await runSearch({ ...query, q: 'pomelo', limit: 1 });
     const rest = await found({ ...query, q: 'pomelo', limit: 1, cursor: pagination.next_cursor });
     assert.deepEqual(
       [data.map((hit) => `${hit.type} ${hit.id}`), rest],
@@ -112,9 +112,9 @@ onEachProduct((here) => {
     test('finds nothing of a site out of reach, nor of the internal workspace', async () => {
       const workspace = await aWorkspace(here.app);
       const word = `Kumquat${workspace.siteId}`;
-      const said = { type: 'lead', name: word, email: `${word}@example.com`, message: word };
+      const person = { type: 'lead', name: word, email: `${word}@example.com`, message: word };
       for (const site_id of [workspace.siteId, workspace.otherSiteId]) {
-        const body = { ...said, site_id };
+        const body = { ...person, site_id };
         const sent = await here.app.call('POST', '/api/control-plane/events', {
           token: workspace.adminToken,
           body,
@@ -163,11 +163,11 @@ onEachProduct((here) => {
         assert.notEqual(reply.body.result?.isError, true, reply.text);
         return reply.body.result.structuredContent;
       };
-      const said = { site_id, name: 'Yuzu', email: 'yuzu@example.com', message: 'Yuzu it is' };
+      const person = { site_id, name: 'Yuzu', email: 'yuzu@example.com', message: 'Yuzu it is' };
       for (const type of ['lead', 'message'])
         await here.app.call('POST', '/api/control-plane/events', {
           token: workspace.siteToken,
-          body: { ...said, type },
+          body: { ...person, type },
         });
       await here.app.call('POST', '/api/control-plane/tickets', {
         token: workspace.siteToken,

@@ -6,7 +6,7 @@ import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { searching } from './searching.ts';
 
 onEachProduct((here) => {
-  const { asked, find, found, ticketOf } = searching(here);
+  const { asked: runSearch, find, found, ticketOf } = searching(here);
 
   describe('one search', () => {
     test('finds conversations, leads, contacts, events and tickets of a name, each shown in a line', async () => {
@@ -66,11 +66,11 @@ onEachProduct((here) => {
     });
 
     test('finds a person whom several sites know once, with those sites in reach', async () => {
-      const known = [await here.aSite(), await here.aSite(), await here.aSite()] as const;
-      const siteIds = known.map(({ siteId }) => siteId);
+      const sites = [await here.aSite(), await here.aSite(), await here.aSite()] as const;
+      const siteIds = sites.map(({ siteId }) => siteId);
       const email = 'once@marmoset.example';
-      for (const site of known) await site.send({ email, name: 'Ottoline Marmoset' });
-      await known[0].send({ email: 'other@marmoset.example', name: 'Ottoline Marmoset' });
+      for (const site of sites) await site.send({ email, name: 'Ottoline Marmoset' });
+      await sites[0].send({ email: 'other@marmoset.example', name: 'Ottoline Marmoset' });
       const hits = await find({ q: 'ottoline marmoset', types: 'contact' });
       assert.deepEqual(
         hits.map(({ excerpt, site_ids }) => [excerpt, site_ids.toSorted((a, b) => a - b)]),
@@ -79,8 +79,8 @@ onEachProduct((here) => {
           [email, siteIds],
         ],
       );
-      const first = await asked({ q: 'ottoline marmoset', types: 'contact', limit: 1 });
-      const second = await asked({
+      const first = await runSearch({ q: 'ottoline marmoset', types: 'contact', limit: 1 });
+      const second = await runSearch({
         ...{ q: 'ottoline marmoset', types: 'contact', limit: 1 },
         cursor: first.pagination.next_cursor,
       });
@@ -89,7 +89,7 @@ onEachProduct((here) => {
         ['other@marmoset.example', email],
       );
       assert.equal(second.pagination.next_cursor, null, 'nobody is on a page behind');
-      const own = await find({ q: 'ottoline', types: 'contact' }, known[1]);
+      const own = await find({ q: 'ottoline', types: 'contact' }, sites[1]);
       assert.deepEqual(
         own.map(({ site_ids }) => site_ids),
         [[siteIds[1]]],

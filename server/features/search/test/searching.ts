@@ -17,7 +17,7 @@ export interface Hit {
 /** Searches the product, and creates tickets to find. */
 export function searching(here: Product) {
   /** Searches as a program of the site or, with `undefined`, as a team member. */
-  const asked = async (
+  const runSearch = async (
     query: Query,
     site?: Site,
   ): Promise<{ data: Hit[]; pagination: { next_cursor: string } }> => {
@@ -27,7 +27,7 @@ export function searching(here: Product) {
     assert.equal(reply.status, 200, reply.text);
     return reply.body;
   };
-  const find = async (query: Query, site?: Site): Promise<Hit[]> => (await asked(query, site)).data;
+  const find = async (query: Query, site?: Site): Promise<Hit[]> => (await runSearch(query, site)).data;
   const found = async (query: Query, site?: Site): Promise<string[]> =>
     (await find(query, site)).map(({ type, id }) => `${type} ${id}`);
   const ticketOf = async (site: Site, ticket: object) => {
@@ -35,5 +35,5 @@ export function searching(here: Product) {
     assert.equal(reply.status, 201, reply.text);
     return reply.body.ticket.ticket_id as number;
   };
-  return { asked, find, found, ticketOf };
+  return { asked: runSearch, find, found, ticketOf };
 }

@@ -9,7 +9,7 @@ import type { RelyingParty } from '../rules/relying-party.ts';
 /** Registration and verification of passkeys: WebAuthn, level 3. */
 
 /** Person who registers a passkey. */
-interface Holder {
+interface PasskeyHolder {
   readonly accountId: number;
   readonly email: string;
   readonly name: string;
@@ -37,7 +37,7 @@ const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64u
 const transportsOf = (json: string) => JSON.parse(json) as never;
 
 /** Options for a passkey that needs no typed e-mail and always verifies the user by fingerprint, face or PIN. */
-export async function creationOptions(rp: RelyingParty, { accountId, email, name, passkeys }: Holder) {
+export async function creationOptions(rp: RelyingParty, { accountId, email, name, passkeys }: PasskeyHolder) {
   return generateRegistrationOptions({
     rpName: 'Wheelhouse',
     rpID: rp.id,

@@ -17,7 +17,7 @@ import {
   findAuthenticator,
 } from '../store/authenticators.ts';
 import type { ServiceDeps } from './deps.ts';
-import { gainFactor, lockedAccount, loseFactor } from './factors.ts';
+import { gainFactor, lockedAccount, recordFactorRemoval } from './factors.ts';
 
 type AppHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -64,7 +64,7 @@ export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps):
     const account = await lockedAccount(db, caller.accountId);
     if ((await findAuthenticator(db, account.account_id))?.secret == null) fail('not_found');
     await deleteAuthenticator(db, account.account_id);
-    await loseFactor(db, account.account_id);
+    await recordFactorRemoval(db, account.account_id);
     await tellOwner(db, account.account_id, 'Your authenticator app was removed', request, now);
     afterCommit(forget);
     return { done: true };

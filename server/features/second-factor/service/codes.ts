@@ -3,13 +3,13 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { FactorWay, SecondFactor } from '../../identity/index.ts';
 import { appCodeIn, matchingStep } from '../rules/one-time-passwords.ts';
-import { findAuthenticator, takeStep } from '../store/authenticators.ts';
+import { consumeStep, findAuthenticator } from '../store/authenticators.ts';
 import { selectPasskeys } from '../store/passkeys.ts';
 import {
+  consumeRecoveryCode,
   countRecoveryCodes,
   recoveryCodeExists,
   replaceRecoveryCodes,
-  takeRecoveryCode,
 } from '../store/recovery-codes.ts';
 
 export type FactorCodes = Pick<SecondFactor, 'waysOf' | 'isRight' | 'use'>;
@@ -52,9 +52,9 @@ export function createCodes(seal: Seal): FactorCodes {
 
     async use(db, accountId, typed, now) {
       const code = appCodeIn(typed);
-      if (code === undefined) return takeRecoveryCode(db, accountId, oneTimeCodeHash(typed));
+      if (code === undefined) return consumeRecoveryCode(db, accountId, oneTimeCodeHash(typed));
       const step = await stepOf(db, accountId, code, now);
-      return step !== undefined && takeStep(db, accountId, step);
+      return step !== undefined && consumeStep(db, accountId, step);
     },
   };
 }

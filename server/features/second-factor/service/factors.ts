@@ -38,7 +38,7 @@ export async function gainFactor(
 }
 
 /** Records that a factor was removed. Without the last one, recovery codes are deleted too. */
-export async function loseFactor(db: Db, accountId: number): Promise<void> {
+export async function recordFactorRemoval(db: Db, accountId: number): Promise<void> {
   const hasApp = (await findAuthenticator(db, accountId))?.secret != null;
   if (hasApp || (await selectPasskeys(db, accountId)).length > 0) return;
   if (await requiresSecondFactor(db))

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { challengeIn } from '../rules/challenge-in.ts';
 import type { RelyingParty } from '../rules/relying-party.ts';
 import type { Assertion } from '../schema.ts';
-import { takeChallenge } from '../store/challenges.ts';
+import { consumeChallenge } from '../store/challenges.ts';
 import { findPasskey, type StoredPasskey, touchPasskey } from '../store/passkeys.ts';
 
-type Signed = Static<typeof Assertion>;
+type PasskeyAssertion = Static<typeof Assertion>;
 
 /** Loaded on first use, because few calls need it. */
 export const webauthn = () => import('../provider/webauthn.ts');
@@ -14,7 +14,7 @@ export const webauthn = () => import('../provider/webauthn.ts');
 /** Passkey that signed a response, and its new counter; undefined if it is unknown or the response is invalid. */
 export async function assertedPasskey(
   db: Db,
-  signed: Signed,
+  signed: PasskeyAssertion,
   rp: RelyingParty | undefined,
 ): Promise<{ readonly passkey: StoredPasskey; readonly counter: number } | undefined> {
   const challenge = challengeIn(signed.client_data);
@@ -25,14 +25,14 @@ export async function assertedPasskey(
 }
 
 /** Consumes the challenge of a valid response. False if it was used, has expired, or was not issued here. */
-export async function takeAssertion(
+export async function consumeAssertion(
   db: Db,
-  signed: Signed,
+  signed: PasskeyAssertion,
   rp: RelyingParty | undefined,
   now: number,
 ): Promise<StoredPasskey | undefined> {
   const challenge = challengeIn(signed.client_data) ?? '';
-  if (!(await takeChallenge(db, { challenge, accountId: null, now }))) return undefined;
+  if (!(await consumeChallenge(db, { challenge, accountId: null, now }))) return undefined;
   const found = await assertedPasskey(db, signed, rp);
   if (found) await touchPasskey(db, found.passkey.passkey_id, found.counter, now);
   return found?.passkey;

@@ -6,8 +6,8 @@ import type { operations } from '../operations.ts';
 import { challengeMilliseconds } from '../rules/limits.ts';
 import { insertChallenge } from '../store/challenges.ts';
 import type { ServiceDeps } from './deps.ts';
-import { assertedPasskey, takeAssertion, webauthn } from './passkey-assertion.ts';
-import { neededParty } from './passkeys.ts';
+import { assertedPasskey, consumeAssertion, webauthn } from './passkey-assertion.ts';
+import { requireRelyingParty } from './passkeys.ts';
 
 type SignInHandlers = Pick<Handlers<typeof operations, Db>, 'passkeySignInStart' | 'passkeySignIn'>;
 
@@ -19,7 +19,7 @@ const isUnknown = 'This passkey can’t sign in here. It may have been removed, 
  */
 export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDeps): SignInHandlers => ({
   passkeySignInStart: prepared({
-    prepare: async () => (await webauthn()).requestOptions(neededParty(relyingParty())),
+    prepare: async () => (await webauthn()).requestOptions(requireRelyingParty(relyingParty())),
     async run(_input, { db, now }, options) {
       const expires_at = now + challengeMilliseconds;
       await insertChallenge(db, { challenge: options.challenge, account_id: null, expires_at });
@@ -32,7 +32,7 @@ export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDep
       actsAs({ kind: 'nobody', tokenId: null, label: 'nobody' });
       const attempt = { subject: `passkey:${input.id}`, address: request.address, now };
       await guard.admit(db, attempt);
-      const found = await assertedPasskey(db, input, neededParty(relyingParty()));
+      const found = await assertedPasskey(db, input, requireRelyingParty(relyingParty()));
       const account = found && (await findAccount(db, found.passkey.account_id));
       if (account?.disabled_at !== null) return guard.refuse(attempt, isUnknown);
       return { attempt };
@@ -40,7 +40,7 @@ export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDep
     async run(input, context, { attempt }) {
       const { db, now } = context;
       await guard.accept(db, attempt);
-      const passkey = await takeAssertion(db, input, relyingParty(), now);
+      const passkey = await consumeAssertion(db, input, relyingParty(), now);
       const account = passkey && (await findAccountLocked(db, passkey.account_id));
       if (account?.disabled_at !== null) throw invalidCredentials(isUnknown);
       return enter(context, { ...account, factorAt: now }, input.transport);

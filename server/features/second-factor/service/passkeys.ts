@@ -8,10 +8,10 @@ import { presentPasskey } from '../present.ts';
 import { challengeIn } from '../rules/challenge-in.ts';
 import { challengeMilliseconds, passkeysMax } from '../rules/limits.ts';
 import type { RelyingParty } from '../rules/relying-party.ts';
-import { insertChallenge, takeChallenge } from '../store/challenges.ts';
+import { consumeChallenge, insertChallenge } from '../store/challenges.ts';
 import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from '../store/passkeys.ts';
 import type { ServiceDeps } from './deps.ts';
-import { gainFactor, lockedAccount, loseFactor } from './factors.ts';
+import { gainFactor, lockedAccount, recordFactorRemoval } from './factors.ts';
 import { webauthn } from './passkey-assertion.ts';
 
 type PasskeyHandlers = Pick<
@@ -22,7 +22,7 @@ type PasskeyHandlers = Pick<
 const isImpossible = 'Passkeys need an https address with a host name. Open the Command Center there.';
 
 /** The relying party, or a refusal that explains why passkeys are not supported here. */
-export const neededParty = (rp: RelyingParty | undefined): RelyingParty =>
+export const requireRelyingParty = (rp: RelyingParty | undefined): RelyingParty =>
   rp ?? fail('state_conflict', { detail: isImpossible, members: { allowed: [] } });
 
 function failTooMany(): never {
@@ -36,7 +36,7 @@ function failTooMany(): never {
 export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps): PasskeyHandlers => ({
   passkeyStart: prepared({
     async prepare(_input, { db, caller }) {
-      const rp = neededParty(relyingParty());
+      const rp = requireRelyingParty(relyingParty());
       const accountId = caller.accountId ?? 0;
       const account = await findAccount(db, accountId);
       const passkeys = await selectPasskeys(db, accountId);
@@ -55,19 +55,27 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
   passkeyCreate: prepared({
     async prepare(input) {
       const challenge = challengeIn(input.client_data) ?? '';
-      const made = await (await webauthn()).readCreated(neededParty(relyingParty()), challenge, input);
-      if (!made)
+      const credential = await (await webauthn()).readCreated(
+        requireRelyingParty(relyingParty()),
+        challenge,
+        input,
+      );
+      if (!credential)
         return refuseField(
           '/attestation_object',
           'wrong',
           'The browser did not create a passkey. Try again.',
         );
-      return { challenge, made };
+      return { challenge, made: credential };
     },
-    async run({ name, transports = [] }, { db, caller, now, request, afterCommit }, { challenge, made }) {
+    async run(
+      { name, transports = [] },
+      { db, caller, now, request, afterCommit },
+      { challenge, made: credential },
+    ) {
       const account = await lockedAccount(db, caller.accountId);
       const { account_id: accountId } = account;
-      if (!(await takeChallenge(db, { challenge, accountId, now })))
+      if (!(await consumeChallenge(db, { challenge, accountId, now })))
         fail('state_conflict', {
           detail: 'This took longer than 5 minutes or was already sent. Start again.',
           members: { allowed: [] },
@@ -75,11 +83,11 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
       if ((await selectPasskeys(db, accountId)).length >= passkeysMax) failTooMany();
       const row = await insertPasskey(db, {
         account_id: accountId,
-        credential_id: made.credentialId,
-        public_key: made.publicKey,
-        counter: made.counter,
+        credential_id: credential.credentialId,
+        public_key: credential.publicKey,
+        counter: credential.counter,
         transports: JSON.stringify(transports),
-        synced: made.isSynced ? 1 : 0,
+        synced: credential.isSynced ? 1 : 0,
         name: name ?? deviceOf(request.userAgent ?? null),
         created_at: now,
       });
@@ -102,7 +110,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
     const passkeys = await selectPasskeys(db, accountId);
     const row = passkeys.find((each) => each.passkey_id === passkey_id) ?? fail('not_found');
     await deletePasskey(db, passkey_id);
-    await loseFactor(db, accountId);
+    await recordFactorRemoval(db, accountId);
     await tellOwner(db, accountId, `The passkey “${row.name}” was removed from your account`, request, now);
     afterCommit(forget);
     return { done: true };

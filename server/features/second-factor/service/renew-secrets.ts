@@ -1,9 +1,9 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { lockAuthenticatorsAfter, resealAuthenticator } from '../store/authenticators.ts';
 
 /** Re-encrypts the secrets of authenticator apps with a new key. */
-export const secretsOfApps = (seal: Seal): KeptSecrets => ({
+export const secretsOfApps = (seal: Seal): SealedSecrets => ({
   what: 'authenticator app of a person',
   async renew(db, after, rowsMax) {
     const rows = await lockAuthenticatorsAfter(db, after, rowsMax);

@@ -17,7 +17,7 @@ import { countRecoveryCodes } from '../store/recovery-codes.ts';
 import { newRecoveryCodes } from './codes.ts';
 import type { ServiceDeps } from './deps.ts';
 import { lockedAccount, resetFactors } from './factors.ts';
-import { assertedPasskey, takeAssertion } from './passkey-assertion.ts';
+import { assertedPasskey, consumeAssertion } from './passkey-assertion.ts';
 
 type FactorHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -68,7 +68,7 @@ export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {
         await guard.accept(db, attempt);
         const isUsed =
           code === undefined
-            ? passkey && (await takeAssertion(db, passkey, relyingParty(), now))
+            ? passkey && (await consumeAssertion(db, passkey, relyingParty(), now))
             : await codes.use(db, accountId, code, now);
         if (!isUsed) throw invalidCredentials(codeRefused);
         await setFactorTime(db, caller.tokenId, now);

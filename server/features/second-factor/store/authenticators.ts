@@ -28,7 +28,7 @@ export async function confirmAuthenticator(
 }
 
 /** Consumes the code of a period; false if it or a later one was used: of concurrent calls, only one succeeds. */
-export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const result = await db
     .updateTable('authenticator')
     .set({ last_step: step })

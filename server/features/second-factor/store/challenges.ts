@@ -6,7 +6,7 @@ export async function insertChallenge(db: Db, challenge: PasskeyChallengeTable):
 }
 
 /** Consumes a challenge: of concurrent calls, only one succeeds. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   { challenge, accountId, now }: { challenge: string; accountId: number | null; now: number },
 ): Promise<boolean> {

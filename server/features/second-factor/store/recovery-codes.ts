@@ -32,7 +32,7 @@ export async function recoveryCodeExists(db: Db, accountId: number, codeHash: st
 }
 
 /** Consumes a code; false if it does not exist: of concurrent calls, only one succeeds. */
-export async function takeRecoveryCode(db: Db, accountId: number, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, accountId: number, codeHash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)

@@ -44,9 +44,9 @@ const publicUrl = 'http://localhost:4999';
 
 onEachProduct(
   (here) => {
-    let made = 0;
+    let count = 0;
     async function somebody(role: 'member' | 'administrator' = 'member') {
-      const person = { email: `f-${++made}@example.com`, password: administrator.password };
+      const person = { email: `f-${++count}@example.com`, password: administrator.password };
       const { body } = await here.post('/accounts', { ...person, name: 'F', role });
       const token = (await here.post('/auth/login', person)).body.token as string;
       return { ...person, accountId: body.account_id as number, token };
@@ -61,12 +61,12 @@ onEachProduct(
       here.clock.at = now;
     });
     /** Has all factors be given eleven minutes ago. */
-    async function elevenMinutesLater(): Promise<void> {
+    async function ageFactors(): Promise<void> {
       const factor_at = now - 11 * 60_000;
       await here.app.database.transact((db) =>
         db.updateTable('token').set({ factor_at }).where('factor_at', 'is not', null).execute(),
       );
-      here.app.given(identity).authenticator.forget();
+      here.app.featureExports(identity).authenticator.forget();
     }
     async function withApp(person: Somebody) {
       const { secret } = (await here.post('/me/authenticator/start', {}, person.token)).body;
@@ -147,8 +147,8 @@ onEachProduct(
       const { passkey, added } = await withPasskey(person);
       assert.equal(added.recovery_codes.length, 10);
       assert.equal((await signIn(person)).body.code, 'second_factor_required');
-      const asked = await challenge();
-      const answer = passkey.assert(asked);
+      const options = await challenge();
+      const answer = passkey.assert(options);
       const signedIn = await here.post('/auth/passkey', answer, '');
       assert.equal(signedIn.status, 200, signedIn.text);
       assert.equal(signedIn.body.user.email, person.email);
@@ -182,7 +182,7 @@ onEachProduct(
       const make = (token: string) => here.post('/tokens', { name: 'A program' }, token);
       assert.equal((await make(plain.token)).status, 201);
       assert.equal((await make(person.token)).status, 201, 'just given');
-      await elevenMinutesLater();
+      await ageFactors();
       assert.equal((await make(person.token)).body.code, 'fresh_factor_required');
       const { passkey } = await (async () => {
         const confirmed = await here.post('/me/second-factor/confirm', { code: code() }, person.token);
@@ -190,7 +190,7 @@ onEachProduct(
         return withPasskey(person);
       })();
       assert.equal((await make(person.token)).status, 201);
-      await elevenMinutesLater();
+      await ageFactors();
       assert.equal((await make(person.token)).status, 403);
       const wrong = await here.post('/me/second-factor/confirm', { code: '000000' }, person.token);
       assert.equal(wrong.status, 401);

@@ -14,8 +14,8 @@ const localCharactersMax = 64;
 const addressCharactersMax = 254;
 
 /** Parses an address; returns a sentence about the problem if it is invalid. */
-export function readSenderAddress(given: string): SenderAddress | string {
-  const sender = senderOf(given);
+export function readSenderAddress(text: string): SenderAddress | string {
+  const sender = senderOf(text);
   if ('code' in sender) return sender.detail;
   const { localPart, domain } = sender;
   if (!localPartForm.test(localPart) || localPart.length > localCharactersMax)

@@ -16,7 +16,7 @@ export interface SenderProblem {
 }
 
 /** Characters that end or escape a host, or are removed from it, and occur in no name. */
-const beyondNames = /[\p{Cc}\s/?#\\:@%]/u;
+const invalidCharacters = /[\p{Cc}\s/?#\\:@%]/u;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Maximum length of a domain: 253, less `default._bimi.` in front. */
 const lettersMax = 239;
@@ -35,8 +35,8 @@ export function senderOf(address: string): Sender | SenderProblem {
  */
 export function domainOf(text: string): string | SenderProblem {
   // Parsed like a host in browsers: `0x7f.1` is a number, and an invalid name becomes empty.
-  const given = text.trim();
-  const domain = beyondNames.test(given) ? '' : domainToASCII(given);
+  const typed = text.trim();
+  const domain = invalidCharacters.test(typed) ? '' : domainToASCII(typed);
   const { isIp, domain: registrable } = parse(domain, { validateHostname: false });
   const isName = domain.length <= lettersMax && domain.split('.').every((each) => label.test(each));
   if (!isName || isIp) {

@@ -45,7 +45,7 @@ export async function newProfile(
   });
 }
 
-export const told = (
+export const recordProfileChange = (
   db: Db,
   { profile_id, site_id }: StoredProfile,
   op: Change['op'],

@@ -1,6 +1,6 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { UploadedFile } from '../../../kernel/upload.ts';
-import { type ImageAsked, ImageFault, type Images } from '../../../platform/images/index.ts';
+import { type ImageContext, ImageFault, type Images } from '../../../platform/images/index.ts';
 import type { PublicFiles } from '../../public-files/index.ts';
 import { photoSidePx } from '../schema.ts';
 
@@ -23,16 +23,20 @@ export interface PhotoCut {
  * Crops a photo to a square and stores it; the original is not stored. Fails with `unsupported_image` and the
  * reason if it cannot be read.
  */
-export async function keepPhoto(
+export async function storePhoto(
   photo: UploadedFile,
   { photo_x: x = 0.5, photo_y: y = 0.5, photo_zoom: zoom = 1 }: PhotoCut,
   { images, publicFiles }: { readonly images: Images; readonly publicFiles: PublicFiles },
-  asked: ImageAsked,
+  request: ImageContext,
 ): Promise<KeptPhoto> {
   try {
-    const made = await images.square(photo.content, { centre: { x, y }, zoom, sidePx: photoSidePx }, asked);
-    const { mediaType, widthPx, heightPx } = made;
-    return { name: await publicFiles.keep(made.bytes, mediaType), mediaType, widthPx, heightPx };
+    const square = await images.square(
+      photo.content,
+      { centre: { x, y }, zoom, sidePx: photoSidePx },
+      request,
+    );
+    const { mediaType, widthPx, heightPx } = square;
+    return { name: await publicFiles.keep(square.bytes, mediaType), mediaType, widthPx, heightPx };
   } catch (thrown) {
     if (!(thrown instanceof ImageFault)) throw thrown;
     return fail('unsupported_image', {

@@ -22,8 +22,8 @@ import {
   selectProfiles,
   updateProfile,
 } from '../store/profiles.ts';
-import { newProfile, told } from './new-profile.ts';
-import { type KeptPhoto, keepPhoto } from './photo.ts';
+import { newProfile, recordProfileChange } from './new-profile.ts';
+import { type KeptPhoto, storePhoto } from './photo.ts';
 
 type ProfileHandlers = Handlers<typeof operations, Db>;
 
@@ -72,9 +72,10 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
         if (nameFault !== undefined) return refuseField('/sender_name', 'wrong_form', nameFault);
         if (input.photo_base64 && input.remove_photo)
           return refuseField('/remove_photo', 'contradicts', 'Send a photo or remove it, not both.');
-        const asked = { caller: `site:${siteId}`, signal: request.signal };
+        const imageRequest = { caller: `site:${siteId}`, signal: request.signal };
         const photo =
-          input.photo_base64 && (await keepPhoto(input.photo_base64, input, { images, publicFiles }, asked));
+          input.photo_base64 &&
+          (await storePhoto(input.photo_base64, input, { images, publicFiles }, imageRequest));
         return { address, photo };
       },
       async run(
@@ -83,8 +84,8 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
         { address, photo },
       ) {
         await lockProfilesOf(db, siteId);
-        const known = await findProfileOf(db, siteId, address.key);
-        const row = known ?? (await newProfile(db, { siteId, address, name, by: caller.label, now }));
+        const existing = await findProfileOf(db, siteId, address.key);
+        const row = existing ?? (await newProfile(db, { siteId, address, name, by: caller.label, now }));
         const change = {
           ...(name === undefined ? {} : { sender_name: name }),
           ...(photo
@@ -100,12 +101,12 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
         const differs = Object.entries(change).some(
           ([column, value]) => row[column as keyof typeof change] !== value,
         );
-        if (known && !differs) return { ...present(known), created: false };
+        if (existing && !differs) return { ...present(existing), created: false };
         const saved = await updateProfile(db, row.profile_id, { ...change, updated_at: now });
         if (photo) await replacePhoto(db, row, photo, now);
         if (remove_photo) await hideAll(db, row, now);
-        await told(db, saved, known ? 'updated' : 'created', now);
-        return { ...present(saved), created: !known };
+        await recordProfileChange(db, saved, existing ? 'updated' : 'created', now);
+        return { ...present(saved), created: !existing };
       },
     }),
 
@@ -117,7 +118,7 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
       if (!row || !(await reach.findSite(db, caller, row.site_id))) return fail('not_found');
       await deleteProfile(db, profile_id);
       await hideAll(db, row, now);
-      await told(db, row, 'deleted', now);
+      await recordProfileChange(db, row, 'deleted', now);
       return { profile_id, deleted: true };
     },
   };

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readSenderAddress, type SenderAddress } from '../rules/sender-address.ts';
 import { senderNameFault } from '../rules/sender-name.ts';
 import { findProfileOf, lockProfilesOf, selectAddresses } from '../store/profiles.ts';
-import { newProfile, told } from './new-profile.ts';
+import { newProfile, recordProfileChange } from './new-profile.ts';
 
 /** Senders of a site's mail, for features that check its mail domains. */
 export interface Senders {
@@ -24,7 +24,7 @@ export interface Senders {
     db: Db,
     site: SiteRef,
     email: string,
-    made: { readonly by: string; readonly now: number },
+    author: { readonly by: string; readonly now: number },
   ): Promise<void>;
   /** The sender with a stored address; undefined if it was deleted. */
   find(db: Db, siteId: number, email: string): Promise<Sender | undefined>;
@@ -56,13 +56,13 @@ export const senders: Senders = {
 
   read: (email) => senderIn(addressIn(email).email),
 
-  async ensure(db, { siteId, name }, email, made) {
+  async ensure(db, { siteId, name }, email, author) {
     const address = addressIn(email);
     await lockProfilesOf(db, siteId);
     if (await findProfileOf(db, siteId, address.key)) return;
     const shown = senderNameFault(name) === undefined ? name : senderIn(address.email).domain;
-    const profile = await newProfile(db, { siteId, address, name: shown, ...made });
-    await told(db, profile, 'created', made.now);
+    const profile = await newProfile(db, { siteId, address, name: shown, ...author });
+    await recordProfileChange(db, profile, 'created', author.now);
   },
 
   async find(db, siteId, email) {

@@ -28,7 +28,7 @@ const photos = [
 ] as const;
 
 /** File parts that may hold author, time, device or location. */
-const telling = /^(?:eXIf|iTXt|tEXt|zTXt|tIME|iCCP|APP(?:[1-9]|1\d)|COM|EXIF|XMP |ICCP)$/;
+const metadataParts = /^(?:eXIf|iTXt|tEXt|zTXt|tIME|iCCP|APP(?:[1-9]|1\d)|COM|EXIF|XMP |ICCP)$/;
 /** The place in the list of a file's facts where the position is: tag 0x8825, one LONG, in either order of bytes. */
 const gpsPointers = ['2588040001000000', '8825000400000001'].map((hex) => Buffer.from(hex, 'hex'));
 const words = [
@@ -51,8 +51,8 @@ onEachProduct((here) => {
     site = await here.aSite();
   });
 
-  for (const [index, { what, kind, made, picture }] of photos.entries())
-    test(`${what} becomes ${made === 'image/png' ? 'a PNG' : 'a JPEG'}, without place, camera or name`, async () => {
+  for (const [index, { what, kind, made: tool, picture }] of photos.entries())
+    test(`${what} becomes ${tool === 'image/png' ? 'a PNG' : 'a JPEG'}, without place, camera or name`, async () => {
       const given = await taken(picture()).toBuffer();
       const before = foundIn(given);
       assert.ok(before.gps, 'the place is in what is sent');
@@ -60,7 +60,7 @@ onEachProduct((here) => {
         assert.ok(before.words.includes(word), `${word} is in what is sent`);
       const parts = partsOf(given);
       assert.equal(parts.kind, kind);
-      assert.ok(parts.names.filter((name) => telling.test(name)).length >= 2, `${parts.names}`);
+      assert.ok(parts.names.filter((name) => metadataParts.test(name)).length >= 2, `${parts.names}`);
 
       const packed = given.toString('base64');
       const saved = await here.post('/mail/profiles', {
@@ -72,13 +72,13 @@ onEachProduct((here) => {
       assert.equal(saved.status, 201, saved.text);
       const answer = await fetch(saved.body.photo.url, { redirect: 'manual' });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, made]);
+      assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, tool]);
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
 
       const shown = partsOf(bytes);
-      assert.equal(`image/${shown.kind}`, made, 'it is what it is said to be');
+      assert.equal(`image/${shown.kind}`, tool, 'it is what it is said to be');
       assert.deepEqual(
-        shown.names.filter((name) => telling.test(name)),
+        shown.names.filter((name) => metadataParts.test(name)),
         [],
         `${shown.names}`,
       );
@@ -87,7 +87,7 @@ onEachProduct((here) => {
       const { width, height, hasAlpha, exif, xmp: rest } = await sharp(bytes).metadata();
       assert.deepEqual(
         [width, height, hasAlpha],
-        [saved.body.photo.width, saved.body.photo.height, made === 'image/png'],
+        [saved.body.photo.width, saved.body.photo.height, tool === 'image/png'],
       );
       assert.deepEqual([exif, rest], [undefined, undefined]);
     });
@@ -155,8 +155,8 @@ function behindScan(bytes: Buffer, from: number): number {
 
 function markerName(marker: number): string {
   if (marker >= 0xe0 && marker <= 0xef) return `APP${marker - 0xe0}`;
-  const known: Readonly<Record<number, string>> = { 218: 'SOS', 217: 'EOI', 254: 'COM' };
-  return known[marker] ?? marker.toString(16);
+  const names: Readonly<Record<number, string>> = { 218: 'SOS', 217: 'EOI', 254: 'COM' };
+  return names[marker] ?? marker.toString(16);
 }
 
 /** Source: WebP Container Specification. */

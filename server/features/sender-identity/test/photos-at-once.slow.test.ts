@@ -33,7 +33,7 @@ onEachProduct((here) => {
       const { url } = first.photo;
       const held = Promise.withResolvers<void>();
       const release = Promise.withResolvers<void>();
-      const holding = here.app.database.transact(async (db) => {
+      const transaction = here.app.database.transact(async (db) => {
         const row = db.selectFrom('public_file').select('name').where('site_id', '=', site_id);
         await db.capabilities.lockRows(row).execute();
         held.resolve();
@@ -48,7 +48,7 @@ onEachProduct((here) => {
       const two = later();
       await waiting(2);
       release.resolve();
-      await holding;
+      await transaction;
       const statuses = [(await one).status, (await two).status];
       assert.deepEqual(statuses.sort(), [200, 201]);
       // What was shown is handed out for ten seconds.

@@ -132,15 +132,15 @@ onAProduct((here) => {
       return status;
     });
     await eventually(() => answered > 0, 'the first photo');
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const left = fetch(`${here.app.url}/api/command-center/mail/profiles`, {
       method: 'POST',
       headers: { authorization: `Bearer ${here.session}`, 'content-type': 'application/json' },
       body: JSON.stringify({ site_id: site.siteId, ...of('left') }),
-      signal: leaving.signal,
+      signal: controller.signal,
     });
     await eventually(() => answered > 1, 'the second photo');
-    leaving.abort();
+    controller.abort();
     await assert.rejects(left, { name: 'AbortError' });
     // Whoever comes behind it is served when it would have been.
     assert.equal((await save(of('later'))).status, 201);

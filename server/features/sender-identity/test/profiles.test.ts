@@ -24,17 +24,17 @@ onEachProduct((here) => {
 
   test('a profile with a photo is made, changed and listed; the photo is there for anybody', async () => {
     const photo = (await jpeg()).toString('base64');
-    const made = await save({
+    const saved = await save({
       sender_email: ' Hello@Bakery.Example.com ',
       sender_name: 'Harbour Lane Bakery',
       photo_base64: `data:image/jpeg;base64,${photo}`,
     });
-    assert.equal(made.status, 201, made.text);
-    assert.equal(made.body.created, true);
-    assert.equal(made.body.sender_email, 'Hello@bakery.example.com');
-    const { url, width, height, sha256 } = made.body.photo;
-    assert.deepEqual([width, height, made.body.notes.length], [500, 500, 1]);
-    assert.match(made.body.notes[0], /recipient’s own mail provider keeps a photo .* that one is shown/);
+    assert.equal(saved.status, 201, saved.text);
+    assert.equal(saved.body.created, true);
+    assert.equal(saved.body.sender_email, 'Hello@bakery.example.com');
+    const { url, width, height, sha256 } = saved.body.photo;
+    assert.deepEqual([width, height, saved.body.notes.length], [500, 500, 1]);
+    assert.match(saved.body.notes[0], /recipient’s own mail provider keeps a photo .* that one is shown/);
     const { answer, bytes } = await photoAt(url);
     assert.equal(answer.status, 200);
     assert.equal(hash('sha256', bytes), sha256);
@@ -58,19 +58,22 @@ onEachProduct((here) => {
       [head.status, head.headers.get('content-length'), head.headers.get('etag')],
       [200, `${bytes.length}`, etag],
     );
-    for (const [range, condition, status, sent, said] of [
+    for (const [range, condition, status, sent, contentRange] of [
       ['bytes=10-19', etag, 206, bytes.subarray(10, 20), `bytes 10-19/${bytes.length}`],
       [`bytes=${bytes.length}-`, etag, 416, Buffer.alloc(0), `bytes */${bytes.length}`],
       ['bytes=0-1,4-5', etag, 200, bytes, null],
       ['bytes=0-1', '"another"', 200, bytes, null],
     ] as const) {
       const part = await photoAt(url, { range, 'if-range': condition });
-      const told = [part.answer.status, part.bytes, part.answer.headers.get('content-range')];
-      assert.deepEqual(told, [status, sent, said], range);
+      const actual = [part.answer.status, part.bytes, part.answer.headers.get('content-range')];
+      assert.deepEqual(actual, [status, sent, contentRange], range);
     }
 
     const again = await save({ sender_email: 'hello@bakery.example.com', sender_name: 'Harbour Lane' });
-    assert.deepEqual([again.body.profile_id, again.body.sender_name], [made.body.profile_id, 'Harbour Lane']);
+    assert.deepEqual(
+      [again.body.profile_id, again.body.sender_name],
+      [saved.body.profile_id, 'Harbour Lane'],
+    );
     assert.deepEqual([again.status, again.body.created], [200, false]);
     assert.equal(again.body.photo.url, url);
     const { body } = await here.get('/mail/profiles', { site_id: site.siteId, include: 'total' });
@@ -129,9 +132,9 @@ onEachProduct((here) => {
         '/remove_photo',
       ],
     ] as const) {
-      const { status, body: told } = await save(body);
-      assert.deepEqual([status, told.errors?.[0]?.pointer], [422, pointer], what);
-      assert.ok(told.errors[0].detail.length > 15, what);
+      const { status, body: problem } = await save(body);
+      assert.deepEqual([status, problem.errors?.[0]?.pointer], [422, pointer], what);
+      assert.ok(problem.errors[0].detail.length > 15, what);
     }
     const png = (await twoHalves(400, 400).png().toBuffer()).subarray(0, 900);
     const cut = await save({ sender_email, sender_name, photo_base64: png.toString('base64') });

@@ -63,10 +63,10 @@ const fetchBy =
       timeoutMs,
       answerBytesMax,
     });
-    const told = Object.entries(answered).flatMap(([name, value]) =>
+    const responseHeaders = Object.entries(answered).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
-    return new Response(new Uint8Array(bytes), { status, headers: told });
+    return new Response(new Uint8Array(bytes), { status, headers: responseHeaders });
   };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

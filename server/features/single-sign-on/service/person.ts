@@ -42,8 +42,8 @@ export async function accountOf(
         `The account with your e-mail is linked to another person at ${name}. Ask an administrator.`,
       );
     if (!linked) await link(db, issuer, claims.subject, account.account_id, now);
-    const kept = role === 'unsaid' ? account : await withRole(db, account, role);
-    return { account: kept, isLinkedNow: !linked };
+    const updated = role === 'unsaid' ? account : await withRole(db, account, role);
+    return { account: updated, isLinkedNow: !linked };
   }
   if (email === undefined)
     throw invalidCredentials(

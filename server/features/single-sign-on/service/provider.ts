@@ -40,7 +40,9 @@ const listOf = (json: string): string[] => JSON.parse(json) as string[];
 
 /** The provider set in the environment, otherwise the one set by an administrator. */
 export function createProviders({ settings, seal, outboundFor, ticks }: ProviderDeps) {
-  let known: { readonly key: string; readonly until: number; readonly opened: Promise<Provider> } | undefined;
+  let cached:
+    | { readonly key: string; readonly until: number; readonly opened: Promise<Provider> }
+    | undefined;
 
   function ofEnvironment(): ProviderFacts | undefined {
     const { oidcIssuer: issuer, oidcClientId: clientId } = settings;
@@ -83,13 +85,13 @@ export function createProviders({ settings, seal, outboundFor, ticks }: Provider
   /** Runs a call to the provider; any failure becomes `identity_provider_unavailable`. */
   async function ask<T>(facts: ProviderFacts, work: (provider: Provider) => Promise<T>): Promise<T> {
     const key = JSON.stringify([facts.issuer, facts.clientId, facts.clientSecret]);
-    if (known?.key !== key || known.until < ticks())
-      known = { key, until: ticks() + knownMs, opened: load(facts) };
+    if (cached?.key !== key || cached.until < ticks())
+      cached = { key, until: ticks() + knownMs, opened: load(facts) };
     try {
-      return await work(await known.opened);
+      return await work(await cached.opened);
     } catch (cause) {
       // The cached metadata may be the cause.
-      known = undefined;
+      cached = undefined;
       return fail('identity_provider_unavailable', { cause, internal: String(cause) });
     }
   }

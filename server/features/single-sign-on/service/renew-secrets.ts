@@ -1,12 +1,12 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { findProvider, saveProvider } from '../store/providers.ts';
 
 /**
  * Re-encrypts the identity provider's secret with a new key. Attempts are not included, because they expire
  * first.
  */
-export const secretOfProvider = (seal: Seal): KeptSecrets => ({
+export const secretOfProvider = (seal: Seal): SealedSecrets => ({
   what: 'secret of the identity provider',
   async renew(db, after) {
     const row = after < 1 ? await findProvider(db) : undefined;

@@ -26,9 +26,9 @@ const isFixedSentence =
 
 /** Handlers for administrators' settings of the provider. */
 export function settingsHandlers({ providers, seal, baseUrl }: SettingsDeps): SettingsHandlers {
-  const shown = async (db: Db) => present(await providers.find(db), baseUrl());
+  const currentSettings = async (db: Db) => present(await providers.find(db), baseUrl());
   return {
-    singleSignOnSettings: (_input, { db }) => shown(db),
+    singleSignOnSettings: (_input, { db }) => currentSettings(db),
 
     singleSignOnSettingsSave: prepared({
       async prepare(input, { db, now }) {
@@ -81,7 +81,7 @@ export function settingsHandlers({ providers, seal, baseUrl }: SettingsDeps): Se
       async run(_input, { db }, row) {
         if (row === undefined) await deleteProvider(db);
         else await saveProvider(db, row);
-        return shown(db);
+        return currentSettings(db);
       },
     }),
   };

@@ -13,7 +13,7 @@ import {
 import type { operations } from '../operations.ts';
 import type { Checks } from '../provider/openid-connect.ts';
 import { hadSecondFactor } from '../rules/role.ts';
-import { findAttempt, insertAttempt, takeAttempt } from '../store/attempts.ts';
+import { consumeAttempt, findAttempt, insertAttempt } from '../store/attempts.ts';
 import { findIdentity, insertProviderSession, selectSessionsOf } from '../store/identities.ts';
 import { accountOf } from './person.ts';
 import type { Providers } from './provider.ts';
@@ -67,22 +67,22 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
     async prepare({ secret, answer }, { db, now, actsAs }) {
       actsAs({ kind: 'nobody', tokenId: null, label: 'nobody' });
       const attempt = await findAttempt(db, hashOf(secret), now);
-      const opened = attempt && deps.seal.open(attempt.checks);
-      if (!attempt || opened === undefined) throw invalidCredentials(isOver);
+      const plaintext = attempt && deps.seal.open(attempt.checks);
+      if (!attempt || plaintext === undefined) throw invalidCredentials(isOver);
       const answered = new URLSearchParams(answer);
       if (answered.has('error')) throw invalidCredentials('The provider did not sign you in. Try again.');
       const facts = await deps.providers.needed(db);
       const at = new URL(redirectAddress(deps.baseUrl()));
       at.search = answered.toString();
       const claims = await deps.providers.ask(facts, (provider) =>
-        provider.finish(at, JSON.parse(opened) as Checks, facts.groupsClaim),
+        provider.finish(at, JSON.parse(plaintext) as Checks, facts.groupsClaim),
       );
       if (!claims) throw invalidCredentials('This does not match your sign-in. Start again.');
       return { facts, claims, secretHash: attempt.secret_hash };
     },
     async run({ transport }, context, { facts, claims, secretHash }) {
       const { db, now, request } = context;
-      if (!(await takeAttempt(db, secretHash))) throw invalidCredentials(isOver);
+      if (!(await consumeAttempt(db, secretHash))) throw invalidCredentials(isOver);
       const { account, isLinkedNow } = await accountOf(db, facts, claims, now);
       const { account_id: accountId } = account;
       if (isLinkedNow)

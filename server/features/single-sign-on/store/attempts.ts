@@ -19,7 +19,7 @@ export async function findAttempt(
 }
 
 /** Consumes an attempt: of concurrent responses, only one succeeds. */
-export async function takeAttempt(db: Db, secretHash: string): Promise<boolean> {
+export async function consumeAttempt(db: Db, secretHash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('provider_attempt')
     .where('secret_hash', '=', secretHash)

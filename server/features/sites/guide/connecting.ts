@@ -19,7 +19,7 @@ const calls = (baseUrl: string, { table }: GuideSource): string =>
   );
 
 /** Connecting a website: three values and one call. */
-export const connectingSites: GuideSection = {
+export const connectSection: GuideSection = {
   title: 'Connect a site',
   part: 'connecting',
   isInShort: true,
@@ -45,7 +45,7 @@ They belong into the environment of the site's server: a \`.env\` file that its 
 pool of PHP-FPM, \`SetEnv\` of Apache, the settings of a host or a container. Never into a page, its scripts or a repository: visitors
 read those. Then the place that handles a form sends it. Each of these works as it is and takes the three values from the environment:
 
-${samples.map(shown).join('\n\n')}
+${samples.map(sampleMarkdown).join('\n\n')}
 
 *Rotate* on the site's page makes a new token. The one before stays good for a day unless told, so that the site can change over
 without losing an event. *Revoke* ends every token of the site at once.
@@ -55,5 +55,5 @@ A program does the same with five calls; each of them but the first sends the to
 ${calls(baseUrl, from)}`,
 };
 
-const shown = ({ label, caption, language, code }: Sample): string =>
+const sampleMarkdown = ({ label, caption, language, code }: Sample): string =>
   `**${label}.** ${caption}:\n\n\`\`\`${language}\n${code}\n\`\`\``;

@@ -13,11 +13,11 @@ export function wouldDelete(
   const all = counts.filter(({ count }) => count > 0).map(({ what, count }) => counted(count, what));
   const own = sites?.length ? `, with ${sites.length === 1 ? 'its site' : 'its sites'} ${listed(sites)}` : '';
   const when = days === 0 ? 'at once' : `in ${counted(days, 'days')}`;
-  const holds = all.length === 0 ? 'Nothing was received there yet.' : `That is ${listed(all)}.`;
+  const contents = all.length === 0 ? 'Nothing was received there yet.' : `That is ${listed(all)}.`;
   const until = days === 0 ? '' : ' Until then it can be restored and reconnected.';
   return (
     `${name} would be disconnected at once${own}: tokens end, widget, forms and apps refuse. ` +
-    `Everything of it would be deleted ${when}. ${holds}${until}`
+    `Everything of it would be deleted ${when}. ${contents}${until}`
   );
 }
 

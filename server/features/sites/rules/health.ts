@@ -1,6 +1,6 @@
 import { day, hour, minute } from '../../../kernel/clock.ts';
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
-import { byName, type Named } from './by-name.ts';
+import { byName, type NamedSite } from './by-name.ts';
 import { type Connection, heardAt, isCutOff } from './connection.ts';
 
 /** Days of silence after which a site is stale. Source: contract §9. */
@@ -43,17 +43,17 @@ export function healthOf(site: Connection, now: number, errors: ErrorCatalogue):
     return site.live.since === null
       ? { state: 'never', reason: 'Not published yet.', ...fine }
       : { state: 'ok', reason: `Published from here, ${ago(now - site.live.since)}.`, ...fine };
-  if (lastHeardAt === null) return { state: 'never', reason: neverBecause(site), ...fine };
+  if (lastHeardAt === null) return { state: 'never', reason: neverConnectedDetail(site), ...fine };
   const silence = now - lastHeardAt;
   if (silence <= staleDays * day) {
-    const onlyReads = traffic === 'reads_only' ? ` ${readsOnly(site, now)}` : '';
+    const onlyReads = traffic === 'reads_only' ? ` ${readOnlyDetail(site, now)}` : '';
     return { state: 'ok', reason: `Last activity ${ago(silence)}.${onlyReads}${cutOff(site)}`, ...fine };
   }
   const reason = `Silent for ${counted(Math.floor(silence / day), 'day')}.${cutOff(site)}`;
   return { state: 'stale', reason, ...fine };
 }
 
-interface Trouble {
+interface SiteFault {
   readonly what: 'event' | 'call';
   readonly at: number;
   readonly code: string | null;
@@ -64,7 +64,7 @@ interface Trouble {
  * The latest refusal without a success since. A refused event is not offset by a successful read: until an event is
  * accepted, or the refusal is old, the site's data is being lost.
  */
-function troubleOf(site: Connection, now: number): Trouble | undefined {
+function troubleOf(site: Connection, now: number): SiteFault | undefined {
   const { lastOkAt, lastEventAt, lastErrorAt, lastRefusedAt } = site;
   const isSince = (at: number | null, success: number | null): at is number =>
     at !== null && (success === null || at > success);
@@ -77,12 +77,12 @@ function troubleOf(site: Connection, now: number): Trouble | undefined {
     : undefined;
 }
 
-const readsOnly = ({ lastEventAt }: Connection, now: number): string =>
+const readOnlyDetail = ({ lastEventAt }: Connection, now: number): string =>
   lastEventAt === null
     ? 'It reads but has never sent an event.'
     : `It reads, but has sent no event for ${counted(Math.floor((now - lastEventAt) / day), 'day')}.`;
 
-function neverBecause(site: Connection): string {
+function neverConnectedDetail(site: Connection): string {
   if (site.tokensIssued === 0) return 'Not connected: no token has been created yet.';
   if (isCutOff(site))
     return 'Nothing received yet, and its token was revoked or has expired. Create another one.';
@@ -94,8 +94,8 @@ const cutOff = (site: Connection): string =>
 
 /** The catalogue's sentence, so that an owner reads what the site was told. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
-  const known = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
-  const sentence = known ?? 'The call was not accepted.';
+  const detail = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
+  const sentence = detail ?? 'The call was not accepted.';
   return field === null ? sentence : `${sentence.replace(/\.$/, '')}: ${field.slice(1)}.`;
 }
 
@@ -110,7 +110,7 @@ function ago(milliseconds: number): string {
 }
 
 const urgency: Record<HealthState, number> = { error: 0, stale: 1, never: 2, ok: 3 };
-interface Ranked extends Named {
+interface Ranked extends NamedSite {
   readonly state: HealthState;
 }
 

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import type { Operation } from '../../../kernel/operation.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
-import { listApart } from '../../../kernel/read-json.ts';
+import { separateList } from '../../../kernel/read-json.ts';
 
 /** Meaning of a call for its site's activity. For a batch of events, only the response tells which were accepted. */
 export type Sign = 'event' | 'batch' | 'read' | 'fetch' | 'other';
 
 /** Operations under the event limit receive events; everything else follows from the operation's effect and input. */
 export function signOf(operation: Operation): Sign {
-  if (operation.limit === 'site') return listApart(operation.input) ? 'batch' : 'event';
+  if (operation.limit === 'site') return separateList(operation.input) ? 'batch' : 'event';
   if (operation.fetchesAnswers) return 'fetch';
   return operation.effect === 'read' ? 'read' : 'other';
 }
@@ -39,7 +39,7 @@ const isEvents = (sign: Sign): boolean => sign === 'event' || sign === 'batch';
  * True if a call counts as activity of its site: calls with the site's own token, and events an administrator token
  * sends for it. People looking at a site do not count.
  */
-export function tellsOfSite({ actorKind }: AuditRow, sign: Sign): boolean {
+export function concernsSite({ actorKind }: AuditRow, sign: Sign): boolean {
   return actorKind === 'site' || (actorKind === 'admin' && isEvents(sign));
 }
 
@@ -49,7 +49,7 @@ const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
 /** Activity that a call shows. A fault of ours shows only that the site called. */
-export function heardOf(row: AuditRow, sign: Sign): SiteLastSeen {
+export function lastSeenOf(row: AuditRow, sign: Sign): SiteLastSeen {
   const { actorKind, address, at, interfaceName, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', result === 'refused'];
   const isRefusedEvent = isRefused && isEvents(sign);
@@ -96,9 +96,9 @@ const nothing: SiteLastSeen = {
 };
 
 /** A visitor's message: connects the site, but does not offset its failed calls. */
-export const heardOfChat = (at: number): SiteLastSeen => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
+export const lastSeenOfChat = (at: number): SiteLastSeen => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
 
-export const heardOfBatch = ({ at, isTaken, refused }: BatchCame): SiteLastSeen => ({
+export const lastSeenOfBatch = ({ at, isTaken, refused }: BatchCame): SiteLastSeen => ({
   ...nothing,
   lastEventAt: isTaken ? at : null,
   lastRefusedAt: refused ? at : null,

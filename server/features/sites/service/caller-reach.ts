@@ -15,7 +15,7 @@ export interface CallerReach {
 }
 
 /** Wraps `findSite` to note found sites in the call's replay scope. */
-export const notingSites =
+export const trackFoundSites =
   (findSite: CallerReach['findSite']): CallerReach['findSite'] =>
   async (db, reacher, siteId) => {
     const site = await findSite(db, reacher, siteId);
@@ -61,7 +61,7 @@ export async function reached<Row extends { readonly site_id: number }>(
 }
 
 /** A caller who changes records, and the transaction. */
-export interface Changing {
+export interface ChangeContext {
   readonly db: Db;
   readonly reach: CallerReach;
   readonly caller: Caller;
@@ -72,7 +72,7 @@ export interface Changing {
  * of the caller's reach; fails with `not_found` if that is all of them.
  */
 export async function eachReached<Row extends { readonly site_id: number }>(
-  { db, reach, caller }: Changing,
+  { db, reach, caller }: ChangeContext,
   ids: readonly number[],
   lock: (db: Db, id: number) => Promise<Row | undefined>,
   change: (record: Row) => Promise<void>,

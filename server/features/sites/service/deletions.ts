@@ -49,15 +49,15 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   const { tokens, ofSites, ofProjects, deleteAfterDays, forget } = deps;
 
   async function counts(db: Db, tables: readonly OwnedTable[], owners: readonly Owner[]): Promise<CountOf[]> {
-    const found: CountOf[] = [];
+    const recordCounts: CountOf[] = [];
     for (const table of tables) {
       const { what } = table;
       if (what === undefined) continue;
       let count = 0;
       for (const owner of owners) count += await countOwned(db, table, owner);
-      found.push({ what, count });
+      recordCounts.push({ what, count });
     }
-    return found;
+    return recordCounts;
   }
 
   /** Disconnects sites immediately, and schedules their deletion. */
@@ -81,9 +81,9 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   return {
     siteDelete: {
       async preview(_input, { db, site: { siteId, name } }) {
-        const found = await counts(db, ofSites, [{ column: 'site_id', id: siteId }]);
-        const would = wouldDelete({ name, sites: undefined }, found, deleteAfterDays);
-        return { confirmed: false, would, name, records: found };
+        const recordCounts = await counts(db, ofSites, [{ column: 'site_id', id: siteId }]);
+        const would = wouldDelete({ name, sites: undefined }, recordCounts, deleteAfterDays);
+        return { confirmed: false, would, name, records: recordCounts };
       },
       async run(input, { db, site, now, afterCommit }) {
         checkName(input.name, site.name);
@@ -99,11 +99,11 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
         const { name } = (await findProject(db, caller, id)) ?? fail('not_found');
         const sites = await sitesOf(db, caller, id);
         const owners = sites.map((site): Owner => ({ column: 'site_id', id: site.site_id }));
-        const found = [
+        const recordCounts = [
           ...(await counts(db, ofSites, owners)),
           ...(await counts(db, ofProjects, [{ column: 'project_id', id }])),
         ];
-        const records = [...Map.groupBy(found, ({ what }) => what)].map(([what, each]) => ({
+        const records = [...Map.groupBy(recordCounts, ({ what }) => what)].map(([what, each]) => ({
           what,
           count: each.reduce((sum, { count }) => sum + count, 0),
         }));
@@ -154,7 +154,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
     async deletionKeep({ kind, id }, { db, now, afterCommit }) {
       if (kind === 'site') {
         const site = (await lockLeavingSite(db, id)) ?? fail('not_found');
-        if (site.delete_at <= now) failBegun();
+        if (site.delete_at <= now) failDeletionStarted();
         if (await lockLeavingProject(db, site.project_id))
           fail('state_conflict', {
             detail: 'Its project is being deleted. Restore the project instead.',
@@ -163,7 +163,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
         await setSitesLeaving(db, [id], null);
       } else {
         const project = (await lockLeavingProject(db, id)) ?? fail('not_found');
-        if (project.delete_at <= now) failBegun();
+        if (project.delete_at <= now) failDeletionStarted();
         await setSitesLeaving(db, await selectLeavingWith(db, id, project.delete_at), null);
         await setProjectLeaving(db, id, null);
       }
@@ -174,6 +174,6 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
 }
 
 /** Fails because records are being deleted already: the site cannot be restored. */
-function failBegun(): never {
+function failDeletionStarted(): never {
   fail('state_conflict', { detail: 'Deleting it has begun.', members: { allowed: [] } });
 }

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import {
   type BatchCame,
-  heardOf,
-  heardOfBatch,
-  heardOfChat,
+  concernsSite,
+  lastSeenOf,
+  lastSeenOfBatch,
+  lastSeenOfChat,
   merged,
   type Sign,
   type SiteLastSeen,
   signOf,
-  tellsOfSite,
 } from '../rules/last-seen.ts';
 import { mergeLastSeen } from '../store/last-seen.ts';
 
@@ -23,7 +23,7 @@ const sitesMax = 100_000;
 /** Tracks the activity of sites. Buffered, because writing a row for every call would cost more than most calls. */
 export interface LastSeenTracker {
   /** Records a completed call if it says something about its site. */
-  heard(row: AuditRow): void;
+  noteCall(row: AuditRow): void;
   /** Records the result of a batch of events, which is not visible in its call. */
   batch(siteId: number, came: BatchCame): void;
   /** Records a visitor's message in a site's widget. */
@@ -46,40 +46,43 @@ export interface LastSeenDeps {
 
 interface LastSeenOfSite {
   readonly siteId: number;
-  readonly heard: SiteLastSeen;
+  readonly lastSeen: SiteLastSeen;
 }
 
 export function createLastSeenTracker({ database, operations, onFault }: LastSeenDeps): LastSeenTracker {
   const signs = new Map<string, Sign>(operations.map((operation) => [operation.name, signOf(operation)]));
   const sites = new WriteBehind<LastSeenOfSite>({
     database,
-    what: 'Sites heard from',
+    label: 'Sites heard from',
     waitMilliseconds: 1000,
     chunkNotes: chunkSites,
     notesMax: sitesMax,
     same: {
       keyOf: ({ siteId }) => siteId,
-      merge: (earlier, later) => ({ siteId: later.siteId, heard: merged(earlier.heard, later.heard) }),
+      merge: (earlier, later) => ({
+        siteId: later.siteId,
+        lastSeen: merged(earlier.lastSeen, later.lastSeen),
+      }),
     },
-    write: (db, heard) => mergeLastSeen(db, heard.map(rowOf)),
+    write: (db, entries) => mergeLastSeen(db, entries.map(rowOf)),
     onFault,
   });
 
   return {
-    heard(row) {
+    noteCall(row) {
       const sign = signs.get(row.action) ?? 'other';
-      if (row.siteId !== null && tellsOfSite(row, sign))
-        sites.note({ siteId: row.siteId, heard: heardOf(row, sign) });
+      if (row.siteId !== null && concernsSite(row, sign))
+        sites.note({ siteId: row.siteId, lastSeen: lastSeenOf(row, sign) });
     },
-    batch: (siteId, came) => sites.note({ siteId, heard: heardOfBatch(came) }),
-    chat: (siteId, at) => sites.note({ siteId, heard: heardOfChat(at) }),
-    lately: (siteId) => sites.lately(siteId)?.heard,
+    batch: (siteId, came) => sites.note({ siteId, lastSeen: lastSeenOfBatch(came) }),
+    chat: (siteId, at) => sites.note({ siteId, lastSeen: lastSeenOfChat(at) }),
+    lately: (siteId) => sites.lately(siteId)?.lastSeen,
     flush: () => sites.flush(),
     close: () => sites.close(),
   };
 }
 
-const rowOf = ({ siteId, heard }: LastSeenOfSite) => ({
+const rowOf = ({ siteId, lastSeen: heard }: LastSeenOfSite) => ({
   site_id: siteId,
   first_seen_at: heard.firstSeenAt,
   last_seen_at: heard.lastSeenAt,

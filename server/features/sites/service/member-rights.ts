@@ -13,7 +13,7 @@ import type { SiteDirectory } from './directory.ts';
 /** Maximum people named in a refusal: those to ask first. */
 const namesMax = 5;
 
-type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
+type SiteScope = Pick<SiteRef, 'projectId' | 'siteId'>;
 
 /**
  * True if a caller can publish on a site: administrators, people with the right in their membership or role,
@@ -22,11 +22,11 @@ type Place = Pick<SiteRef, 'projectId' | 'siteId'>;
 export const mayPublish = async (
   db: Db,
   { role, accountId }: Pick<Caller, 'role' | 'accountId'>,
-  site: Place,
+  site: SiteScope,
 ): Promise<boolean> => role !== 'member' || hasRightToPublish(db, site, accountId ?? 0);
 
 /** Names of people who can publish on a site. */
-export const publishersOf = async (db: Db, site: Place): Promise<readonly string[]> =>
+export const publishersOf = async (db: Db, site: SiteScope): Promise<readonly string[]> =>
   (await selectPublishers(db, site, namesMax)).map(({ name }) => name);
 
 /** Refusal for a missing right to publish, the only right independent of a person's role. */
@@ -41,7 +41,7 @@ export async function refusalOfMember(
 }
 
 /** Refusal for a person whose role on the site does not include the call's area. */
-export const refusingRoles =
+export const roleRefusal =
   ({ findSite }: Pick<SiteDirectory, 'findSite'>) =>
   async (db: Db, caller: Caller, siteId: number): Promise<RoleRefusal | undefined> => {
     if (caller.role !== 'member' || caller.area === undefined) return undefined;

@@ -30,7 +30,7 @@ async function present(db: Db, caller: Reacher, projects: readonly StoredProject
     presentProject(project, siteIds.get(project.project_id) ?? []);
 }
 
-const chosenSitesOnly = 'This app only has access to selected sites, and a project may contain others.';
+const selectedSitesDetail = 'This app only has access to selected sites, and a project may contain others.';
 
 /** `forget` clears the site cache. */
 export function projectHandlers(forget: () => void): ProjectHandlers {
@@ -43,14 +43,14 @@ export function projectHandlers(forget: () => void): ProjectHandlers {
     },
 
     async projectCreate(input, { db, caller, now, afterCommit }) {
-      if (isBoundToSites(caller)) fail('insufficient_scope', { detail: chosenSitesOnly });
+      if (isBoundToSites(caller)) fail('insufficient_scope', { detail: selectedSitesDetail });
       const project = await insertProject(db, input.name, now);
       afterCommit(forget);
       return presentProject(project, []);
     },
 
     async projectSave(input, { db, caller, afterCommit }) {
-      if (isBoundToSites(caller)) fail('insufficient_scope', { detail: chosenSitesOnly });
+      if (isBoundToSites(caller)) fail('insufficient_scope', { detail: selectedSitesDetail });
       const project = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
       await renameProject(db, project.project_id, input.name);
       afterCommit(forget);

@@ -30,9 +30,9 @@ import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
 
-type Lately = Pick<LastSeenTracker, 'lately'>;
+type RecentActivity = Pick<LastSeenTracker, 'lately'>;
 
-async function present(db: Db, sites: readonly StoredSite[], now: number, lastSeen: Lately) {
+async function present(db: Db, sites: readonly StoredSite[], now: number, lastSeen: RecentActivity) {
   const siteIds = sites.map((site) => site.site_id);
   const tokens = await countTokens(db, siteIds, now);
   return (site: StoredSite): Static<typeof Site> =>
@@ -45,7 +45,7 @@ async function siteNow(
   caller: Reacher,
   siteId: number,
   now: number,
-  lastSeen: Lately,
+  lastSeen: RecentActivity,
 ): Promise<Static<typeof Site>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
   return (await present(db, [site], now, lastSeen))(site);
@@ -74,7 +74,7 @@ const slugsMax = 50;
 
 export interface SitesDeps {
   readonly tokens: SiteTokens;
-  readonly lastSeen: Lately;
+  readonly lastSeen: RecentActivity;
   /** Clears the site cache. */
   forget(): void;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
@@ -86,11 +86,11 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
   /** Inserts a site published from here, under an unused slug. */
   async function insertStarter(
     db: Db,
-    { name, slug: asked, url }: Static<typeof SiteCreateInput>,
+    { name, slug: requestedSlug, url }: Static<typeof SiteCreateInput>,
     site: Omit<NewSite, 'url' | 'domain' | 'slug'>,
   ): Promise<number> {
-    const wanted = asked ?? siteSlug(name);
-    for (let number = 1; number <= (asked === undefined ? slugsMax : 1); number++) {
+    const wanted = requestedSlug ?? siteSlug(name);
+    for (let number = 1; number <= (requestedSlug === undefined ? slugsMax : 1); number++) {
       const slug = number === 1 ? wanted : `${wanted}-${number}`;
       const origin = siteHosts.originOf(slug) ?? url;
       if (origin === undefined)
@@ -121,11 +121,11 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
 
     siteCreate: prepared({
       prepare: async (input) =>
-        kindAsked(input) === 'starter' ? starter().prepare(input.starter_key ?? '') : undefined,
+        resolveKind(input) === 'starter' ? starter().prepare(input.starter_key ?? '') : undefined,
       async run(input, context, begin) {
         const { db, caller, now, afterCommit } = context;
         if (isBoundToSites(caller)) fail('insufficient_scope', { detail: ownSitesOnly });
-        const kind = kindAsked(input);
+        const kind = resolveKind(input);
         // A project that is being deleted accepts no new sites.
         await lockProject(db, input.project_id);
         const { project_id } = (await findProject(db, caller, input.project_id)) ?? fail('not_found');
@@ -161,14 +161,14 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
 }
 
 /** Kind of a new site: connected, or made here. Rejects fields of the other kind. */
-function kindAsked({ kind, starter_key, url, slug }: Static<typeof SiteCreateInput>): NewSite['kind'] {
-  const asked = kind ?? (starter_key === undefined ? 'connected' : 'starter');
-  if (asked === 'connected') {
+function resolveKind({ kind, starter_key, url, slug }: Static<typeof SiteCreateInput>): NewSite['kind'] {
+  const siteKind = kind ?? (starter_key === undefined ? 'connected' : 'starter');
+  if (siteKind === 'connected') {
     if (url === undefined) refuseField('/url', 'required', 'This field is required.');
     for (const [name, value] of Object.entries({ starter_key, slug }))
       if (value !== undefined)
         refuseField(`/${name}`, 'not_allowed', 'Leave it out: the site is hosted elsewhere.');
   } else if (starter_key === undefined)
     refuseField('/starter_key', 'required', 'Choose what the site starts with.');
-  return asked;
+  return siteKind;
 }

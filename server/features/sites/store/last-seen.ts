@@ -12,16 +12,17 @@ type Moment =
   | 'last_error_at'
   | 'last_refused_at';
 
-const kept = (column: keyof SiteLastSeenTable) => sql.ref(`site_pulse.${column}`);
-const heard = (column: keyof SiteLastSeenTable) => sql.ref(`excluded.${column}`);
+const stored = (column: keyof SiteLastSeenTable) => sql.ref(`site_pulse.${column}`);
+const excluded = (column: keyof SiteLastSeenTable) => sql.ref(`excluded.${column}`);
 
 /** No activity, or the stored value is as recent. `max` and `greatest` treat null differently in the two databases. */
-const isKept = (column: Moment) => sql`${heard(column)} is null or ${kept(column)} >= ${heard(column)}`;
+const isKept = (column: Moment) =>
+  sql`${excluded(column)} is null or ${stored(column)} >= ${excluded(column)}`;
 const later = (column: Moment): RawBuilder<number | null> =>
-  sql`case when ${isKept(column)} then ${kept(column)} else ${heard(column)} end`;
+  sql`case when ${isKept(column)} then ${stored(column)} else ${excluded(column)} end`;
 /** Value of a column at the newer of two moments. */
 const heardAt = (moment: Moment, column: keyof SiteLastSeenTable): RawBuilder<string | null> =>
-  sql`case when ${isKept(moment)} then ${kept(column)} else ${heard(column)} end`;
+  sql`case when ${isKept(moment)} then ${stored(column)} else ${excluded(column)} end`;
 
 /**
  * Merges activity into the stored rows, column by column: the later time wins (for the first call, the earlier one),
@@ -29,16 +30,16 @@ const heardAt = (moment: Moment, column: keyof SiteLastSeenTable): RawBuilder<st
  * deadlocks.
  */
 export async function mergeLastSeen(db: Db, rows: readonly SiteLastSeenTable[]): Promise<void> {
-  const heardOf = await ofSitesThere(db, rows);
-  if (heardOf.length === 0) return;
+  const existingRows = await ofSitesThere(db, rows);
+  if (existingRows.length === 0) return;
   const first = 'first_seen_at';
   await db
     .insertInto('site_pulse')
-    .values(heardOf.toSorted((a, b) => a.site_id - b.site_id))
+    .values(existingRows.toSorted((a, b) => a.site_id - b.site_id))
     .onConflict((conflict) =>
       conflict.column('site_id').doUpdateSet({
-        first_seen_at: sql`case when ${heard(first)} is null or ${kept(first)} <= ${heard(first)}
-          then ${kept(first)} else ${heard(first)} end`,
+        first_seen_at: sql`case when ${excluded(first)} is null or ${stored(first)} <= ${excluded(first)}
+          then ${stored(first)} else ${excluded(first)} end`,
         last_seen_at: later('last_seen_at'),
         last_event_at: later('last_event_at'),
         last_read_at: later('last_read_at'),
@@ -70,8 +71,8 @@ async function ofSitesThere(
     .where(db.capabilities.isOneOf(sql.ref<number>('site_id'), ids))
     .where('delete_at', 'is', null)
     .execute();
-  const known = new Set(there.map((site) => site.site_id));
-  return rows.filter((lastSeen) => known.has(lastSeen.site_id));
+  const existingIds = new Set(there.map((site) => site.site_id));
+  return rows.filter((lastSeen) => existingIds.has(lastSeen.site_id));
 }
 
 /** Time of the latest fetch of replies by a site's program, epoch milliseconds; null for never. */

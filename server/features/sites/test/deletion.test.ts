@@ -6,7 +6,7 @@ import { registry } from '../../../app/registry.ts';
 import { day } from '../../../kernel/clock.ts';
 import type { OwnedPart } from '../../../kernel/owned-tables.ts';
 import { deleteSomeOwned } from '../../../platform/db/owned-rows.ts';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { administrator } from '../../../test/app.ts';
 import { somebody } from '../../contacts/test/somebody.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
@@ -19,9 +19,9 @@ const uncounted = new Set([
 ]);
 
 onEachProduct((here) => {
-  const passTo = async (time: number) => {
+  const advanceTo = async (time: number) => {
     here.clock.at = time;
-    await dueJobsAreDone(here.app.database, [deleteSiteJob, deleteProjectJob], time);
+    await runDueJobs(here.app.database, [deleteSiteJob, deleteProjectJob], time);
   };
   const signedIn = async (): Promise<string> =>
     (await here.app.call('POST', '/api/command-center/auth/login', { body: administrator })).body.token;
@@ -53,8 +53,8 @@ onEachProduct((here) => {
 
   test('a site is told of, disconnected at once with its name typed, and deleted after a week with everything', async () => {
     const start = begin();
-    const [site, elsewhere] = [await here.aSite(), await here.aSite()];
-    await somebody(here, site, elsewhere);
+    const [site, otherSite] = [await here.aSite(), await here.aSite()];
+    await somebody(here, site, otherSite);
     await here.post('/tasks', { site_id: site.siteId, title: 'Look' });
     const hook = { project_id: site.projectId, site_id: site.siteId, events: ['lead.created'] };
     await here.post('/webhooks', { ...hook, url: 'https://hooks.example.com/' });
@@ -62,11 +62,14 @@ onEachProduct((here) => {
     const key = await keyOf(site);
     const path = `/sites/${site.siteId}/delete`;
 
-    const told = await here.post(path, {});
-    assert.deepEqual([told.status, told.body.confirmed, told.body.name], [200, false, 'Garden']);
-    const events = told.body.records.find(({ what }: { what: string }) => what === 'events');
+    const preview = await here.post(path, {});
+    assert.deepEqual([preview.status, preview.body.confirmed, preview.body.name], [200, false, 'Garden']);
+    const events = preview.body.records.find(({ what }: { what: string }) => what === 'events');
     assert.ok(events.count > 3);
-    assert.match(told.body.would, /Garden would be disconnected at once: .* in 7 days\. That is \d+ events/);
+    assert.match(
+      preview.body.would,
+      /Garden would be disconnected at once: .* in 7 days\. That is \d+ events/,
+    );
 
     for (const body of [{ confirm: true }, { confirm: true, name: 'garden' }]) {
       const refused = await here.post(path, body);
@@ -93,16 +96,16 @@ onEachProduct((here) => {
     );
     // Activity is written within a second, possibly in between. The same goes for the refusal of a page with the
     // address of both sites and a deleted key.
-    const written = { site_pulse: 0, widget_refusal: 0 };
-    const othersNow = async () => ({ ...(await rowsOf(elsewhere.siteId)), ...written });
-    const others = await othersNow();
+    const zeroRows = { site_pulse: 0, widget_refusal: 0 };
+    const otherRows = async () => ({ ...(await rowsOf(otherSite.siteId)), ...zeroRows });
+    const others = await otherRows();
     assert.ok((await rowsOf(site.siteId)).event);
     // Refusals are written with a delay, and seven days pass in an instant here.
     while (!(await rowsOf(site.siteId)).event_refusal) await pause(20);
 
-    await passTo(start + 7 * day);
+    await advanceTo(start + 7 * day);
     assert.deepEqual(await rowsOf(site.siteId), {});
-    assert.deepEqual(await othersNow(), others);
+    assert.deepEqual(await otherRows(), others);
     const token = await signedIn();
     assert.deepEqual((await here.get('/deletions', {}, token)).body.data, []);
     here.clock.at = undefined;
@@ -120,7 +123,7 @@ onEachProduct((here) => {
     assert.equal((await here.get('/leads', { site_id: site.siteId })).body.data[0].subject, 'Bread');
     assert.equal((await aVisitor(here, key).write('Hello?')).status, 201);
     assert.equal((await here.post('/deletions/keep', { kind: 'site', id: site.siteId })).status, 404);
-    await passTo(start + 8 * day);
+    await advanceTo(start + 8 * day);
     assert.equal((await rowsOf(site.siteId)).lead, 1);
     here.clock.at = undefined;
   });
@@ -134,10 +137,10 @@ onEachProduct((here) => {
     await here.post(`/sites/${early.siteId}/delete`, { confirm: true, name: 'Garden' });
     here.clock.at = start + day / 4;
     const path = `/projects/${site.projectId}/delete`;
-    const told = await here.post(path, {});
-    assert.deepEqual(told.body.sites, [site.siteId, second.siteId]);
-    assert.match(told.body.would, /with its sites Garden and Garden/);
-    assert.match(told.body.would, /1 canned reply/);
+    const preview = await here.post(path, {});
+    assert.deepEqual(preview.body.sites, [site.siteId, second.siteId]);
+    assert.match(preview.body.would, /with its sites Garden and Garden/);
+    assert.match(preview.body.would, /1 canned reply/);
     await here.post(path, { confirm: true, name: 'Garden' });
     assert.equal((await here.get(`/sites/${second.siteId}`)).status, 403);
     const more = { project_id: site.projectId, name: 'More', url: 'https://more.example.com' };
@@ -151,9 +154,9 @@ onEachProduct((here) => {
     assert.equal((await here.get(`/sites/${early.siteId}`)).status, 403);
 
     await here.post(path, { confirm: true, name: 'Garden' });
-    await passTo(start + 8 * day);
+    await advanceTo(start + 8 * day);
     // The project waits for its sites.
-    await passTo(start + 8 * day + 5000);
+    await advanceTo(start + 8 * day + 5000);
     const { database } = here.app;
     const left = await database.reader
       .selectFrom('project')
@@ -187,7 +190,7 @@ onEachProduct((here) => {
     assert.deepEqual([await step(), await step()], [300, 300]);
     assert.equal((await rowsOf(site.siteId)).event, 1400);
     here.clock.at = start + 7 * day;
-    const deleted = dueJobsAreDone(here.app.database, [deleteSiteJob], start + 7 * day);
+    const deleted = runDueJobs(here.app.database, [deleteSiteJob], start + 7 * day);
     const token = await signedIn();
     for (let turn = 0; turn < 5; turn++)
       assert.equal((await here.post(`/sites/${other.siteId}`, { name: `Name ${turn}` }, token)).status, 200);

@@ -189,9 +189,9 @@ onEachDatabase((openFresh) => {
 
     here.clock.now += minutes;
     await send('broken');
-    const mended = await health();
-    assert.equal(mended.totals.error, 0);
-    const again = mended.data.find((each: { name: string }) => each.name === 'broken');
+    const recovered = await health();
+    assert.equal(recovered.totals.error, 0);
+    const again = recovered.data.find((each: { name: string }) => each.name === 'broken');
     assert.deepEqual([again.state, again.last_error_code, again.refused_24h], ['ok', null, 2]);
 
     here.clock.now = start + 8 * days;

@@ -30,12 +30,12 @@ const call = (siteId: number, row: Partial<AuditRow> = {}): AuditRow => ({
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
-  let there: Process;
+  let otherProcess: Process;
   let project: number;
   let site: number;
   before(async () => {
     here = await openWorkspace(openFresh);
-    there = await here.anotherProcess();
+    otherProcess = await here.anotherProcess();
     project = await aProject(here, 'Examples');
   });
   after(() => here.close());
@@ -56,7 +56,7 @@ onEachDatabase((openFresh) => {
   }
 
   async function keptAfter(lastSeen: LastSeenTracker, ...rows: AuditRow[]) {
-    for (const row of rows) lastSeen.heard(row);
+    for (const row of rows) lastSeen.noteCall(row);
     await lastSeen.flush();
     return kept();
   }
@@ -180,12 +180,14 @@ onEachDatabase((openFresh) => {
   });
 
   test('a process that flushes later takes back nothing that another one knows better', async () => {
-    there.lastSeen.heard(call(site, { at: start + 10, result: 'refused', errorCode: 'malformed_json' }));
-    there.lastSeen.heard(call(site, { at: start + 20 }));
-    here.lastSeen.heard(call(site, { at: start + 50 }));
-    here.lastSeen.heard(call(site, { at: start + 60, result: 'refused', errorCode: 'unknown_field' }));
+    otherProcess.lastSeen.noteCall(
+      call(site, { at: start + 10, result: 'refused', errorCode: 'malformed_json' }),
+    );
+    otherProcess.lastSeen.noteCall(call(site, { at: start + 20 }));
+    here.lastSeen.noteCall(call(site, { at: start + 50 }));
+    here.lastSeen.noteCall(call(site, { at: start + 60, result: 'refused', errorCode: 'unknown_field' }));
     await here.lastSeen.flush();
-    await there.lastSeen.flush();
+    await otherProcess.lastSeen.flush();
     assert.deepEqual(await kept(), {
       first_seen_at: start + 10,
       last_seen_at: start + 50,
@@ -195,7 +197,7 @@ onEachDatabase((openFresh) => {
       last_chat_at: null,
       ...refusedAt(start + 60, 'unknown_field'),
     });
-    const later = await keptAfter(there.lastSeen, call(site, { at: start + 70, action: 'site.list' }));
+    const later = await keptAfter(otherProcess.lastSeen, call(site, { at: start + 70, action: 'site.list' }));
     assert.deepEqual(
       [later?.last_seen_at, later?.last_event_at, later?.last_read_at],
       [start + 70, start + 50, start + 70],
@@ -206,10 +208,10 @@ onEachDatabase((openFresh) => {
     const many = await Promise.all(
       Array.from({ length: 600 }, (_, index) => aSite(here, project, `Site ${index}`)),
     );
-    for (const siteId of many) here.lastSeen.heard(call(siteId, { at: start + 1 }));
+    for (const siteId of many) here.lastSeen.noteCall(call(siteId, { at: start + 1 }));
     for (const siteId of many.toReversed())
-      there.lastSeen.heard(call(siteId, { at: start + 2, action: 'site.list' }));
-    await Promise.all([here.lastSeen.flush(), there.lastSeen.flush()]);
+      otherProcess.lastSeen.noteCall(call(siteId, { at: start + 2, action: 'site.list' }));
+    await Promise.all([here.lastSeen.flush(), otherProcess.lastSeen.flush()]);
     for (const siteId of [many[0], many[299], many[599]]) {
       const lastSeen = await kept(siteId);
       assert.deepEqual(
@@ -231,11 +233,11 @@ onEachDatabase((openFresh) => {
       here.database.transact(
         async (db) => void (await sql.raw(`alter table ${from} rename to ${to}`).execute(db)),
       );
-    lastSeen.heard(call(site));
+    lastSeen.noteCall(call(site));
     await rename('site_pulse', 'away');
     await lastSeen.flush();
     assert.equal(faults.length, 1);
-    lastSeen.heard(call(site, { at: start + 5, action: 'site.list' }));
+    lastSeen.noteCall(call(site, { at: start + 5, action: 'site.list' }));
     await rename('away', 'site_pulse');
     await lastSeen.flush();
     assert.deepEqual(await kept(), {

@@ -193,21 +193,21 @@ onEachDatabase((openFresh) => {
     const caller = { accountId: 1, role: 'administrator', siteId: null } as const;
     const { reader } = here.database;
     here.directory.forget();
-    const asked = here.directory.findSite(reader, caller, cafe);
+    const lookup = here.directory.findSite(reader, caller, cafe);
     here.directory.forget();
-    await asked;
+    await lookup;
     assert.ok(here.directory.findSite(reader, caller, cafe) instanceof Promise);
   });
 
   test('what a change saw of a site that it took back is told to nobody else', async () => {
     const caller = { accountId: 1, role: 'administrator', siteId: null } as const;
     here.directory.forget();
-    const undone = here.database.transact(async (db) => {
+    const transaction = here.database.transact(async (db) => {
       await db.updateTable('site').set({ name: 'Undone' }).where('site_id', '=', cafe).execute();
       assert.equal((await here.directory.findSite(db, caller, cafe))?.siteId, cafe);
       throw new RangeError('undone');
     });
-    await assert.rejects(undone, RangeError);
+    await assert.rejects(transaction, RangeError);
     assert.equal((await here.directory.findSite(here.database.reader, caller, cafe))?.name, 'Café');
   });
 });

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts';
 const scopes = tokenScopes(registry);
 const siteTokens = createSiteTokens(scopes, () => {});
 
-type Place = Pick<Workspace, 'database' | 'clock'>;
+type Fixture = Pick<Workspace, 'database' | 'clock'>;
 
 export interface AccountOptions {
   readonly role?: 'administrator' | 'member';
@@ -17,7 +17,7 @@ export interface AccountOptions {
 }
 
 /** An account with a session and an administrator token. */
-export async function anAccount({ database, clock }: Place, name: string, options: AccountOptions = {}) {
+export async function anAccount({ database, clock }: Fixture, name: string, options: AccountOptions = {}) {
   const { role = 'member', projectIds = [] } = options;
   return database.transact(async (db) => {
     const { account_id } = await db
@@ -44,7 +44,7 @@ export async function anAccount({ database, clock }: Place, name: string, option
   });
 }
 
-export async function aProject({ database, clock }: Place, name: string): Promise<number> {
+export async function aProject({ database, clock }: Fixture, name: string): Promise<number> {
   return database.transact(async (db) => {
     const values = { name, internal: 0, created_at: clock.now };
     const query = db.insertInto('project').values(values).returning('project_id');
@@ -55,7 +55,7 @@ export async function aProject({ database, clock }: Place, name: string): Promis
 let sites = 0;
 
 /** A site that was never connected. */
-export async function aSite({ database, clock }: Place, projectId: number, name: string): Promise<number> {
+export async function aSite({ database, clock }: Fixture, projectId: number, name: string): Promise<number> {
   return database.transact(async (db) => {
     const query = db.insertInto('site').values({
       project_id: projectId,
@@ -73,7 +73,7 @@ export async function aSite({ database, clock }: Place, projectId: number, name:
 
 /** A token of a site. */
 export async function aSiteToken(
-  { database, clock }: Place,
+  { database, clock }: Fixture,
   siteId: number,
   granted: readonly Scope[] = scopes.ofSites,
 ): Promise<string> {

@@ -22,11 +22,11 @@ onEachDatabase((openFresh) => {
   const create = (url: string) => here.call('site.create', ada, { project_id: project, name: 'Bakery', url });
 
   test('a project is made, renamed and listed', async () => {
-    const made = await here.call('project.create', ada, { name: 'Shops' });
-    assert.equal(made.status, 201);
-    assert.deepEqual(made.body.site_ids, []);
-    assert.equal(made.body.created_at, '2026-11-21T09:00:30.000Z');
-    const { project_id } = made.body;
+    const created = await here.call('project.create', ada, { name: 'Shops' });
+    assert.equal(created.status, 201);
+    assert.deepEqual(created.body.site_ids, []);
+    assert.equal(created.body.created_at, '2026-11-21T09:00:30.000Z');
+    const { project_id } = created.body;
     const site = await here.call('site.create', ada, {
       project_id,
       name: 'Shop',
@@ -115,12 +115,12 @@ onEachDatabase((openFresh) => {
   });
 
   test('sites are listed newest first, page by page, and a cursor fits only its own list', async () => {
-    const made: number[] = [];
-    for (const name of ['a', 'b', 'c']) made.unshift(await aSite(here, project, name));
+    const siteIds: number[] = [];
+    for (const name of ['a', 'b', 'c']) siteIds.unshift(await aSite(here, project, name));
     const first = await here.call('site.list', ada, { limit: 2 });
     const second = await here.call('site.list', ada, { limit: 2, cursor: first.body.pagination.next_cursor });
     const ids = [...first.body.data, ...second.body.data].map((site: { site_id: number }) => site.site_id);
-    assert.deepEqual(ids.slice(0, 3), made);
+    assert.deepEqual(ids.slice(0, 3), siteIds);
     assert.equal(new Set(ids).size, 4);
     const cursor = first.body.pagination.next_cursor;
     assert.equal((await here.call('project.list', ada, { cursor })).body.code, 'invalid_cursor');

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { OpenFresh } from '../../../test/databases.ts';
-import { startProcess, type Told } from '../../../test/process.ts';
+import { type CallReply, startProcess } from '../../../test/process.ts';
 import { ensureInternalWorkspace, type SiteDirectory, sites } from '../index.ts';
 import type { LastSeenTracker } from '../service/last-seen.ts';
 
@@ -17,7 +17,7 @@ export interface Process {
   readonly directory: SiteDirectory;
   readonly lastSeen: LastSeenTracker;
   /** Calls an operation by name through the pipeline, and validates the answer against its declaration. */
-  call(action: string, token: string, input?: object): Promise<Told>;
+  call(action: string, token: string, input?: object): Promise<CallReply>;
   /** Writes buffered data. */
   flush(): Promise<void>;
 }
@@ -55,8 +55,8 @@ export async function openWorkspace(openFresh: OpenFresh): Promise<Workspace> {
 }
 
 function startOne(database: Database, clock: { now: number; ticks: number }): Process {
-  const { call, given, close } = startProcess({ database, clock });
-  const { directory, lastSeen } = given(sites);
+  const { call, featureExports: provided, close } = startProcess({ database, clock });
+  const { directory, lastSeen } = provided(sites);
   return {
     database,
     directory,

@@ -53,7 +53,7 @@ export interface DeletionDeps {
 }
 
 /** Deletes due sites and projects with all their records in small steps; an interrupted deletion resumes. */
-export function deletingRecords({ ofSites, ofProjects, ticks }: DeletionDeps): HandledJob[] {
+export function deletionJobHandlers({ ofSites, ofProjects, ticks }: DeletionDeps): HandledJob[] {
   /** Deletes all rows of an owner. `isStill` checks in each transaction that the deletion is still wanted. */
   async function deleteAll(
     run: Pick<JobRun<unknown>, 'transact'>,

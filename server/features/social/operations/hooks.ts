@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { Closed } from '../../../kernel/schema.ts';
-import { heardHook, hook, hookSecret } from '../examples.ts';
+import { hook, hookExample, hookSecret } from '../examples.ts';
 import { hookPath } from '../rules/hook-address.ts';
 import { HookInput, HookTaken, SocialHook, SocialHookSecret } from '../schema/hooks.ts';
 
@@ -49,7 +49,7 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     rest: { method: 'POST', path: hookPath },
     example: {
       needs: 'the signature of the provider',
-      input: heardHook,
+      input: hookExample,
       output: { duplicate: false, reads: 'reviews' },
     },
   }),

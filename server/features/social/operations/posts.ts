@@ -5,7 +5,7 @@ import * as examples from '../examples.ts';
 import * as shape from '../schema/posts.ts';
 
 const chapter = 'Social';
-const posting = { tokens: ['admin', 'site', 'session'], scope: 'social' } as const;
+const postAccess = { tokens: ['admin', 'site', 'session'], scope: 'social' } as const;
 const posts = '/api/control-plane/social/posts';
 const teamPosts = '/api/command-center/social/posts';
 const both = (path: string) =>
@@ -25,7 +25,7 @@ export const postOperations = {
       'Everything is validated before anything is published, and all problems are reported at once. Each target is published at most once, whatever fails: read the post for the state of each target, or follow `post.updated`. ' +
       'With client_post_id, sending again posts nothing twice. The text of an account is counted as its network does: see {social_capability.list}.',
     chapter,
-    access: { ...posting, site: 'required' },
+    access: { ...postAccess, site: 'required' },
     effect: 'publish',
     confirm: shape.PostPreview,
     confirmAt: ['mcp'],
@@ -76,7 +76,7 @@ export const postOperations = {
     name: 'social_post.get',
     summary: 'Show one social post with what became of each target',
     chapter,
-    access: { ...posting, scope: 'read' },
+    access: { ...postAccess, scope: 'read' },
     effect: 'read',
     input: shape.OnePost,
     output: shape.SocialPost,
@@ -91,7 +91,7 @@ export const postOperations = {
     name: 'social_post.cancel',
     summary: 'Cancel a social post that is scheduled',
     chapter,
-    access: posting,
+    access: postAccess,
     effect: 'write',
     repeatable: true,
     input: shape.OnePost,
@@ -105,7 +105,7 @@ export const postOperations = {
     summary: 'Post once more to those targets of a social post that failed',
     guide: 'Never to one that is out, nor to one that is `unknown`.',
     chapter,
-    access: posting,
+    access: postAccess,
     effect: 'publish',
     confirm: shape.PostPreview,
     input: shape.OnePost,
@@ -119,7 +119,7 @@ export const postOperations = {
     summary: 'Say of an unknown target of a social post whether it went out',
     guide: 'For what the provider cannot say: look at the network itself.',
     chapter,
-    access: posting,
+    access: postAccess,
     effect: 'write',
     input: shape.PostSettleInput,
     output: shape.SocialPost,

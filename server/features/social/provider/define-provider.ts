@@ -1,5 +1,5 @@
 import type { SettingEntries, SettingsOf } from '../../../kernel/setting.ts';
-import type { AllowedPlace } from '../../../platform/config/kinds.ts';
+import type { AllowedNetwork } from '../../../platform/config/kinds.ts';
 import type { Circuits, Resolve } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../schema/platforms.ts';
 import type { HookDialect, ProviderAccess, SocialProvider } from './port.ts';
@@ -8,7 +8,7 @@ import type { HookDialect, ProviderAccess, SocialProvider } from './port.ts';
 export interface ProviderContext<Entries = SettingEntries> {
   readonly settings: SettingsOf<Entries>;
   /** Private addresses that may be called. */
-  readonly allowed: readonly AllowedPlace[];
+  readonly allowed: readonly AllowedNetwork[];
   readonly resolve: Resolve;
   /** Shared by all providers, so that those with the same origin share its circuit breaker. */
   readonly circuits: Circuits;
@@ -40,11 +40,11 @@ export interface ProviderDeclaration<Entries extends SettingEntries = SettingEnt
   open(access: ProviderAccess, context: ProviderContext<Entries>): SocialProvider;
 }
 
-type Written<Entries extends SettingEntries> = Omit<ProviderDeclaration<Entries>, 'settings'> & {
+type ProviderDefinition<Entries extends SettingEntries> = Omit<ProviderDeclaration<Entries>, 'settings'> & {
   readonly settings?: Entries;
 };
 
 /** Declares a social provider. Its folder exports it, and `provider/index.ts` lists it. */
 export const defineProvider = <const Entries extends SettingEntries = Record<never, never>>(
-  written: Written<Entries>,
-): ProviderDeclaration<Entries> => ({ ...written, settings: written.settings ?? ({} as Entries) });
+  definition: ProviderDefinition<Entries>,
+): ProviderDeclaration<Entries> => ({ ...definition, settings: definition.settings ?? ({} as Entries) });

@@ -7,12 +7,12 @@ import { firstCharacters } from '../../../text/first-characters.ts';
  * does not accept NUL.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const undisplayable = /[\u0000-\u0008\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text without undisplayable characters; null if there is none or it is empty. */
 export function textFrom(value: unknown, charactersMax: number): string | null {
   if (typeof value !== 'string') return null;
-  const text = firstCharacters(value.toWellFormed().replace(unwanted, ''), charactersMax).trim();
+  const text = firstCharacters(value.toWellFormed().replace(undisplayable, ''), charactersMax).trim();
   return text === '' ? null : text;
 }
 

@@ -57,7 +57,7 @@ export interface HookDialect {
   /** Checks the signature in constant time. */
   isSigned(call: SignedCall, secret: Secret): boolean;
   /** Subject to read again; undefined if the call concerns nothing we hold. */
-  subjectOf(said: HookSaid): HookSubject | undefined;
+  subjectOf(payload: HookPayload): HookSubject | undefined;
 }
 
 /** A call from a provider, not verified yet. */
@@ -68,7 +68,7 @@ export interface SignedCall {
 }
 
 /** Body of a webhook call. Only ids are read from it, and each id is looked up before use. */
-export interface HookSaid {
+export interface HookPayload {
   readonly event: string;
   readonly account?: unknown;
   readonly post?: unknown;

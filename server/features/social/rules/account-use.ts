@@ -23,7 +23,7 @@ export interface SiteOfProject {
 }
 
 /** Location of an account that a site uses; null if the account has no locations. */
-export interface Place {
+export interface AccountLocation {
   readonly locationId: number | null;
 }
 
@@ -33,7 +33,10 @@ export interface Place {
  * unless it is assigned. A listing without locations can be used by every site, whichever site has its
  * reviews.
  */
-export function placeFor(account: UsableAccount, { siteId, projectId }: SiteOfProject): Place | undefined {
+export function placeFor(
+  account: UsableAccount,
+  { siteId, projectId }: SiteOfProject,
+): AccountLocation | undefined {
   if (account.gone_at !== null || account.project_id !== projectId) return undefined;
   const [first, ...more] = account.locations;
   if (!first || isWhole(account)) return { locationId: null };
@@ -46,16 +49,18 @@ const isWhole = ({ locations: [first, ...more] }: UsableAccount): boolean =>
   first?.provider_location_id === '' && more.length === 0;
 
 /** Reason why an account cannot receive posts, and the remedy; undefined if it can. */
-export function inTheWay(state: AccountState): { readonly why: string; readonly wayOut: string } | undefined {
+export function blockerOf(
+  state: AccountState,
+): { readonly why: string; readonly remedy: string } | undefined {
   if (state === 'needs_reconnect')
     return {
       why: 'The network has ended the connection to this account.',
-      wayOut: 'Reconnect it at the social provider, then refresh the accounts.',
+      remedy: 'Reconnect it at the social provider, then refresh the accounts.',
     };
   if (state === 'disabled')
     return {
       why: 'This account is switched off at the social provider.',
-      wayOut: 'Switch it on at the social provider, then refresh the accounts.',
+      remedy: 'Switch it on at the social provider, then refresh the accounts.',
     };
   return undefined;
 }

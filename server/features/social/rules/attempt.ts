@@ -25,9 +25,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Retry period of a post that was certainly not sent, from its due time. */
-export const triedForMs = 6 * hour;
+export const retryPeriodMs = 6 * hour;
 /** Period in which a post that may have been sent is looked up with the provider, before a person decides. */
-export const lookedUpForMs = 6 * hour;
+export const lookUpPeriodMs = 6 * hour;
 /** A delivery starts immediately after it was recorded. If that took longer, another process may have it. */
 export const beginsWithinMs = 20 * second;
 /** Maximum duration of a call to publish, from the provider's deadline and ours. */
@@ -40,13 +40,13 @@ export const mayReplay = (replaysWithinMs: number, begunAt: number, now: number)
   now - begunAt < replaysWithinMs - replayMarginMs;
 
 /** True once a provider's "unknown" can be trusted: the last call that could still be running has ended. */
-export function isSurelyThere(replaysWithinMs: number, begunAt: number, now: number): boolean {
+export function isUnknownConclusive(replaysWithinMs: number, begunAt: number, now: number): boolean {
   const lastBeginsMs = Math.max(beginsWithinMs, replaysWithinMs - replayMarginMs);
   return now - begunAt >= lastBeginsMs + callSecondsMax * second + minute;
 }
 
 /** Temporary failures. All others need a person. */
-const passing: readonly FailureName[] = ['rate', 'provider', 'timeout', 'platform'];
+const transientFailures: readonly FailureName[] = ['rate', 'provider', 'timeout', 'platform'];
 
 /** Decides about a post that certainly did not arrive: retry after a pause, or fail with the reason. */
 export function afterRefusal(
@@ -54,15 +54,15 @@ export function afterRefusal(
   dueAt: number,
   now: number,
 ): { readonly againInMs: number } | 'failed' {
-  if (!passing.includes(kind)) return 'failed';
+  if (!transientFailures.includes(kind)) return 'failed';
   const waited = Math.max(0, now - dueAt);
   const againInMs = pauseMs(waited, retryAfterMs);
-  return waited + againInMs > triedForMs ? 'failed' : { againInMs };
+  return waited + againInMs > retryPeriodMs ? 'failed' : { againInMs };
 }
 
 /** Pause that grows with the time already waited: about as long again, 5 seconds to 15 minutes. */
-export const pauseMs = (waitedMs: number, askedMs: number | null = null): number =>
-  Math.max(Math.min(Math.max(waitedMs, 5 * second), 15 * minute), Math.min(askedMs ?? 0, hour));
+export const pauseMs = (waitedMs: number, requestedMs: number | null = null): number =>
+  Math.max(Math.min(Math.max(waitedMs, 5 * second), 15 * minute), Math.min(requestedMs ?? 0, hour));
 
 /** Outcome from the provider's report. A pending target is asked about later. */
 export function outcomeOf({ state, url, failure }: ReportedTarget): TargetOutcome {
@@ -73,14 +73,14 @@ export function outcomeOf({ state, url, failure }: ReportedTarget): TargetOutcom
 }
 
 /** Nothing was published, so it can be retried. */
-export const didNotGoOut: TargetOutcome = {
+export const notPublished: TargetOutcome = {
   state: 'failed',
   url: null,
   failure: { kind: 'provider', text: 'It was not posted: the provider never received it. You can retry it.' },
 };
 
 /** It may have been published, or not. */
-export const inDoubt: TargetOutcome = { state: 'unknown', url: null, failure: null };
+export const unknownOutcome: TargetOutcome = { state: 'unknown', url: null, failure: null };
 
 export const failedFor = (kind: FailureName, text: string): TargetOutcome => ({
   state: 'failed',

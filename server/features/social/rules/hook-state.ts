@@ -32,7 +32,7 @@ function stateOf({ isConnected, signs, url, hook }: HookFacts): HookState {
   return hook.registered_url === url ? 'registered' : 'by_hand';
 }
 
-function wayOn(state: HookState, { url, hook }: HookFacts): string {
+function nextStepOf(state: HookState, { url, hook }: HookFacts): string {
   const isReached = isPublicAddress(url);
   if (state === 'off') return 'Connect an account first.';
   if (state === 'unsigned')
@@ -48,5 +48,5 @@ function wayOn(state: HookState, { url, hook }: HookFacts): string {
 
 export function hookState(facts: HookFacts): { readonly state: HookState; readonly whatToDo: string } {
   const state = stateOf(facts);
-  return { state, whatToDo: wayOn(state, facts) };
+  return { state, whatToDo: nextStepOf(state, facts) };
 }

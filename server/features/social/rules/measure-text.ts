@@ -58,11 +58,11 @@ export function measureText(platform: Platform, text: string, options: TextOptio
 
 /** Mastodon treats only addresses with a protocol as URLs. */
 function withUrlsAs(text: string, placeholder: string): string {
-  let written = '';
+  let result = '';
   let from = 0;
   for (const { start, end } of urlsIn(text, false)) {
-    written += text.slice(from, start) + placeholder;
+    result += text.slice(from, start) + placeholder;
     from = end;
   }
-  return written + text.slice(from);
+  return result + text.slice(from);
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
 /** Location of a listing to be assigned to a site. */
-export interface AskedPlace {
+export interface LocationAssignment {
   readonly site_id: number;
   readonly location_id: number;
 }
@@ -11,14 +11,14 @@ export interface AskedPlace {
  * project.
  */
 export function placeProblems(
-  asked: readonly AskedPlace[],
+  assignments: readonly LocationAssignment[],
   locations: readonly { readonly location_id: number }[],
   projectSites: readonly number[],
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const sites = new Set<number>();
   const places = new Set<number>();
-  for (const [index, { site_id, location_id }] of asked.entries()) {
+  for (const [index, { site_id, location_id }] of assignments.entries()) {
     const at = (member: string, code: string, detail: string) =>
       problems.push({ pointer: `/site_locations/${index}/${member}`, code, detail });
     if (!projectSites.includes(site_id)) at('site_id', 'not_in_project', 'Use a site of this project.');

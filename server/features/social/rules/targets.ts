@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { type Platform, platforms } from '../schema/platforms.ts';
-import { inTheWay, placeFor, type SiteOfProject, type UsableAccount } from './account-use.ts';
+import { blockerOf, placeFor, type SiteOfProject, type UsableAccount } from './account-use.ts';
 import type { NeedsOf } from './platform-texts.ts';
 import { platformTextProblem, textProblem } from './text-problem.ts';
 
 /** A requested target. */
-export interface AskedTarget {
+export interface RequestedTarget {
   readonly platform: Platform;
   readonly accountId: string | number;
 }
@@ -41,7 +41,7 @@ export const accountNumber = (accountId: string | number): number | undefined =>
  * as a missing one.
  */
 export function checkTargets(
-  asked: readonly AskedTarget[],
+  requested: readonly RequestedTarget[],
   text: string,
   accounts: ReadonlyMap<number, KnownAccount>,
   site: SiteOfProject,
@@ -53,13 +53,13 @@ export function checkTargets(
   if (anywhere) problems.push({ pointer: '/text', code: anywhere.problem, detail: anywhere.says });
   const seen = new Set<number>();
   const tooLong = new Set<string>();
-  for (const [index, { platform, accountId }] of asked.entries()) {
+  for (const [index, { platform, accountId }] of requested.entries()) {
     const at = (member: string, code: string, detail: string) =>
       problems.push({ pointer: `/targets/${index}/${member}`, code, detail });
     const id = accountNumber(accountId);
     const account = id === undefined ? undefined : accounts.get(id);
-    const place = account && placeFor(account, site);
-    if (!account || !place) {
+    const location = account && placeFor(account, site);
+    if (!account || !location) {
       at('accountId', 'not_found', 'The site has no such account. Choose one of the site’s accounts.');
       continue;
     }
@@ -67,15 +67,15 @@ export function checkTargets(
     seen.add(account.account_id);
     if (account.platform !== platform)
       at('platform', 'not_allowed', `This is an account of ${platforms[account.platform].name}.`);
-    const obstacle = inTheWay(account.state);
-    if (obstacle) at('accountId', account.state, `${obstacle.why} ${obstacle.wayOut}`);
+    const obstacle = blockerOf(account.state);
+    if (obstacle) at('accountId', account.state, `${obstacle.why} ${obstacle.remedy}`);
     const options = { takesLongText: account.takes_long_text === 1, needs: needsOf(account) };
     const problem = anywhere ? undefined : platformTextProblem(account.platform, text, options);
     if (problem?.problem === 'text_alone') at('platform', 'text_alone', problem.says);
     else if (problem) tooLong.add(`For ${platforms[account.platform].name}: ${problem.says}`);
     targets.push({
       account_id: account.account_id,
-      location_id: place.locationId,
+      location_id: location.locationId,
       platform: account.platform,
     });
   }

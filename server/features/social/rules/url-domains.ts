@@ -5,12 +5,12 @@ import { latinLetters } from './url-letters.ts';
 /** Domain names as X detects them in a text. Source: twitter-text 3, `validDomain` and `idna`. */
 
 /** `onion` is not in IANA's list, but in twitter-text's. */
-const known: ReadonlySet<string> = new Set([...topLevelDomains, 'onion']);
-const longestTopLevel = Math.max(...[...known].map(({ length }) => length));
+const knownDomains: ReadonlySet<string> = new Set([...topLevelDomains, 'onion']);
+const longestTopLevel = Math.max(...[...knownDomains].map(({ length }) => length));
 const punycode = /^xn--[-0-9a-z]+/i;
 /** Without a protocol, only these letters can form a domain name. */
 const latinStretches = new RegExp(`[-.a-z0-9${latinLetters}]+`, 'gi');
-const goesOn = /^[0-9a-z@+-]/i;
+const continuation = /^[0-9a-z@+-]/i;
 
 /** Limit of DNS (RFC 1035, §2.3.4). */
 const labelBytesMax = 63;
@@ -90,7 +90,7 @@ function topLevelLength(label: string, next: string): number {
   if (encoded) return encoded[0].length;
   const start = label.slice(0, longestTopLevel).toLowerCase();
   for (let length = start.length; length > 0; length -= 1) {
-    if (known.has(start.slice(0, length)) && !goesOn.test(label[length] ?? next)) return length;
+    if (knownDomains.has(start.slice(0, length)) && !continuation.test(label[length] ?? next)) return length;
   }
   return 0;
 }

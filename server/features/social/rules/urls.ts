@@ -17,9 +17,9 @@ const stretches =
   /[^!'#%&()*+,\\/:;<=>?@[\]^{|}~$\t-\r \x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufffe\ufeff\uffff\u202a-\u202e\u061c\u200e\u200f\u2066-\u2069]+/g;
 const protocolBehind = /https?:\/\/$/i;
 /** A URL after one of these characters is part of a word, a mention or a tag. */
-const holds = /[a-z0-9@＠$#＃\ufffe\ufeff\uffff]/i;
+const urlPart = /[a-z0-9@＠$#＃\ufffe\ufeff\uffff]/i;
 /** Characters that also exclude a URL without a protocol after them. */
-const joins = /[-_./]/;
+const connector = /[-_./]/;
 
 /**
  * URLs in a text as X detects them, in linear time. Source: twitter-text 3, `extractUrlsWithIndices`; its
@@ -49,7 +49,7 @@ export function urlsIn(text: string, allowsBare: boolean): readonly UrlSpan[] {
 
 /** Adds a URL with a protocol. Returns its end; undefined if there is none. */
 function addWhole(spans: UrlSpan[], text: string, start: number, end: number, urlStart: number) {
-  if (holds.test(text[urlStart - 1] ?? '')) return undefined;
+  if (urlPart.test(text[urlStart - 1] ?? '')) return undefined;
   const domain = domainAt(text, start, end);
   if (typeof domain === 'number') return undefined;
   const tail = tailAt(text, domain.end);
@@ -75,7 +75,7 @@ function addBare(spans: UrlSpan[], text: string, earliest: number, start: number
       continue;
     }
     const tail = tailAt(text, domain.end);
-    if (!joins.test(text[at - 1] ?? '') && !isImpossible(text, domain)) {
+    if (!connector.test(text[at - 1] ?? '') && !isImpossible(text, domain)) {
       for (const latin of latinDomainsIn(text, domain)) {
         const hasTail = tail.hasPath && latin.end === domain.end;
         spans.push({ start: latin.start, end: hasTail ? tail.end : latin.end });
@@ -91,4 +91,4 @@ const firstStart = (text: string, end: number): number =>
   mayBegin(text, 1) && typeof domainAt(text, 1, end) !== 'number' ? 1 : 0;
 
 const mayBegin = (text: string, at: number): boolean =>
-  !holds.test(text[at - 1] ?? '') && !joins.test(text[at] ?? '');
+  !urlPart.test(text[at - 1] ?? '') && !connector.test(text[at] ?? '');

@@ -14,14 +14,14 @@ let listed: RegExp | undefined;
 const unselected =
   /(?![\p{Emoji_Presentation}©®])\p{Extended_Pictographic}(?=\u200d)|(?<=\u200d)(?![\p{Emoji_Presentation}©®])\p{Extended_Pictographic}(?!\ufe0f)|[0-9#*](?=\u20e3)/gu;
 
-const joins = /[\u200d\u20e3]/;
+const connector = /[\u200d\u20e3]/;
 
 /**
  * Adds missing variation selectors to emoji: many keyboards leave them out, and both readers and X see the
  * same emoji.
  */
 const withSelectors = (text: string): string =>
-  joins.test(text) ? text.replace(unselected, '$&\ufe0f') : text;
+  connector.test(text) ? text.replace(unselected, '$&\ufe0f') : text;
 
 /** Length in UTF-16 units of the emoji at an offset; 0 if none begins there. */
 function emojiLengthAt(text: string, at: number): number {
@@ -59,11 +59,11 @@ export function weightedLength(text: string): number {
 
 /** Weighted length of a text without URLs. */
 function weightOf(text: string): number {
-  const written = withSelectors(text);
+  const normalized = withSelectors(text);
   let weight = 0;
-  for (let at = 0; at < written.length; ) {
-    const code = written.codePointAt(at) ?? 0;
-    const emoji = mayBeEmoji(written, at) ? emojiLengthAt(written, at) : 0;
+  for (let at = 0; at < normalized.length; ) {
+    const code = normalized.codePointAt(at) ?? 0;
+    const emoji = mayBeEmoji(normalized, at) ? emojiLengthAt(normalized, at) : 0;
     weight += emoji > 0 ? defaultWeight : characterWeight(code);
     at += emoji || (code > 0xffff ? 2 : 1);
   }

@@ -20,7 +20,7 @@ const account = {
   state: AccountStateName,
 };
 
-const inTheWay = {
+const blockerMembers = {
   why: Nullable(Type.String({ description: 'Why it cannot be posted to; null where it can.' })),
   way_out: Nullable(Type.String({ description: 'What to do about it.' })),
 };
@@ -31,7 +31,7 @@ export const SocialAccount = Type.Object(
     ...account,
     avatar_url: Nullable(Type.String()),
     profile_url: Nullable(Type.String()),
-    ...inTheWay,
+    ...blockerMembers,
     project_id: Nullable(Type.Integer({ description: 'Project whose sites may post to it; null: none.' })),
     site_ids: Type.Array(Type.Integer(), {
       description: 'The site that was asked for, else those in reach that may post to it.',
@@ -52,7 +52,7 @@ export const SocialAccountCard = Type.Object(
     ...account,
     avatar_url: Nullable(Type.String()),
     profile_url: Nullable(Type.String()),
-    ...inTheWay,
+    ...blockerMembers,
     project_id: Nullable(Type.Integer({ description: 'Project whose sites may post to it; null: none.' })),
     site_ids: Type.Array(Type.Integer(), { description: 'The sites that may post to it.' }),
     locations: Type.Array(
@@ -113,7 +113,7 @@ export const SocialCapability = Type.Object(
     account_id: AccountId,
     platform: PlatformName,
     can_publish: Type.Boolean({ description: 'Whether a text can be posted to it now.' }),
-    ...inTheWay,
+    ...blockerMembers,
     text_max: Type.Integer({ description: 'How long a text may be, counted by `text_unit`.' }),
     text_bytes_max: Nullable(Type.Integer({ description: 'How many bytes of UTF-8 beside that.' })),
     text_unit: Choice(

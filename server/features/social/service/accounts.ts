@@ -8,7 +8,7 @@ import type { accountOperations } from '../operations/accounts.ts';
 import { type AccountPresenter, accountPresenter, presentSync } from '../present.ts';
 import { ProviderFault } from '../provider/port.ts';
 import { placeFor } from '../rules/account-use.ts';
-import { type AskedPlace, placeProblems } from '../rules/site-places.ts';
+import { type LocationAssignment, placeProblems } from '../rules/site-places.ts';
 import {
   type AccountWithLocations,
   assignAccount,
@@ -21,7 +21,7 @@ import {
 } from '../store/accounts.ts';
 import { findSync } from '../store/sync.ts';
 import type { SocialDeps } from './deps.ts';
-import { tellAccount } from './sync.ts';
+import { recordAccountChange } from './sync.ts';
 
 /** Sites of a project that may use an account. */
 const sitesOf = (account: AccountWithLocations, projectSites: readonly number[]): number[] =>
@@ -129,14 +129,15 @@ export function accountHandlers({
       const projectId = await projectFor(db, caller, input.project_id);
       const [before] = await selectAccountsByIds(db, [account.account_id]);
       const sites = projectId === null ? [] : await selectSiteIds(db, projectId);
-      const asked: readonly AskedPlace[] = input.site_locations ?? usualPlaces(before, sites);
-      const problems = placeProblems(asked, before?.locations ?? [], sites);
+      const assignments: readonly LocationAssignment[] =
+        input.site_locations ?? defaultAssignments(before, sites);
+      const problems = placeProblems(assignments, before?.locations ?? [], sites);
       if (problems.length > 0) throw refusedFields(problems);
       await assignAccount(db, account.account_id, projectId);
-      const places = new Map(asked.map(({ location_id, site_id }) => [location_id, site_id]));
+      const places = new Map(assignments.map(({ location_id, site_id }) => [location_id, site_id]));
       await assignLocations(db, account.account_id, places);
-      await tellAccount(db, account.account_id, account.project_id, now);
-      if (projectId !== account.project_id) await tellAccount(db, account.account_id, projectId, now);
+      await recordAccountChange(db, account.account_id, account.project_id, now);
+      if (projectId !== account.project_id) await recordAccountChange(db, account.account_id, projectId, now);
       const after = await selectAccountsByIds(db, [account.account_id]);
       const cardOf = await cards(db, after, present);
       return after[0] ? cardOf(after[0]) : fail('not_found');
@@ -156,15 +157,15 @@ export function accountHandlers({
  * Location assignments to keep: those whose sites still belong to the project. The only location of a listing
  * belongs to the project's only site.
  */
-function usualPlaces(
+function defaultAssignments(
   account: AccountWithLocations | undefined,
   sites: readonly number[],
-): readonly AskedPlace[] {
+): readonly LocationAssignment[] {
   const { locations = [] } = account ?? {};
-  const [place, ...places] = locations;
+  const [location, ...places] = locations;
   const [site, ...others] = sites;
-  if (place && site !== undefined && places.length + others.length === 0)
-    return [{ location_id: place.location_id, site_id: site }];
+  if (location && site !== undefined && places.length + others.length === 0)
+    return [{ location_id: location.location_id, site_id: site }];
   return locations.flatMap(({ location_id, site_id }) =>
     site_id !== null && sites.includes(site_id) ? [{ location_id, site_id }] : [],
   );

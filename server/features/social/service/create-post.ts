@@ -22,12 +22,12 @@ import {
 import { publishSoon } from '../work/publish-job.ts';
 import type { SocialDeps } from './deps.ts';
 
-type Asked = Static<typeof PostCreateInput>;
+type PostInput = Static<typeof PostCreateInput>;
 
 /** A time that has just passed means now, because clocks differ. */
 const pastMs = 5 * minute;
 
-function whenProblems(scheduledAt: number | null, now: number): FieldProblem[] {
+function timeProblems(scheduledAt: number | null, now: number): FieldProblem[] {
   if (scheduledAt === null) return [];
   const at = (code: string, detail: string) => [{ pointer: '/scheduled_at', code, detail }];
   if (scheduledAt < now - pastMs)
@@ -37,35 +37,35 @@ function whenProblems(scheduledAt: number | null, now: number): FieldProblem[] {
   return [];
 }
 
-const scheduledAtOf = ({ scheduled_at }: Asked): number | null =>
+const scheduledAtOf = ({ scheduled_at }: PostInput): number | null =>
   scheduled_at === undefined ? null : Date.parse(scheduled_at);
 
 /** Validates the requested targets. Throws `validation_failed` with every problem found. */
 async function checked(
   db: Db,
-  input: Asked,
+  input: PostInput,
   site: SiteRef,
   now: number,
   needsOf: NeedsOf,
 ): Promise<readonly CheckedTarget[]> {
   const ids = input.targets.flatMap(({ accountId }) => accountNumber(accountId) ?? []);
   const accounts = await selectAccountsByIds(db, [...new Set(ids)]);
-  const known = new Map(accounts.map((account) => [account.account_id, account]));
-  const { targets, problems } = checkTargets(input.targets, input.text, known, site, needsOf);
-  const all = [...problems, ...whenProblems(scheduledAtOf(input), now)];
+  const accountsById = new Map(accounts.map((account) => [account.account_id, account]));
+  const { targets, problems } = checkTargets(input.targets, input.text, accountsById, site, needsOf);
+  const all = [...problems, ...timeProblems(scheduledAtOf(input), now)];
   if (all.length > 0) throw refusedFields(all);
   return targets;
 }
 
 /** Throws `validation_failed` if an existing post differs from the request. */
-async function assertSame(db: Db, post: StoredPost, input: Asked): Promise<void> {
+async function assertSame(db: Db, post: StoredPost, input: PostInput): Promise<void> {
   const before = (await selectTargets(db, post.post_id)).map(({ account_id }) => String(account_id)).sort();
-  const asked = input.targets.map(({ accountId }) => String(accountId)).sort();
+  const accountIds = input.targets.map(({ accountId }) => String(accountId)).sort();
   const isSame =
     post.text === input.text &&
     post.scheduled_at === scheduledAtOf(input) &&
-    before.length === asked.length &&
-    before.every((accountId, index) => accountId === asked[index]);
+    before.length === accountIds.length &&
+    before.every((accountId, index) => accountId === accountIds[index]);
   if (isSame) return;
   refuseField(
     '/client_post_id',
@@ -74,7 +74,7 @@ async function assertSame(db: Db, post: StoredPost, input: Asked): Promise<void>
   );
 }
 
-const toShow = (targets: readonly CheckedTarget[]) =>
+const presentTargets = (targets: readonly CheckedTarget[]) =>
   targets.map((target) =>
     presentTarget({ ...target, state: 'draft', url: null, error_kind: null, error_text: null }),
   );
@@ -83,13 +83,14 @@ export function createPostHandlers({
   countPost,
   providers: { needsOf },
 }: SocialDeps): Pick<Handlers<typeof postOperations, Db>, 'socialPostCreate'> {
-  const check = (db: Db, input: Asked, site: SiteRef, now: number) => checked(db, input, site, now, needsOf);
-  const written = async (db: Db, post: StoredPost, duplicate: boolean) => ({
+  const check = (db: Db, input: PostInput, site: SiteRef, now: number) =>
+    checked(db, input, site, now, needsOf);
+  const presentWritten = async (db: Db, post: StoredPost, duplicate: boolean) => ({
     ...presentPost(post, await selectTargets(db, post.post_id)),
     duplicate,
   });
 
-  const checkedOnly = (input: Asked, targets: readonly CheckedTarget[], by: string, now: number) => ({
+  const checkedOnly = (input: PostInput, targets: readonly CheckedTarget[], by: string, now: number) => ({
     post_id: null,
     site_id: input.site_id,
     status: 'draft' as const,
@@ -98,7 +99,7 @@ export function createPostHandlers({
     client_post_id: input.client_post_id ?? null,
     created_by: by,
     created_at: isoTime(now),
-    targets: toShow(targets),
+    targets: presentTargets(targets),
     duplicate: false,
   });
 
@@ -112,7 +113,7 @@ export function createPostHandlers({
         const would = input.validate_only
           ? 'It would only be checked, not saved.'
           : `The text would be posted to ${where}, ${when}.`;
-        return { confirmed: false as const, would, would_go_to: toShow(targets) };
+        return { confirmed: false as const, would, would_go_to: presentTargets(targets) };
       },
 
       async run(input, { db, caller, site, now }) {
@@ -121,12 +122,12 @@ export function createPostHandlers({
           return checkedOnly(input, await check(db, input, site, now), caller.label, now);
         const clientId = input.client_post_id ?? null;
         const repeated = async () => {
-          const known = clientId === null ? undefined : await findPostByClientId(db, siteId, clientId);
-          if (known) await assertSame(db, known, input);
-          return known;
+          const existing = clientId === null ? undefined : await findPostByClientId(db, siteId, clientId);
+          if (existing) await assertSame(db, existing, input);
+          return existing;
         };
-        const known = await repeated();
-        if (known) return written(db, known, true);
+        const existing = await repeated();
+        if (existing) return presentWritten(db, existing, true);
 
         const targets = await check(db, input, site, now);
         await countPost(db, siteId, now);
@@ -150,11 +151,11 @@ export function createPostHandlers({
           // for it.
           const other = await repeated();
           if (!other) throw new Error('The unique index named a post that is not there.');
-          return written(db, other, true);
+          return presentWritten(db, other, true);
         }
         await insertTargets(db, post, targets);
         await recordChange(db, { kind: 'post', id: post.post_id, op: 'created', siteId, at: now });
-        const answer = await written(db, post, false);
+        const answer = await presentWritten(db, post, false);
         await publishSoon(db, post, now, isDue ? now : scheduledAt);
         return answer;
       },

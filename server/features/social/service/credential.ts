@@ -63,8 +63,12 @@ export interface CredentialDeps extends AddressDeps {
 const fingerprintOf = (seal: Seal, secret: Secret): string =>
   Buffer.from(seal.fingerprint(secret.reveal()), 'base64url').toString('hex').slice(0, 12);
 
-const told = (db: Db, id: number, op: 'created' | 'updated' | 'deleted', at: number): Promise<void> =>
-  recordChange(db, { kind: 'social_credential', id, op, siteId: null, at });
+const recordCredentialChange = (
+  db: Db,
+  id: number,
+  op: 'created' | 'updated' | 'deleted',
+  at: number,
+): Promise<void> => recordChange(db, { kind: 'social_credential', id, op, siteId: null, at });
 
 /**
  * Handlers for the provider credential that all sites share: stored once the provider has accepted it, and
@@ -115,7 +119,7 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOpe
           },
           (record) => envelopes.seal(secret, envelopeAbout({ provider, credential_id: record })),
         );
-        await told(db, row.credential_id, before ? 'updated' : 'created', now);
+        await recordCredentialChange(db, row.credential_id, before ? 'updated' : 'created', now);
         await runSoon(db, syncJob, now);
         await runSoon(db, registerHookJob, now);
         return present(row);
@@ -151,7 +155,7 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOpe
           const row = await lockCredential(db);
           if (!row) return { removed: false };
           await deleteCredential(db);
-          await told(db, row.credential_id, 'deleted', now);
+          await recordCredentialChange(db, row.credential_id, 'deleted', now);
           return { removed: true };
         },
       }),

@@ -33,9 +33,9 @@ export function createFairShare({ burst = 20, perMinute = 60 }: FairShareOptions
   const buckets = new LRUCache<number, Bucket>({ max: sitesMax });
   return {
     take(siteId, now) {
-      const known = buckets.get(siteId) ?? { calls: burst, at: now };
-      const filled = (Math.max(0, now - known.at) * perMinute) / minute;
-      const bucket = { calls: Math.min(burst, known.calls + filled), at: now };
+      const current = buckets.get(siteId) ?? { calls: burst, at: now };
+      const filled = (Math.max(0, now - current.at) * perMinute) / minute;
+      const bucket = { calls: Math.min(burst, current.calls + filled), at: now };
       buckets.set(siteId, bucket);
       if (bucket.calls < 1) return Math.ceil(((1 - bucket.calls) * minute) / perMinute);
       bucket.calls -= 1;

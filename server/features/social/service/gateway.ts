@@ -5,7 +5,7 @@ import type { SocialProvider } from '../provider/port.ts';
 import { whatToDo } from '../rules/what-to-do.ts';
 import type { CredentialState } from '../schema/credential.ts';
 import { findCredential, type StoredCredential } from '../store/credential.ts';
-import { noticingRefusal } from './notice-refusal.ts';
+import { withRefusalNotice } from './notice-refusal.ts';
 import { openCredential } from './open-credential.ts';
 import type { OpenProvider } from './providers.ts';
 import { noteRefused } from './verify-credential.ts';
@@ -71,7 +71,7 @@ export function createGateway({ database, envelopes, open, demo, now }: GatewayD
     if (!(secret instanceof Secret)) return none(secret);
     if (row.refused_at !== null) return none('refused');
     const refused = () => database.transact((own) => noteRefused(own, row.credential_id, now()));
-    const provider = noticingRefusal(opened(row, secret), refused);
+    const provider = withRefusalNotice(opened(row, secret), refused);
     return { isReady: true, provider, credential: row.fingerprint };
   }
 

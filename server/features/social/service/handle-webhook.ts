@@ -8,7 +8,7 @@ import { runSoon } from '../../../platform/jobs/index.ts';
 import type { HookOperations } from '../operations/hooks.ts';
 import type { HookSubject } from '../provider/port.ts';
 import { timeProblem } from '../rules/hook-time.ts';
-import { insertHeard, updateHook } from '../store/hooks.ts';
+import { insertReceivedCall, updateHook } from '../store/hooks.ts';
 import { findOpenSending } from '../store/sendings.ts';
 import { findProviderAccount } from '../store/sync.ts';
 import type { HookFollower } from '../work/hook-followers.ts';
@@ -24,7 +24,7 @@ export interface WebhookDeps {
   readonly followers: readonly HookFollower[];
 }
 
-type Hearing = Handlers<HookOperations, Db>['socialHookSend'];
+type HookSendHandler = Handlers<HookOperations, Db>['socialHookSend'];
 type Reads = HookSubject['reads'] | 'nothing';
 
 /** Precision of the stored time of the last call. */
@@ -34,7 +34,7 @@ const heardEveryMs = 60_000;
  * Handles a call by the provider. A signed and new one only triggers a read of the subject; its content is
  * not trusted.
  */
-export function handleWebhook({ envelopes, providers, followers }: WebhookDeps): Hearing {
+export function handleWebhook({ envelopes, providers, followers }: WebhookDeps): HookSendHandler {
   /** Schedules a read of the subject, if it is known. Locks of job partitions must be acquired last. */
   async function read(
     db: Db,
@@ -77,11 +77,11 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
       return problem === undefined ? { ...present, dialect } : refuseField('/timestamp', 'stale', problem);
     },
 
-    async run(said, { db, now }, { owner: { provider }, hook, dialect }) {
-      if (!(await insertHeard(db, hash('sha256', `${provider} ${said.id}`), now)))
+    async run(payload, { db, now }, { owner: { provider }, hook, dialect }) {
+      if (!(await insertReceivedCall(db, hash('sha256', `${provider} ${payload.id}`), now)))
         return { duplicate: true, reads: 'nothing' };
       if ((hook.heard_at ?? 0) < now - heardEveryMs) await updateHook(db, hook, { heard_at: now });
-      return { duplicate: false, reads: await read(db, provider, dialect.subjectOf(said), now) };
+      return { duplicate: false, reads: await read(db, provider, dialect.subjectOf(payload), now) };
     },
   });
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { EnvelopeAbout, Envelopes, StaysClosed } from '../../../platform/crypto/envelope.ts';
+import type { EnvelopeAbout, Envelopes, UnsealFailure } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { findCredential, lockCredential, type StoredCredential } from '../store/credential.ts';
 import { findHook, type StoredHook, saveHookSecret, updateHook } from '../store/hooks.ts';
 
@@ -17,7 +17,7 @@ const aboutHook = ({ provider, credential_id }: Owner): EnvelopeAbout => ({
   record: credential_id,
 });
 
-export const openHook = (envelopes: Envelopes, owner: Owner, hook: StoredHook): Secret | StaysClosed =>
+export const openHook = (envelopes: Envelopes, owner: Owner, hook: StoredHook): Secret | UnsealFailure =>
   envelopes.open(hook.envelope, aboutHook(owner));
 
 /** Generates a new signing secret for the provider, replacing the previous one. */
@@ -33,7 +33,7 @@ export async function renewHookSecret(
 }
 
 /** Rewraps the signing secret's own key under the active key. There is one secret at most. */
-export const secretOfHook = (envelopes: Envelopes): KeptSecrets => ({
+export const secretOfHook = (envelopes: Envelopes): SealedSecrets => ({
   what: 'the secret that the social provider signs with',
   async renew(db, after) {
     const owner = await lockCredential(db);

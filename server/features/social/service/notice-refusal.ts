@@ -1,7 +1,7 @@
 import { type CallContext, ProviderFault, type SocialProvider } from '../provider/port.ts';
 
 /** Wraps a provider so that a credential refused in any call is recorded. */
-export function noticingRefusal(provider: SocialProvider, refused: () => Promise<void>): SocialProvider {
+export function withRefusalNotice(provider: SocialProvider, refused: () => Promise<void>): SocialProvider {
   const { key, features, reviews, hooks } = provider;
   async function noticed<T>(call: Promise<T>): Promise<T> {
     try {

@@ -1,4 +1,4 @@
-import type { EnvelopeAbout, Envelopes, StaysClosed } from '../../../platform/crypto/envelope.ts';
+import type { EnvelopeAbout, Envelopes, UnsealFailure } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { CredentialState } from '../schema/credential.ts';
 import type { StoredCredential } from '../store/credential.ts';
@@ -12,7 +12,7 @@ export const envelopeAbout = ({ provider, credential_id }: Owned): EnvelopeAbout
   record: credential_id,
 });
 
-export const openCredential = (envelopes: Envelopes, row: StoredCredential): Secret | StaysClosed =>
+export const openCredential = (envelopes: Envelopes, row: StoredCredential): Secret | UnsealFailure =>
   envelopes.open(row.envelope, envelopeAbout(row));
 
 /** State of the credential: `on` if it can be opened and the provider is not known to refuse it. */

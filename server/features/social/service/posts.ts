@@ -22,7 +22,7 @@ import {
 } from '../store/posts.ts';
 import { updateSending } from '../store/sendings.ts';
 import { publishSoon } from '../work/publish-job.ts';
-import { isOpen, tellPost, writeOutcome } from '../work/settle.ts';
+import { isOpen, recordPostChange, writeOutcome } from '../work/settle.ts';
 import type { SocialDeps } from './deps.ts';
 
 /** Epoch milliseconds. */
@@ -35,7 +35,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
   const toChange = async (db: Db, caller: Caller, postId: number) =>
     reached(db, reach, caller, await lockPost(db, postId));
 
-  const shown = async (db: Db, postId: number) => {
+  const presentFull = async (db: Db, postId: number) => {
     const post = (await findPost(db, postId)) ?? fail('not_found');
     return presentPost(post, await selectTargets(db, postId));
   };
@@ -72,7 +72,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
 
     async socialPostCancel({ post_id: id }, { db, caller, now }) {
       const post = await toChange(db, caller, id);
-      if (post.state === 'cancelled') return shown(db, id);
+      if (post.state === 'cancelled') return presentFull(db, id);
       if (post.state !== 'scheduled')
         fail('state_conflict', {
           detail: 'Too late: only scheduled posts can be cancelled.',
@@ -84,8 +84,8 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
         waiting.map(({ target_id }) => target_id),
         { state: 'draft' },
       );
-      await tellPost(db, post, now);
-      return shown(db, id);
+      await recordPostChange(db, post, now);
+      return presentFull(db, id);
     },
 
     socialPostRetry: {
@@ -105,8 +105,8 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
           failed.map(({ target_id }) => target_id),
           { state: 'queued', error_kind: null, error_text: null },
         );
-        await tellPost(db, post, now);
-        const answer = await shown(db, id);
+        await recordPostChange(db, post, now);
+        const answer = await presentFull(db, id);
         await publishSoon(db, post, now);
         return answer;
       },
@@ -130,8 +130,8 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
       const { sending_id } = target;
       if (sending_id !== null && !(await selectSent(db, sending_id)).some(isOpen))
         await updateSending(db, sending_id, { ended_at: now });
-      await tellPost(db, post, now);
-      return shown(db, id);
+      await recordPostChange(db, post, now);
+      return presentFull(db, id);
     },
   };
 }

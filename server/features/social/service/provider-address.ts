@@ -1,12 +1,12 @@
 import { refuseField } from '../../../kernel/errors.ts';
-import type { AllowedPlace } from '../../../platform/config/kinds.ts';
+import type { AllowedNetwork } from '../../../platform/config/kinds.ts';
 import { allowedAt, createOutbound, isLoopback, type Resolve } from '../../../platform/outbound/index.ts';
 import { trimEnd } from '../../../text/trim.ts';
 import type { ProviderDeclaration } from '../provider/define-provider.ts';
 
 export interface AddressDeps {
   /** Private addresses that may be called. */
-  readonly allowed: readonly AllowedPlace[];
+  readonly allowed: readonly AllowedNetwork[];
   readonly resolve: Resolve;
 }
 

@@ -1,10 +1,10 @@
 import type { Envelopes } from '../../../platform/crypto/envelope.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import { lockCredential, updateCredential } from '../store/credential.ts';
 import { envelopeAbout } from './open-credential.ts';
 
 /** Rewraps the credential's own key under the active key; the sealed text is unchanged. */
-export const secretOfCredential = (envelopes: Envelopes): KeptSecrets => ({
+export const secretOfCredential = (envelopes: Envelopes): SealedSecrets => ({
   what: 'the account at the social provider',
   async renew(db, after) {
     const row = await lockCredential(db);

@@ -20,7 +20,7 @@ import { differing, reportedColumns } from './account-columns.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Changes found while reading the provider's accounts. */
-export interface Synced {
+export interface SyncResult {
   readonly accounts: number;
   readonly added: number;
   readonly changed: number;
@@ -32,7 +32,7 @@ export interface AccountSync {
    * Synchronises the stored accounts with the provider's. Concurrent callers share the result. Throws
    * `social_not_connected` if there is no provider, and any fault of the provider, which is recorded.
    */
-  run(): Promise<Synced>;
+  run(): Promise<SyncResult>;
 }
 
 export interface SyncDeps {
@@ -42,9 +42,9 @@ export interface SyncDeps {
 }
 
 export function createAccountSync({ database, now, gateway }: SyncDeps): AccountSync {
-  let underWay: Promise<Synced> | undefined;
+  let running: Promise<SyncResult> | undefined;
 
-  async function sync(): Promise<Synced> {
+  async function sync(): Promise<SyncResult> {
     const ready = await gateway.ready();
     if (!ready.isReady) return fail('social_not_connected', { detail: ready.why });
     const { provider, credential } = ready;
@@ -63,10 +63,10 @@ export function createAccountSync({ database, now, gateway }: SyncDeps): Account
 
   return {
     run() {
-      underWay ??= sync().finally(() => {
-        underWay = undefined;
+      running ??= sync().finally(() => {
+        running = undefined;
       });
-      return underWay;
+      return running;
     },
   };
 }
@@ -83,11 +83,11 @@ async function noteFault(db: Db, fault: string, now: number): Promise<void> {
 async function writeAccounts(
   db: Db,
   provider: string,
-  told: readonly ProviderAccount[],
+  providerAccounts: readonly ProviderAccount[],
   now: number,
-): Promise<Synced> {
+): Promise<SyncResult> {
   const before = await lockAllAccounts(db);
-  const known = new Map(
+  const byProviderId = new Map(
     before
       .filter((account) => account.provider === provider)
       .map((account) => [account.provider_account_id, account]),
@@ -95,23 +95,24 @@ async function writeAccounts(
   const places = Map.groupBy(await selectAllLocations(db), ({ account_id }) => account_id);
   let [added, changed] = [0, 0];
   const seen = new Set<number>();
-  for (const account of told) {
-    const row = known.get(account.id);
+  for (const account of providerAccounts) {
+    const row = byProviderId.get(account.id);
     if (row && seen.has(row.account_id)) continue;
-    const written = await writeAccount(db, provider, account, row, now);
-    const { account_id, isChanged } = written;
+    const result = await writeAccount(db, provider, account, row, now);
+    const { account_id, isChanged } = result;
     seen.add(account_id);
-    const told = placesOf(account);
+    const locations = placesOf(account);
     const moved =
-      told !== undefined && (await writeLocations(db, account_id, told, places.get(account_id) ?? [], now));
+      locations !== undefined &&
+      (await writeLocations(db, account_id, locations, places.get(account_id) ?? [], now));
     if (!row) added += 1;
     else if (isChanged || moved) changed += 1;
-    if (!row || isChanged || moved) await tellAccount(db, account_id, row?.project_id ?? null, now);
+    if (!row || isChanged || moved) await recordAccountChange(db, account_id, row?.project_id ?? null, now);
   }
   const gone = before.filter((account) => account.gone_at === null && !seen.has(account.account_id));
   for (const { account_id, project_id } of gone) {
     await updateAccount(db, account_id, { gone_at: now });
-    await tellAccount(db, account_id, project_id, now);
+    await recordAccountChange(db, account_id, project_id, now);
   }
   await noteSynced(db, [...seen], now);
   await saveSync(db, { synced_at: now, fault: null, fault_at: null });
@@ -135,13 +136,13 @@ async function writeAccount(
   row: StoredAccount | undefined,
   now: number,
 ): Promise<{ readonly account_id: number; readonly isChanged: boolean }> {
-  const told = reportedColumns(account);
+  const columns = reportedColumns(account);
   if (!row) {
     const at = { created_at: now, synced_at: now };
-    const fresh = { provider, provider_account_id: account.id, project_id: null, ...told, ...at };
+    const fresh = { provider, provider_account_id: account.id, project_id: null, ...columns, ...at };
     return { account_id: (await insertAccount(db, fresh)).account_id, isChanged: true };
   }
-  const change = differing(row, told);
+  const change = differing(row, columns);
   const isChanged = Object.keys(change).length > 0;
   if (isChanged) await updateAccount(db, row.account_id, change);
   return { account_id: row.account_id, isChanged };
@@ -151,15 +152,15 @@ async function writeAccount(
 async function writeLocations(
   db: Db,
   accountId: number,
-  told: ProviderAccount['locations'],
+  locations: ProviderAccount['locations'],
   before: readonly StoredLocation[],
   now: number,
 ): Promise<boolean> {
-  const known = new Map(before.map((location) => [location.provider_location_id, location]));
+  const byProviderId = new Map(before.map((location) => [location.provider_location_id, location]));
   let isChanged = false;
-  for (const { id, name } of told) {
-    const row = known.get(id);
-    known.delete(id);
+  for (const { id, name } of locations) {
+    const row = byProviderId.get(id);
+    byProviderId.delete(id);
     if (!row) {
       const fresh = { account_id: accountId, provider_location_id: id, name };
       await insertLocation(db, { ...fresh, site_id: null, gone_at: null });
@@ -168,7 +169,7 @@ async function writeLocations(
     else continue;
     isChanged = true;
   }
-  for (const { location_id, gone_at } of known.values()) {
+  for (const { location_id, gone_at } of byProviderId.values()) {
     if (gone_at !== null) continue;
     await updateLocation(db, location_id, { gone_at: now });
     isChanged = true;
@@ -180,5 +181,10 @@ async function writeLocations(
  * Records a change of an account in the feed, for the members of its project, or for administrators only if
  * it has none.
  */
-export const tellAccount = (db: Db, accountId: number, projectId: number | null, at: number): Promise<void> =>
+export const recordAccountChange = (
+  db: Db,
+  accountId: number,
+  projectId: number | null,
+  at: number,
+): Promise<void> =>
   recordChange(db, { kind: 'social_account', id: accountId, op: 'updated', siteId: null, projectId, at });

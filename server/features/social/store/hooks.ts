@@ -45,7 +45,7 @@ export async function updateHook(
 }
 
 /** Records an accepted call; false if it was recorded before. */
-export async function insertHeard(db: Db, fingerprint: string, now: number): Promise<boolean> {
+export async function insertReceivedCall(db: Db, fingerprint: string, now: number): Promise<boolean> {
   const row = await db
     .insertInto('social_heard')
     .values({ fingerprint, heard_at: now })

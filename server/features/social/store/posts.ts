@@ -112,7 +112,7 @@ export interface PostFilters {
   readonly until?: number | undefined;
 }
 
-function fitting(db: Db, { states, since, until }: PostFilters) {
+function filtered(db: Db, { states, since, until }: PostFilters) {
   let query = narrowed(db.selectFrom('social_post'), 'social_post', { state: states });
   const time = sql<number>`coalesce(social_post.scheduled_at, social_post.created_at)`;
   if (since !== undefined) query = query.where(time, '>=', since);
@@ -122,7 +122,7 @@ function fitting(db: Db, { states, since, until }: PostFilters) {
 
 /** Newest first. */
 export const selectPosts = (db: Db, filters: PostFilters, page: SitePage): Promise<StoredPost[]> =>
-  selectPage(db, list, page, fitting(db, filters), db.selectFrom('social_post').selectAll());
+  selectPage(db, list, page, filtered(db, filters), db.selectFrom('social_post').selectAll());
 
 export const countPosts = (db: Db, sites: SiteChoice, filters: PostFilters): Promise<number> =>
-  countOfSites(db, fitting(db, filters), 'social_post', sites);
+  countOfSites(db, filtered(db, filters), 'social_post', sites);

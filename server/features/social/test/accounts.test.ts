@@ -156,8 +156,8 @@ onEachProduct(
       const site = await here.aSite();
       for (const platform of ['x', 'instagram', 'linkedin'])
         await assign(platform, { project_id: site.projectId });
-      const said = await seenBy(site.siteId, 'capabilities');
-      const of = (platform: string) => said.find((each) => each.platform === platform);
+      const capabilities = await seenBy(site.siteId, 'capabilities');
+      const of = (platform: string) => capabilities.find((each) => each.platform === platform);
       assert.equal(of('x')?.can_publish, true);
       assert.equal(of('instagram')?.can_publish, false);
       assert.match(of('instagram')?.why ?? '', /pictures or videos/);

@@ -5,7 +5,7 @@ import type { JobWorker } from '../../../platform/jobs/index.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { anEngine, type Engine, gatewayTo } from './engine.ts';
-import { type LoopbackProvider, type Mishap, startLoopbackProvider } from './loopback-provider.ts';
+import { type LoopbackProvider, type PublishFault, startLoopbackProvider } from './loopback-provider.ts';
 
 /** The key is replaced while nobody knows whether a post is out. */
 
@@ -30,8 +30,8 @@ onEachDatabase((openFresh) => {
 
   const rows = () => opened.database.reader.selectFrom('job').select(['state', 'run_at']).execute();
   /** A post whose first call met with this; then the process ends, and another one has another key. */
-  async function replacedAfter(mishap: Mishap, isSameAccount: boolean): Promise<string | undefined> {
-    provider.next(mishap);
+  async function replacedAfter(fault: PublishFault, isSameAccount: boolean): Promise<string | undefined> {
+    provider.next(fault);
     const postId = await engine.aPost();
     const waits = async () => (await rows()).some(({ state }) => state === 'waiting');
     await eventually(async () => provider.calls.length === 1 && (await waits()), 'the first call');

@@ -4,10 +4,10 @@ import {
   afterRefusal,
   beginsWithinMs,
   callSecondsMax,
-  isSurelyThere,
+  isUnknownConclusive,
   mayReplay,
   pauseMs,
-  triedForMs,
+  retryPeriodMs,
 } from '../rules/attempt.ts';
 import { failureNames } from '../schema.ts';
 import { createFairShare } from '../service/fair-share.ts';
@@ -25,15 +25,17 @@ test('a provider is believed not to have heard of a sending once the last call w
   for (const replaysWithinMs of [0, 5 * minute, 24 * 60 * minute]) {
     const lastCallBegins = Math.max(beginsWithinMs, replaysWithinMs - minute);
     const lastCallEnds = lastCallBegins + callSecondsMax * second;
-    assert.ok(!isSurelyThere(replaysWithinMs, 0, lastCallEnds));
-    assert.ok(isSurelyThere(replaysWithinMs, 0, lastCallEnds + minute));
+    assert.ok(!isUnknownConclusive(replaysWithinMs, 0, lastCallEnds));
+    assert.ok(isUnknownConclusive(replaysWithinMs, 0, lastCallEnds + minute));
   }
 });
 
 test('only what may pass by itself is tried again, and not for longer than six hours', () => {
-  const tried = failureNames.filter((kind) => afterRefusal({ kind, retryAfterMs: null }, 0, 0) !== 'failed');
-  assert.deepEqual(tried, ['rate', 'platform', 'provider', 'timeout']);
-  assert.equal(afterRefusal({ kind: 'rate', retryAfterMs: null }, 0, triedForMs), 'failed');
+  const retried = failureNames.filter(
+    (kind) => afterRefusal({ kind, retryAfterMs: null }, 0, 0) !== 'failed',
+  );
+  assert.deepEqual(retried, ['rate', 'platform', 'provider', 'timeout']);
+  assert.equal(afterRefusal({ kind: 'rate', retryAfterMs: null }, 0, retryPeriodMs), 'failed');
 });
 
 test('a pause is as long as was waited before, or as the provider asks, up to an hour', () => {
@@ -45,20 +47,20 @@ test('a pause is as long as was waited before, or as the provider asks, up to an
 });
 
 test('a site has its share of calls at once and a minute, whatever another one does', () => {
-  const share = createFairShare({ burst: 3, perMinute: 60 });
-  for (let call = 0; call < 3; call++) assert.equal(share.take(1, 0), 0);
-  assert.equal(share.take(1, 0), second);
-  assert.equal(share.take(2, 0), 0);
-  assert.equal(share.take(1, 500), 500);
-  assert.equal(share.take(1, second), 0);
-  assert.equal(share.take(1, second), second);
-  for (let call = 0; call < 3; call++) assert.equal(share.take(1, 60 * minute), 0);
-  assert.notEqual(share.take(1, 60 * minute), 0);
+  const fairShare = createFairShare({ burst: 3, perMinute: 60 });
+  for (let call = 0; call < 3; call++) assert.equal(fairShare.take(1, 0), 0);
+  assert.equal(fairShare.take(1, 0), second);
+  assert.equal(fairShare.take(2, 0), 0);
+  assert.equal(fairShare.take(1, 500), 500);
+  assert.equal(fairShare.take(1, second), 0);
+  assert.equal(fairShare.take(1, second), second);
+  for (let call = 0; call < 3; call++) assert.equal(fairShare.take(1, 60 * minute), 0);
+  assert.notEqual(fairShare.take(1, 60 * minute), 0);
 });
 
 test('a clock that is set back takes nothing from a share', () => {
-  const share = createFairShare({ burst: 2, perMinute: 60 });
-  assert.equal(share.take(1, 60 * minute), 0);
-  assert.equal(share.take(1, 0), 0);
-  assert.equal(share.take(1, 0), second);
+  const fairShare = createFairShare({ burst: 2, perMinute: 60 });
+  assert.equal(fairShare.take(1, 60 * minute), 0);
+  assert.equal(fairShare.take(1, 0), 0);
+  assert.equal(fairShare.take(1, 0), second);
 });

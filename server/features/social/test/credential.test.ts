@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { day, minute } from '../../../kernel/clock.ts';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { verifyCredentialJob } from '../work/verify-job.ts';
 import { printOf, productWith, type VerifyStandIn, verifyStandIn } from './verify-stand-in.ts';
@@ -29,9 +29,9 @@ onEachProduct(
     const rows = () => here.app.database.reader.selectFrom('social_credential').selectAll().execute();
     const save = (secret: string, more: object = {}) =>
       here.post(path, { provider: 'zernio', secret, ...more });
-    const turn = async (at: number) => {
+    const runAt = async (at: number) => {
       here.clock.at = at;
-      await dueJobsAreDone(here.app.database, [verifyCredentialJob], at);
+      await runDueJobs(here.app.database, [verifyCredentialJob], at);
     };
     const state = async () => (await here.get(path)).body.state;
 
@@ -106,9 +106,9 @@ onEachProduct(
     test('removing asks first, and then nothing is left', async () => {
       standIn.taken.add(key);
       await save(key);
-      const asked = await here.post(`${path}/remove`, {});
-      assert.equal(asked.body.confirmed, false);
-      assert.match(asked.body.would, /deleted/);
+      const preview = await here.post(`${path}/remove`, {});
+      assert.equal(preview.body.confirmed, false);
+      assert.match(preview.body.would, /deleted/);
       assert.equal((await rows()).length, 1);
       assert.deepEqual((await here.post(`${path}/remove`, { confirm: true })).body, { removed: true });
       assert.deepEqual(await rows(), []);
@@ -187,12 +187,12 @@ onEachProduct(
       standIn.taken.delete(key);
       standIn.journal.length = 0;
       const isRefused = async () => (await rows())[0]?.refused_at !== null;
-      await turn(Date.now() + day - minute);
+      await runAt(Date.now() + day - minute);
       assert.deepEqual([standIn.journal.length, await isRefused()], [0, false]);
-      await turn(Date.now() + day + 20 * minute);
+      await runAt(Date.now() + day + 20 * minute);
       assert.deepEqual([standIn.journal.length, await isRefused()], [1, true]);
       standIn.taken.add(key);
-      await turn(Date.now() + day + 40 * minute);
+      await runAt(Date.now() + day + 40 * minute);
       assert.equal(await isRefused(), false, 'asked at each turn while it is refused');
     });
   },

@@ -139,8 +139,8 @@ export async function anEngine(database: Database, gateway: PublishDeps['gateway
     start(deps = {}, on = database) {
       const now = () => clock.at;
       const onFault = (thrown: unknown) => void faults.push(thrown);
-      const share = createFairShare({ burst: 1000 });
-      const jobs = postJobs({ now, gateway, share, onFault, ...deps });
+      const fairShare = createFairShare({ burst: 1000 });
+      const jobs = postJobs({ now, gateway, share: fairShare, onFault, ...deps });
       return startJobs(jobs, { database: on, now, onFault });
     },
     async aPost(accounts = 1, scheduledAt) {
@@ -162,8 +162,8 @@ export async function anEngine(database: Database, gateway: PublishDeps['gateway
     async becomes(postId, state) {
       const isSo = async () => (await post(postId)).state === state;
       await eventually(isSo, `post ${postId} to be ${state}`).catch(async (thrown) => {
-        const told = JSON.stringify([await post(postId), await targets(postId)]);
-        throw new Error(`${thrown}: ${told} ${faults}`);
+        const actual = JSON.stringify([await post(postId), await targets(postId)]);
+        throw new Error(`${thrown}: ${actual} ${faults}`);
       });
     },
     async change(work) {

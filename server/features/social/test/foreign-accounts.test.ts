@@ -86,10 +86,10 @@ onEachProduct(
     /** Calls and writes about the other project. Periodic reading of reviews is left out. */
     const calls = () => {
       const theirs = new RegExp(`${standIn.account('bakery')._id}|${foreignReview}`);
-      const told = standIn.journal.map(
+      const lines = standIn.journal.map(
         ({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`,
       );
-      return told.filter((call) => !call.startsWith('GET') || theirs.test(call));
+      return lines.filter((call) => !call.startsWith('GET') || theirs.test(call));
     };
     const waysOf = (name: string) =>
       ways.filter((way) => way.operation.name === name && way.kinds.includes('site'));
@@ -116,8 +116,8 @@ onEachProduct(
           const { otherSiteId, otherSiteToken } = workspace;
           const { properties } = way.operation.input;
           const mine = 'site_id' in properties ? { site_id: otherSiteId } : {};
-          const sure = way.operation.confirm ? { confirm: true } : {};
-          const asking = { ...input(), ...mine, ...sure };
+          const confirmation = way.operation.confirm ? { confirm: true } : {};
+          const asking = { ...input(), ...mine, ...confirmation };
           const { status, text } = await way.call(here.app, otherSiteToken, asking);
           assert.ok(status === 404 || status === 422, `${status}: ${text}`);
           assert.match(text, /not_found/);
@@ -125,8 +125,8 @@ onEachProduct(
             .replaceAll(`"${foreign.accountId}"`, '"987654"')
             .replace(/("review_id":"?)\d+/, '$1987654');
           const unknown = await way.call(here.app, otherSiteToken, JSON.parse(absent));
-          const bare = (told: string) =>
-            told.replaceAll(/987654|"request_id":"[^"]*"/g, '').replaceAll(String(foreign.reviewId), '');
+          const bare = (body: string) =>
+            body.replaceAll(/987654|"request_id":"[^"]*"/g, '').replaceAll(String(foreign.reviewId), '');
           assert.equal(bare(unknown.text), bare(text));
           assert.deepEqual(calls(), before);
         });

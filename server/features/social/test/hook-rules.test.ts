@@ -8,7 +8,7 @@ import { heardDays, timeProblem } from '../rules/hook-time.ts';
 const url = 'https://desk.example.com/api/hooks/social';
 
 test('a provider is told only addresses that the internet may know', () => {
-  for (const known of [url, 'https://desk.example.com:8443/']) assert.ok(isPublicAddress(known), known);
+  for (const address of [url, 'https://desk.example.com:8443/']) assert.ok(isPublicAddress(address), address);
   for (const own of [
     'http://desk.example.com/',
     'https://localhost/',
@@ -38,9 +38,9 @@ test('how calls stand is said with the way on', () => {
     ['by_hand', { hook: { ...hook, registered_url: 'https://old.example.com/' } }, /^Enter/],
     ['registered', { hook: { ...hook, registered_url: url } }, /^Nothing/],
   ] as const) {
-    const said = hookState({ ...facts, ...given });
-    assert.equal(said.state, state);
-    assert.match(said.whatToDo, words);
+    const actual = hookState({ ...facts, ...given });
+    assert.equal(actual.state, state);
+    assert.match(actual.whatToDo, words);
   }
 });
 

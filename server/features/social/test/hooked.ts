@@ -9,7 +9,7 @@ import type { StandInWebhook } from './zernio/world.ts';
 export const hooksPath = '/api/hooks/social';
 
 /** A product that is connected with Zernio's stand-in, which was told where to call. */
-export interface Hooked {
+export interface HookedProduct {
   readonly here: Product;
   readonly standIn: ZernioStandIn;
   /** A site with a listing whose reviews were read. */
@@ -24,13 +24,13 @@ export interface Hooked {
   tell(
     event: string,
     members: object,
-  ): { told: ReturnType<ZernioStandIn['hook']>; reply(): ReturnType<Product['post']> };
+  ): { delivery: ReturnType<ZernioStandIn['hook']>; reply(): ReturnType<Product['post']> };
   /** A call about a new review of the site's listing. */
-  tellOfReview(): ReturnType<Hooked['tell']>;
+  tellOfReview(): ReturnType<HookedProduct['tell']>;
 }
 
 /** Declares the same tests once for the connected product on each database. */
-export function onEachHooked(define: (hooked: Hooked) => void): void {
+export function onEachHooked(define: (hooked: HookedProduct) => void): void {
   let standIn: ZernioStandIn;
   const settings = { socialZernioUrl: undefined as string | undefined };
   before(async () => {
@@ -41,7 +41,7 @@ export function onEachHooked(define: (hooked: Hooked) => void): void {
 
   onEachProduct((here) => {
     let site: Site;
-    const hooked: Hooked = {
+    const hooked: HookedProduct = {
       here,
       get standIn() {
         return standIn;
@@ -55,8 +55,8 @@ export function onEachHooked(define: (hooked: Hooked) => void): void {
       rows: (table) => here.app.database.reader.selectFrom(table).selectAll().execute(),
       send: (body, headers) => here.app.call('POST', hooksPath, { body, headers }),
       tell(event, members) {
-        const told = standIn.hook(event, members);
-        return { told, reply: () => hooked.send(told.body, told.headers(hooked.secretOf())) };
+        const delivery = standIn.hook(event, members);
+        return { delivery, reply: () => hooked.send(delivery.body, delivery.headers(hooked.secretOf())) };
       },
       tellOfReview: () =>
         hooked.tell('review.new', hookOfReview(standIn.addReview(), standIn.account('verified'))),
@@ -99,10 +99,10 @@ const verifiedCard = async (here: Product): Promise<Card | undefined> =>
 /** Gives the account to the site's project, and one of its places to the site. */
 async function giveMillLane(here: Product, { siteId, projectId }: Site): Promise<void> {
   const card = (await verifiedCard(here)) ?? assert.fail();
-  const place = card.locations.find(({ name }) => name === 'Mill Lane') ?? assert.fail();
+  const location = card.locations.find(({ name }) => name === 'Mill Lane') ?? assert.fail();
   const assigned = await here.post(`/social/accounts/${card.account_id}/assign`, {
     project_id: projectId,
-    site_locations: [{ site_id: siteId, location_id: place.location_id }],
+    site_locations: [{ site_id: siteId, location_id: location.location_id }],
   });
   assert.equal(assigned.status, 200, assigned.text);
 }

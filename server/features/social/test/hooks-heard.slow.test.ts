@@ -18,16 +18,16 @@ onEachHooked((hooked) => {
       'x-zernio-signature': createHmac('sha256', secretOf()).update(body).digest('hex'),
       ...more,
     });
-  const news = async () => {
+  const changeCount = async () => {
     const changes = here.app.database.reader.selectFrom('change').select('record_id');
     return (await changes.where('kind', '=', 'review').where('op', '=', 'created').execute()).length;
   };
   const seenIds = async () => (await rows('social_heard')).length;
 
   test('a call brings a new review into the list at once, and tells of it once', async () => {
-    const before = await news();
+    const before = await changeCount();
     const review = hooked.standIn.addReview({ text: `Warm rolls ${crypto.randomUUID()}` });
-    const { told, reply } = tell('review.new', hookOfReview(review, hooked.standIn.account('verified')));
+    const { delivery, reply } = tell('review.new', hookOfReview(review, hooked.standIn.account('verified')));
     // So long after the last reading that none of it is answered again.
     here.clock.at = Date.now() + 30_000;
     const first = await reply();
@@ -37,42 +37,43 @@ onEachHooked((hooked) => {
       async () => (await listed()).some((each: { text: string }) => each.text === review.text),
       'the review to be listed',
     );
-    assert.equal(await news(), before + 1);
-    const asked = hooked.standIn.journal.length;
+    assert.equal(await changeCount(), before + 1);
+    const callsBefore = hooked.standIn.journal.length;
     const again = await reply();
     assert.deepEqual([again.status, again.body], [200, { duplicate: true, reads: 'nothing' }]);
-    assert.equal(await news(), before + 1);
-    assert.equal(hooked.standIn.journal.length, asked, 'a repeat asks for nothing');
+    assert.equal(await changeCount(), before + 1);
+    assert.equal(hooked.standIn.journal.length, callsBefore, 'a repeat asks for nothing');
     assert.ok(hooked.standIn.journal.every(({ method }) => method === 'GET'));
     const kept = JSON.stringify(await rows('social_heard'));
-    assert.ok(!kept.includes(JSON.parse(told.body).id) && !kept.includes('Warm'));
+    assert.ok(!kept.includes(JSON.parse(delivery.body).id) && !kept.includes('Warm'));
     assert.notEqual((await hook()).heard_at, null);
   });
 
   test('unsigned, forged, stale and contradicting calls do nothing, and say why', async () => {
     const before = await seenIds();
-    const { told } = tellOfReview();
-    const headers = told.headers(secretOf());
+    const { delivery } = tellOfReview();
+    const headers = delivery.headers(secretOf());
     const { 'x-zernio-signature': own, 'x-late-signature': _, ...unsigned } = headers;
-    const withIt = (signature: string) => send(told.body, { ...unsigned, 'x-zernio-signature': signature });
+    const signedWith = (signature: string) =>
+      send(delivery.body, { ...unsigned, 'x-zernio-signature': signature });
     for (const [what, reply] of [
-      ['unsigned', await send(told.body, unsigned)],
-      ['of another secret', await send(told.body, told.headers('another'))],
-      ['of no form', await withIt('zz')],
-      ['in capitals', await withIt((own ?? '').toUpperCase())],
-      ['over another body', await send(`${told.body} `, headers)],
+      ['unsigned', await send(delivery.body, unsigned)],
+      ['of another secret', await send(delivery.body, delivery.headers('another'))],
+      ['of no form', await signedWith('zz')],
+      ['in capitals', await signedWith((own ?? '').toUpperCase())],
+      ['over another body', await send(`${delivery.body} `, headers)],
     ] as const) {
       assert.deepEqual([reply.status, reply.body.code], [403, 'signature_invalid'], what);
       assert.ok(reply.text.length < 1000, what);
     }
-    const said = JSON.parse(told.body);
+    const payload = JSON.parse(delivery.body);
     const at = (timestamp: number) =>
-      JSON.stringify({ ...said, timestamp: new Date(timestamp).toISOString() });
+      JSON.stringify({ ...payload, timestamp: new Date(timestamp).toISOString() });
     for (const [pointer, reply] of [
       ['/timestamp', await signed(at(Date.now() - 4 * day))],
       ['/timestamp', await signed(at(Date.now() + day))],
-      ['/event', await signed(told.body, { 'x-zernio-event': 'account.connected' })],
-      ['/id', await signed(JSON.stringify({ ...said, id: '' }))],
+      ['/event', await signed(delivery.body, { 'x-zernio-event': 'account.connected' })],
+      ['/id', await signed(JSON.stringify({ ...payload, id: '' }))],
     ] as const)
       assert.deepEqual([reply.status, reply.body.errors[0].pointer], [422, pointer], reply.text);
     assert.equal(await seenIds(), before);
@@ -120,12 +121,12 @@ onEachHooked((hooked) => {
   test('a call about accounts has them read at once', async () => {
     const account = hooked.standIn.account('sky');
     account.needsReconnection = true;
-    const said = {
+    const payload = {
       ...{ accountId: account._id, profileId: account.profileId, platform: account.platform },
       ...{ username: account.username, disconnectionType: 'unintentional', reason: 'expired' },
     };
     here.clock.at = Date.now() + 60_000;
-    const reply = await tell('account.disconnected', { account: said }).reply();
+    const reply = await tell('account.disconnected', { account: payload }).reply();
     assert.equal(reply.body.reads, 'accounts');
     await eventually(async () => {
       const cards = (await here.get('/social/accounts')).body.data;
@@ -165,13 +166,13 @@ onEachHooked((hooked) => {
     const platformPostUrl = 'https://x.com/bakery/status/1';
     const platforms = [{ platform: account.platform, accountId: account._id, status, platformPostUrl }];
     hooked.standIn.posts.push({ _id: providerPostId, content: text, platforms, status, createdAt: at });
-    const said = { id: providerPostId, content: text, status, scheduledFor: new Date(at).toISOString() };
-    const reply = await tell('post.published', { post: { ...said, platforms: [] } }).reply();
+    const payload = { id: providerPostId, content: text, status, scheduledFor: new Date(at).toISOString() };
+    const reply = await tell('post.published', { post: { ...payload, platforms: [] } }).reply();
     assert.equal(reply.body.reads, 'post');
     const shown = async () => (await here.get(`/social/posts/${postId}`)).body;
     await eventually(async () => (await shown()).status === 'published', 'the post to be looked up');
     assert.ok(hooked.standIn.journal.every(({ method }) => method === 'GET'));
-    const repeated = await tell('post.published', { post: { ...said, platforms: [] } }).reply();
+    const repeated = await tell('post.published', { post: { ...payload, platforms: [] } }).reply();
     assert.equal(repeated.body.reads, 'nothing', 'what has ended is not asked for');
   });
 

@@ -20,14 +20,14 @@ onEachHooked((hooked) => {
 
   test('another secret is shown once and told to the provider; calls with the one before are refused', async () => {
     const old = secretOf();
-    const made = await here.post('/social/hook/rotate', {});
-    assert.deepEqual([made.status, made.body.url], [200, here.app.url + hooksPath]);
-    assert.ok(made.body.events.includes('review.new'));
-    await eventually(() => registered()?.secret === made.body.secret, 'the provider to be told');
-    const { told } = tellOfReview();
-    assert.equal((await send(told.body, told.headers(old))).body.code, 'signature_invalid');
-    assert.equal((await send(told.body, told.headers(made.body.secret))).status, 200);
-    assert.ok(!JSON.stringify(await hook()).includes(made.body.secret));
+    const rotated = await here.post('/social/hook/rotate', {});
+    assert.deepEqual([rotated.status, rotated.body.url], [200, here.app.url + hooksPath]);
+    assert.ok(rotated.body.events.includes('review.new'));
+    await eventually(() => registered()?.secret === rotated.body.secret, 'the provider to be told');
+    const { delivery } = tellOfReview();
+    assert.equal((await send(delivery.body, delivery.headers(old))).body.code, 'signature_invalid');
+    assert.equal((await send(delivery.body, delivery.headers(rotated.body.secret))).status, 200);
+    assert.ok(!JSON.stringify(await hook()).includes(rotated.body.secret));
   });
 
   test('a key that may not arrange it leaves the account as it is, and the rest to a person', async () => {
@@ -40,18 +40,18 @@ onEachHooked((hooked) => {
     );
     assert.equal((await hook()).state, 'by_hand');
     assert.equal((await here.get('/social/credential')).body.state, 'on');
-    const { told } = tellOfReview();
-    assert.equal((await send(told.body, told.headers(body.secret))).status, 200);
+    const { delivery } = tellOfReview();
+    assert.equal((await send(delivery.body, delivery.headers(body.secret))).status, 200);
   });
 
   test('without an account at the provider none is taken, and the provider is told to call no more', async () => {
     await here.post('/social/hook/rotate', {});
     await eventually(async () => (await hook()).state === 'registered', 'it to be registered again');
-    const { told } = tellOfReview();
-    const headers = told.headers(secretOf());
+    const { delivery } = tellOfReview();
+    const headers = delivery.headers(secretOf());
     await here.post('/social/credential/remove', { confirm: true });
     assert.equal(registered(), undefined);
-    assert.equal((await send(told.body, headers)).status, 404);
+    assert.equal((await send(delivery.body, headers)).status, 404);
     assert.deepEqual([(await hook()).state, (await rows('social_hook')).length], ['off', 0]);
     assert.equal((await here.post('/social/hook/rotate', {})).body.code, 'social_not_connected');
   });

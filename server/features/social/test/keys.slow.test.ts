@@ -30,7 +30,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     let standIn: VerifyStandIn;
     let app: TestApp | undefined;
     let session: string;
-    let said: string[];
+    let texts: string[];
 
     before(async () => {
       if (kind === 'PostgreSQL') postgres = await postgresForTests();
@@ -57,8 +57,8 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     /** Stops the server, and starts it with these keys. */
     async function startWith(...secretKeys: readonly Buffer[]): Promise<TestApp> {
       await app?.close();
-      said = [];
-      const destination = { write: (line: string) => void said.push(line) };
+      texts = [];
+      const destination = { write: (line: string) => void texts.push(line) };
       app = await startTestApp({
         settings: { dataDir, secretKeys, databaseUrl: fresh?.url, stopSeconds: 1 },
         product: productWith(() => standIn),
@@ -84,7 +84,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       const rows = await app?.database.reader.selectFrom('secret_key').select('print').execute();
       return rows?.map(({ print }) => print).sort();
     };
-    const warnings = () => said.filter((line) => /cannot be read/.test(line)).join('\n');
+    const warnings = () => texts.filter((line) => /cannot be read/.test(line)).join('\n');
     async function aWebhook(): Promise<void> {
       const { body } = await post('/api/command-center/projects', { name: 'Bakery' });
       const hook = {
@@ -176,10 +176,10 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       await startWith(a);
       await save(key);
       const before = await stored();
-      const asked = Promise.withResolvers<void>();
-      standIn.answers = () => asked.resolve();
+      const requested = Promise.withResolvers<void>();
+      standIn.answers = () => requested.resolve();
       const saving = save(other).catch(() => undefined);
-      await asked.promise;
+      await requested.promise;
       standIn.answers = undefined;
       await startWith(a);
       await saving;

@@ -34,8 +34,8 @@ async function assertAsBelieved(key: string, origin: string): Promise<void> {
   if (ready) {
     const target = { accountId: ready.id, platform: ready.platform, locationId: null };
     const publication = { text: crypto.randomUUID(), targets: [target] };
-    const never = { ...publication, ...aCall(), sentAt: Date.now() - 600_000 };
-    assert.equal(await provider.findPost(never, aCall()), 'unheard_of');
+    const unsent = { ...publication, ...aCall(), sentAt: Date.now() - 600_000 };
+    assert.equal(await provider.findPost(unsent, aCall()), 'unheard_of');
   }
   const listing = accounts.find(({ platform, state }) => platform === 'google_business' && state === 'ready');
   if (listing && provider.reviews) {
@@ -63,7 +63,7 @@ test('the same holds of its stand-in, where nothing was made either', async () =
   const standIn = await startZernio();
   await assertAsBelieved(standIn.key, standIn.url);
   assert.deepEqual(standIn.posts, []);
-  const written = standIn.journal.filter(({ method }) => method !== 'GET').map(({ operation }) => operation);
-  assert.deepEqual([...new Set(written)], ['validatePost']);
+  const writes = standIn.journal.filter(({ method }) => method !== 'GET').map(({ operation }) => operation);
+  assert.deepEqual([...new Set(writes)], ['validatePost']);
   await standIn.close();
 });

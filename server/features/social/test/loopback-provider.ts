@@ -13,7 +13,7 @@ import {
 } from '../provider/port.ts';
 
 /** Faults of a publish request, in the order of the stages at which they strike. */
-export type Mishap =
+export type PublishFault =
   /** Too many requests: nothing is taken. */
   | 'refused'
   /** The text is not taken, nor would it be again. */
@@ -39,7 +39,7 @@ export interface Published {
   readonly requestId: string;
 }
 
-interface Kept {
+interface StoredPost {
   readonly id: string;
   readonly text: string;
   readonly targets: { readonly target: Target; state: TargetState }[];
@@ -51,9 +51,9 @@ export interface LoopbackProvider {
   readonly journal: readonly Published[];
   readonly calls: readonly string[];
   /** Faults of the next publish requests, one each; later requests succeed. */
-  next(...mishaps: (Mishap | undefined)[]): void;
+  next(...faults: (PublishFault | undefined)[]): void;
   /** Fault of every publish request that has none of its own. */
-  otherwise(mishap: () => Mishap | undefined): void;
+  otherwise(fault: () => PublishFault | undefined): void;
   /** Called with each request to publish before anything becomes of it. */
   onPublish(called: () => Promise<void> | void): void;
   /** Has all that is pending be out. */
@@ -66,12 +66,12 @@ export interface LoopbackProvider {
 export async function startLoopbackProvider(): Promise<LoopbackProvider> {
   const journal: Published[] = [];
   const calls: string[] = [];
-  const kept = new Map<string, Kept>();
-  const planned: (Mishap | undefined)[] = [];
-  let otherwise: () => Mishap | undefined = () => undefined;
+  const kept = new Map<string, StoredPost>();
+  const planned: (PublishFault | undefined)[] = [];
+  let otherwise: () => PublishFault | undefined = () => undefined;
   let called: () => Promise<void> | void = () => {};
 
-  const shown = ({ id, targets }: Kept) => ({
+  const shown = ({ id, targets }: StoredPost) => ({
     id,
     targets: targets.map(({ target, state }) => ({ ...target, state })),
   });
@@ -81,16 +81,16 @@ export async function startLoopbackProvider(): Promise<LoopbackProvider> {
   async function publish(request: IncomingMessage, response: ServerResponse) {
     const { requestId, text, targets } = JSON.parse(await bodyOf(request));
     await called();
-    const mishap = planned.length > 0 ? planned.shift() : otherwise();
-    const known = kept.get(requestId);
-    if (mishap === 'refused') return answer(response, 429, {});
-    if (mishap === 'rejected') return answer(response, 422, {});
-    if (mishap === 'reset') return void response.destroy();
-    if (mishap === 'silent') return undefined;
-    if (!known) {
+    const fault = planned.length > 0 ? planned.shift() : otherwise();
+    const existing = kept.get(requestId);
+    if (fault === 'refused') return answer(response, 429, {});
+    if (fault === 'rejected') return answer(response, 422, {});
+    if (fault === 'reset') return void response.destroy();
+    if (fault === 'silent') return undefined;
+    if (!existing) {
       const state = (index: number): TargetState =>
-        mishap === 'pending' ? 'pending' : mishap === 'partly' && index === 0 ? 'failed' : 'published';
-      const post: Kept = {
+        fault === 'pending' ? 'pending' : fault === 'partly' && index === 0 ? 'failed' : 'published';
+      const post: StoredPost = {
         id: randomUUID(),
         text,
         targets: targets.map((target: Target, index: number) => ({ target, state: state(index) })),
@@ -99,10 +99,10 @@ export async function startLoopbackProvider(): Promise<LoopbackProvider> {
       for (const { target, state } of post.targets)
         if (state !== 'failed') journal.push({ text, accountId: target.accountId, requestId });
     }
-    if (mishap === 'taken and reset') return void response.destroy();
-    if (mishap === 'taken and silent') return undefined;
-    if (mishap === 'taken and 500') return answer(response, 500, {});
-    return answer(response, 200, shown(kept.get(requestId) as Kept));
+    if (fault === 'taken and reset') return void response.destroy();
+    if (fault === 'taken and silent') return undefined;
+    if (fault === 'taken and 500') return answer(response, 500, {});
+    return answer(response, 200, shown(kept.get(requestId) as StoredPost));
   }
 
   const server = createServer((request, response) => {
@@ -122,12 +122,12 @@ export async function startLoopbackProvider(): Promise<LoopbackProvider> {
     url: `http://127.0.0.1:${port}`,
     journal,
     calls,
-    next: (...mishaps) => void planned.push(...mishaps),
-    otherwise: (mishap) => {
-      otherwise = mishap;
+    next: (...faults) => void planned.push(...faults),
+    otherwise: (fault) => {
+      otherwise = fault;
     },
-    onPublish: (told) => {
-      called = told;
+    onPublish: (call) => {
+      called = call;
     },
     endPending() {
       for (const { targets } of kept.values())

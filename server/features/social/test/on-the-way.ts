@@ -17,7 +17,7 @@ export interface OtherEnd {
 }
 
 /** The whole way: from a post that waits, through the adapter of a provider, to what stands there. */
-export interface Way<End extends OtherEnd> extends Engine {
+export interface PublishPath<End extends OtherEnd> extends Engine {
   readonly end: End;
   /** A post by all accounts. */
   write(text: string): Promise<number>;
@@ -28,12 +28,12 @@ export interface Way<End extends OtherEnd> extends Engine {
 }
 
 /** Declares the same tests for each database. The other end has the time of the engine. */
-export function onTheWay<End extends OtherEnd>(
+export function onPublishPath<End extends OtherEnd>(
   open: (clock: { now(): number }) => Promise<End>,
-  define: (way: Way<End>) => void,
+  define: (way: PublishPath<End>) => void,
 ): void {
   onEachDatabase((openFresh) => {
-    const way = {} as Way<End>;
+    const way = {} as PublishPath<End>;
     let opened: OpenedDatabase;
     let jobs: JobWorker;
     beforeEach(async () => {
@@ -67,7 +67,7 @@ function wayOf(
   { siteId, accountIds, clock, change, later, post }: Engine,
   { database }: OpenedDatabase,
   { targets }: OtherEnd,
-): Pick<Way<OtherEnd>, 'write' | 'retry' | 'ended'> {
+): Pick<PublishPath<OtherEnd>, 'write' | 'retry' | 'ended'> {
   /** True once nothing is left to do. If all work waits for its time, advances the clock to it. */
   async function isOver(): Promise<boolean> {
     const rows = await database.reader.selectFrom('job').select(['state', 'run_at']).execute();
@@ -80,9 +80,9 @@ function wayOf(
     write: (text) =>
       change(async (db) => {
         const { at } = clock;
-        const made = { client_post_id: null, scheduled_at: null, created_by: 'somebody' };
+        const columns = { client_post_id: null, scheduled_at: null, created_by: 'somebody' };
         const row = {
-          ...made,
+          ...columns,
           site_id: siteId,
           text,
           state: 'queued',

@@ -23,7 +23,7 @@ export interface OtherEnd {
   readonly providers: readonly ProviderDeclaration[];
   readonly faults: readonly FaultToPut[];
   /** Number of times the call was made. */
-  asked(question: Question): number;
+  callCount(question: Question): number;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface FaultToPut {
 }
 
 /** Every call is made, however many failed before it; what never ends does so soon. */
-const impatience = (now: () => number) => ({
+const shortTimeouts = (now: () => number) => ({
   now,
   deadlines: impatient,
   retryPausesMs: [],
@@ -64,7 +64,7 @@ export async function zernioEnd(now: () => number): Promise<OtherEnd> {
     questions: ['verify', 'accounts', 'publish', 'reviews', 'reply'],
     providers: providersWith({
       zernio: ({ secret }, { now }) => ({
-        ...createZernio({ ...impatience(now), secret, origin: url }),
+        ...createZernio({ ...shortTimeouts(now), secret, origin: url }),
         hooks: undefined,
       }),
     }),
@@ -74,7 +74,8 @@ export async function zernioEnd(now: () => number): Promise<OtherEnd> {
       put: () => faults.plan((operation) => (operations.has(operation) ? fault : undefined)),
       clear: faults.clear,
     })),
-    asked: (question) => journal.filter(({ operation }) => operation === operationsAtZernio[question]).length,
+    callCount: (question) =>
+      journal.filter(({ operation }) => operation === operationsAtZernio[question]).length,
     close: standIn.close,
   };
 }
@@ -109,7 +110,12 @@ export async function postizEnd(now: () => number): Promise<OtherEnd> {
     questions: ['verify', 'accounts', 'publish'],
     providers: providersWith({
       postiz: ({ secret, url }, { now }) =>
-        createPostiz({ ...impatience(now), secret, baseUrl: `${url}/public/v1`, allowed: ['127.0.0.0/8'] }),
+        createPostiz({
+          ...shortTimeouts(now),
+          secret,
+          baseUrl: `${url}/public/v1`,
+          allowed: ['127.0.0.0/8'],
+        }),
     }),
     faults: rows.map(([what, fault, refusesKey]) => ({
       what,
@@ -117,7 +123,7 @@ export async function postizEnd(now: () => number): Promise<OtherEnd> {
       put: () => each(Array.from({ length: 50 }, () => fault)),
       clear: () => each([]),
     })),
-    asked: (question) =>
+    callCount: (question) =>
       standIn.journal.filter(
         ({ operation }) =>
           operation === Object.entries(operationsAtPostiz).find(([name]) => name === question)?.[1],

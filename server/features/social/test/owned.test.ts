@@ -6,10 +6,10 @@ import { ofProjects } from '../owned.ts';
 
 onEachProduct((here) => {
   test('an account at a network outlives the project it was given, and is nobody’s then', async () => {
-    const [site, elsewhere] = [await here.aSite(), await here.aSite()];
+    const [site, otherSite] = [await here.aSite(), await here.aSite()];
     const { database } = here.app;
     await database.transact(async (db) => {
-      for (const [index, project] of [site, site, elsewhere].entries())
+      for (const [index, project] of [site, site, otherSite].entries())
         await db
           .insertInto('social_account')
           .values({
@@ -38,7 +38,7 @@ onEachProduct((here) => {
       .execute();
     assert.deepEqual(
       rows.map(({ project_id }) => project_id),
-      [null, null, elsewhere.projectId],
+      [null, null, otherSite.projectId],
     );
   });
 });

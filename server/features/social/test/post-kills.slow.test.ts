@@ -4,8 +4,8 @@ import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../../test/eventually.ts';
 import { aSiteWithAccounts, aWaitingPost } from './engine.ts';
-import type { LoopbackOptions, Mishap } from './loopback-provider.ts';
-import { type DyingMoment, endLeases, openPostProcesses, type PostProcesses } from './post-processes.ts';
+import type { LoopbackOptions, PublishFault } from './loopback-provider.ts';
+import { type CrashPoint, endLeases, openPostProcesses, type PostProcesses } from './post-processes.ts';
 
 /** Processes that are killed while they publish, at every moment there is. */
 
@@ -38,10 +38,10 @@ const aPost = () =>
     return aWaitingPost(db, siteId, accountIds, 'Fresh bread', now);
   });
 /** Has time go by, quicker than it does, until nothing is left to do. */
-async function untilNothingIsLeft(agedMs: number): Promise<void> {
+async function runUntilIdle(agedMs: number): Promise<void> {
   for (let round = 0; (await processes.openJobs()) > 0; round++) {
     assert.ok(round < 3000, 'jobs are left');
-    await processes.hasten();
+    await processes.expediteJobs();
     // What is asked again under its id is so first.
     if (round > 3) await processes.age(agedMs);
     await pause(100);
@@ -70,7 +70,7 @@ async function assertTrue(): Promise<{ readonly published: number; readonly fail
 }
 
 for (const kind of kinds) {
-  for (const moment of ['before the call', 'after the call'] as const satisfies DyingMoment[]) {
+  for (const moment of ['before the call', 'after the call'] as const satisfies CrashPoint[]) {
     test(`on ${kind}, killed ${moment}: sent once more under its id, where the provider knows it`, async () => {
       processes = await openPostProcesses(kind, replaying);
       const postId = await aPost();
@@ -96,7 +96,7 @@ for (const kind of kinds) {
         async () => (await statesOf(postId)).every(({ state }) => state === 'unknown'),
         'it to be unknown',
       );
-      await untilNothingIsLeft(5 * minute);
+      await runUntilIdle(5 * minute);
       const isOut = moment === 'after the call';
       for (const { state, error_text } of await statesOf(postId)) {
         assert.equal(state, isOut ? 'published' : 'failed');
@@ -107,11 +107,11 @@ for (const kind of kinds) {
   }
 
   for (const options of [replaying, {}]) {
-    const how = options === replaying ? 'knows ids' : 'knows no ids';
-    test(`on ${kind}, ${kills} kills over ${kills * postsPerKill} posts to a shaky provider that ${how}: each target goes out once at most, and what is written is true`, async (context) => {
+    const idSupport = options === replaying ? 'knows ids' : 'knows no ids';
+    test(`on ${kind}, ${kills} kills over ${kills * postsPerKill} posts to a shaky provider that ${idSupport}: each target goes out once at most, and what is written is true`, async (context) => {
       processes = await openPostProcesses(kind, options);
       const { provider, database } = processes;
-      provider.otherwise(shaky);
+      provider.otherwise(randomFault);
       const now = database.now();
       for (let site = 0; site < 3; site++)
         await database.transact(async (db) => {
@@ -124,7 +124,7 @@ for (const kind of kinds) {
       let other = kind === 'PostgreSQL' ? await processes.start() : undefined;
       for (let kill = 0; kill < kills; kill++) {
         const calls = provider.calls.length;
-        await processes.hasten();
+        await processes.expediteJobs();
         await eventually(
           async () => provider.calls.length > calls || (await processes.openJobs()) === 0,
           'the provider to be called',
@@ -137,7 +137,7 @@ for (const kind of kinds) {
       }
       provider.otherwise(() => undefined);
       provider.endPending();
-      await untilNothingIsLeft(5 * minute);
+      await runUntilIdle(5 * minute);
       const ended = await assertTrue();
       assert.equal(ended.published + ended.failed, kills * postsPerKill * 3);
       context.diagnostic(JSON.stringify({ kills, ...ended, calls: provider.calls.length }));
@@ -145,7 +145,7 @@ for (const kind of kinds) {
   }
 }
 
-const mishaps: readonly Mishap[] = [
+const faults: readonly PublishFault[] = [
   'refused',
   'reset',
   'taken and reset',
@@ -156,5 +156,5 @@ const mishaps: readonly Mishap[] = [
   'pending',
 ];
 /** Every other request meets with something. */
-const shaky = (): Mishap | undefined =>
-  Math.random() < 0.5 ? mishaps[Math.floor(Math.random() * mishaps.length)] : undefined;
+const randomFault = (): PublishFault | undefined =>
+  Math.random() < 0.5 ? faults[Math.floor(Math.random() * faults.length)] : undefined;

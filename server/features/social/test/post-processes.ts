@@ -12,23 +12,23 @@ import { freshDatabase, postgresForTests } from '../../../test/postgres.ts';
 import { type LoopbackOptions, type LoopbackProvider, startLoopbackProvider } from './loopback-provider.ts';
 
 /** When a process kills itself. */
-export type DyingMoment = 'before the call' | 'after the call';
+export type CrashPoint = 'before the call' | 'after the call';
 
 export interface WorkerOrders {
-  readonly place: Parameters<typeof openDatabase>[0];
+  readonly databaseOptions: Parameters<typeof openDatabase>[0];
   readonly url: string;
   readonly options: LoopbackOptions;
-  readonly diesAt?: DyingMoment | undefined;
+  readonly diesAt?: CrashPoint | undefined;
 }
 
 /** Processes that publish what is in one database, and a provider that they publish to. */
 export interface PostProcesses {
   readonly database: Database;
   readonly provider: LoopbackProvider;
-  start(diesAt?: DyingMoment): Promise<ChildProcess>;
+  start(diesAt?: CrashPoint): Promise<ChildProcess>;
   kill(child: ChildProcess): Promise<void>;
   /** Has the jobs of killed processes taken over at once, and those that wait for their time begin. */
-  hasten(): Promise<void>;
+  expediteJobs(): Promise<void>;
   /** Has so much time have gone by since whatever was begun to be sent. */
   age(milliseconds: number): Promise<void>;
   openJobs(): Promise<number>;
@@ -49,17 +49,17 @@ export async function openPostProcesses(
   const dataDir = mkdtempSync(join(tmpdir(), 'wheelhouse-posts-'));
   const postgres = kind === 'PostgreSQL' ? await postgresForTests() : undefined;
   const fresh = postgres && (await freshDatabase(postgres));
-  const place = { databaseUrl: fresh?.url, dataDir };
-  const database = await openDatabase(place);
+  const databaseOptions = { databaseUrl: fresh?.url, dataDir };
+  const database = await openDatabase(databaseOptions);
   await migrate(database);
   const provider = await startLoopbackProvider();
-  let said = '';
+  let output = '';
 
   return {
     database,
     provider,
     async start(diesAt) {
-      const orders: WorkerOrders = { place, url: provider.url, options, diesAt };
+      const orders: WorkerOrders = { databaseOptions, url: provider.url, options, diesAt };
       const program = join(import.meta.dirname, 'post-worker.ts');
       const child = spawn(process.execPath, [program, JSON.stringify(orders)], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +70,7 @@ export async function openPostProcesses(
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {
           own += text;
-          said += text;
+          output += text;
         });
       await eventually(
         () => {
@@ -88,7 +88,7 @@ export async function openPostProcesses(
       child.kill('SIGKILL');
       await closed;
     },
-    async hasten() {
+    async expediteJobs() {
       const now = database.now();
       await database.transact(async (db) => {
         const waiting = db.selectFrom('job').select('job_id').where('state', '=', 'waiting');
@@ -120,7 +120,7 @@ export async function openPostProcesses(
       const query = database.reader.selectFrom('job').select((job) => job.fn.countAll<number>().as('count'));
       return Number((await query.where('ended_at', 'is', null).executeTakeFirstOrThrow()).count);
     },
-    faults: () => said.replaceAll('AT WORK\n', ''),
+    faults: () => output.replaceAll('AT WORK\n', ''),
     async close() {
       for (const child of alive) child.kill('SIGKILL');
       await provider.close();

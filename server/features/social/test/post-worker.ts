@@ -7,8 +7,8 @@ import { postJobs } from '../work/jobs.ts';
 import { loopbackAdapter } from './loopback-provider.ts';
 import type { WorkerOrders } from './post-processes.ts';
 
-const { place, url, options, diesAt }: WorkerOrders = JSON.parse(process.argv[2] ?? '');
-const database = await openDatabase(place);
+const { databaseOptions, url, options, diesAt }: WorkerOrders = JSON.parse(process.argv[2] ?? '');
+const database = await openDatabase(databaseOptions);
 const { now } = database;
 const die = (moment: WorkerOrders['diesAt']) => {
   if (moment === diesAt) process.kill(process.pid, 'SIGKILL');

@@ -84,18 +84,18 @@ describe('accounts', () => {
 
   test('are not waited for by who has left', async () => {
     standIn.script('channel.list', noHeaders);
-    const leaving = new AbortController();
-    const listing = provider.listAccounts({ ...aCall(), signal: leaving.signal });
-    leaving.abort();
+    const controller = new AbortController();
+    const listing = provider.listAccounts({ ...aCall(), signal: controller.signal });
+    controller.abort();
     await assert.rejects(listing, { name: 'ProviderFault', kind: 'timeout', mayHaveArrived: false });
   });
 
   test('are asked for again where the network speaks against it, and a publication never is', async () => {
-    const patient = providerOf(standIn, { retryPausesMs: [1, 1] });
+    const patientProvider = providerOf(standIn, { retryPausesMs: [1, 1] });
     standIn.script('channel.list', status(500, {}), tooMany({}), undefined);
-    assert.equal((await patient.listAccounts(aCall())).length, 4);
+    assert.equal((await patientProvider.listAccounts(aCall())).length, 4);
     standIn.script('post.create', status(500, {}));
-    await assert.rejects(patient.publish(sent(standIn, [x]), aCall()), { mayHaveArrived: true });
+    await assert.rejects(patientProvider.publish(sent(standIn, [x]), aCall()), { mayHaveArrived: true });
     assert.equal(standIn.calls('post.create').length, 1);
   });
 });

@@ -41,7 +41,7 @@ const open = (kind: FailureKind, deadlines: Partial<ApiDeadlines> = {}): Outcome
 });
 
 const html = { 'content-type': 'text/html' };
-const elsewhere = [
+const foreignUrls = [
   ['a metadata service', () => 'http://169.254.169.254/latest/'],
   ['another host', () => 'https://postiz.example.net/posts'],
   ['itself', ({ request }: Exchange) => request.url ?? '/'],
@@ -99,7 +99,7 @@ const rows: readonly (readonly [what: string, fault: Fault, outcome: Outcome])[]
   ['a bomb of gzip', gzipBomb, open('provider')],
   ['100,000 lists in each other', raw(200, '['.repeat(100_000) + ']'.repeat(100_000)), open('provider')],
   ...[301, 302, 307, 308].flatMap((code) =>
-    elsewhere.map(([where, to]) => [`${code} to ${where}`, redirect(code, to), open('provider')] as const),
+    foreignUrls.map(([where, to]) => [`${code} to ${where}`, redirect(code, to), open('provider')] as const),
   ),
 ];
 

@@ -114,13 +114,13 @@ describe('the key is told by nothing that is thrown or answered, where it comes 
         const provider = providerOf(standIn);
         for (const operation of ['connection.check', 'channel.list', 'post.create', 'post.list'] as const)
           standIn.script(operation, fault, fault);
-        const known = { ...publication(), providerPostId: 'cmx000001=a' };
+        const withId = { ...publication(), providerPostId: 'cmx000001=a' };
         const outcomes = await Promise.allSettled([
           provider.verifyCredential(aCall()),
           provider.listAccounts(aCall()),
-          provider.publish(known, aCall()),
-          provider.getPost(known, aCall()),
-          provider.findPost(known, aCall()),
+          provider.publish(withId, aCall()),
+          provider.getPost(withId, aCall()),
+          provider.findPost(withId, aCall()),
         ]);
         for (const outcome of outcomes) assertSilent(outcome, standIn.key);
         for (const outcome of outcomes)

@@ -40,10 +40,13 @@ function found(result: PostResult | 'unheard_of' | 'cannot_say'): PostResult {
 describe('a publication whose answer never came', () => {
   /** Sends it, and hears nothing. */
   async function lost(targets: readonly Target[], isMade: boolean) {
-    const hasty = providerOf(standIn, { deadlines: { headerMs: 100 } });
+    const impatientProvider = providerOf(standIn, { deadlines: { headerMs: 100 } });
     standIn.script('post.create', isMade ? committed(noHeaders) : noHeaders);
     const publication = sent(standIn, targets);
-    await assert.rejects(hasty.publish(publication, aCall()), { kind: 'timeout', mayHaveArrived: true });
+    await assert.rejects(impatientProvider.publish(publication, aCall()), {
+      kind: 'timeout',
+      mayHaveArrived: true,
+    });
     return publication;
   }
 

@@ -276,8 +276,8 @@ onEachProduct(
         params: { name: 'svc_social_post', arguments: { site_id: site.siteId, ...args } },
       });
       const args = { text: 'By an agent.', targets: [target('bluesky')] };
-      const asked = await here.app.call('POST', '/mcp', { token, body: message(args) });
-      assert.equal(asked.body.result.structuredContent.confirmed, false);
+      const preview = await here.app.call('POST', '/mcp', { token, body: message(args) });
+      assert.equal(preview.body.result.structuredContent.confirmed, false);
       const done = await here.app.call('POST', '/mcp', { token, body: message({ ...args, confirm: true }) });
       assert.equal(done.body.result.structuredContent.status, 'queued');
     });

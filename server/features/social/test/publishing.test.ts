@@ -41,7 +41,7 @@ onEachDatabase((openFresh) => {
     return jobs.every(({ state, run_at }) => state === 'waiting' && run_at > engine.clock.at);
   };
   /** Moves the clock on by so much at a time, whenever nothing is left to do, until a post is in a state. */
-  const soon = async (postId: number, state: string, milliseconds: number) => {
+  const untilState = async (postId: number, state: string, milliseconds: number) => {
     const isSo = async () => {
       if ((await engine.post(postId)).state === state) return true;
       if (await isQuiet()) engine.later(milliseconds);
@@ -78,7 +78,7 @@ onEachDatabase((openFresh) => {
     provider.next('refused', 'refused');
     await start(replays);
     const postId = await engine.aPost(2);
-    await soon(postId, 'published', 5 * second);
+    await untilState(postId, 'published', 5 * second);
     assert.equal(provider.journal.length, 2);
     assertOnce();
   });
@@ -87,7 +87,7 @@ onEachDatabase((openFresh) => {
     provider.otherwise(() => 'refused');
     await start();
     const postId = await engine.aPost();
-    await soon(postId, 'failed', 30 * minute);
+    await untilState(postId, 'failed', 30 * minute);
     const [target] = await engine.targets(postId);
     assert.deepEqual([target?.error_kind, target?.error_text], ['rate', 'Too many requests.']);
     assert.equal(provider.journal.length, 0);
@@ -101,36 +101,36 @@ onEachDatabase((openFresh) => {
     assert.equal(provider.calls.length, 1);
   });
 
-  for (const mishap of ['taken and reset', 'taken and silent', 'taken and 500'] as const)
-    test(`${mishap}: asked again under the same id, where the provider knows it`, async () => {
-      provider.next(mishap);
+  for (const fault of ['taken and reset', 'taken and silent', 'taken and 500'] as const)
+    test(`${fault}: asked again under the same id, where the provider knows it`, async () => {
+      provider.next(fault);
       await start(replays);
       const postId = await engine.aPost(2);
-      await soon(postId, 'published', 5 * second);
+      await untilState(postId, 'published', 5 * second);
       assert.equal(provider.journal.length, 2);
       assert.ok(provider.calls.every((call) => call === 'POST /publish'));
       assertOnce();
     });
 
-  for (const mishap of ['taken and reset', 'taken and silent', 'taken and 500'] as const)
-    test(`${mishap}: looked up, and never sent again, where the provider knows no ids`, async () => {
-      provider.next(mishap);
+  for (const fault of ['taken and reset', 'taken and silent', 'taken and 500'] as const)
+    test(`${fault}: looked up, and never sent again, where the provider knows no ids`, async () => {
+      provider.next(fault);
       await start();
       const postId = await engine.aPost(2);
       await engine.becomes(postId, 'unknown');
-      await soon(postId, 'published', 5 * second);
+      await untilState(postId, 'published', 5 * second);
       assert.equal(provider.calls.filter((call) => call === 'POST /publish').length, 1);
       assertOnce();
     });
 
-  for (const mishap of ['reset', 'silent'] as const)
-    test(`${mishap}: it did not go out, once the provider surely would have it; then it can be tried again`, async () => {
-      provider.next(mishap);
+  for (const fault of ['reset', 'silent'] as const)
+    test(`${fault}: it did not go out, once the provider surely would have it; then it can be tried again`, async () => {
+      provider.next(fault);
       await start();
       const postId = await engine.aPost();
       await engine.becomes(postId, 'unknown');
       const begunAt = engine.clock.at;
-      await soon(postId, 'failed', 10 * second);
+      await untilState(postId, 'failed', 10 * second);
       assert.ok(engine.clock.at - begunAt >= 4 * minute, 'not before the call can have ended');
       assert.match((await engine.targets(postId))[0]?.error_text ?? '', /was not posted/);
       assert.equal(provider.journal.length, 0);
@@ -158,7 +158,7 @@ onEachDatabase((openFresh) => {
     provider.next('taken and silent', 'refused', 'rejected');
     await start(replays);
     const postId = await engine.aPost();
-    await soon(postId, 'published', 5 * second);
+    await untilState(postId, 'published', 5 * second);
     assert.equal(new Set(provider.journal.map(({ requestId }) => requestId)).size, 1);
     assertOnce();
   });
@@ -168,9 +168,9 @@ onEachDatabase((openFresh) => {
     await start(replays);
     const postId = await engine.aPost();
     await eventually(() => provider.calls.length === 1, 'the first call');
-    await soon(postId, 'unknown', 3 * minute);
+    await untilState(postId, 'unknown', 3 * minute);
     const sent = provider.calls.length;
-    await soon(postId, 'published', minute);
+    await untilState(postId, 'published', minute);
     assert.ok(!provider.calls.slice(sent).includes('POST /publish'));
     assertOnce();
   });
@@ -185,7 +185,7 @@ onEachDatabase((openFresh) => {
     await eventually(() => provider.calls.length > 1, 'it to be asked for');
     assert.deepEqual(await engine.states(postId), ['publishing', 'publishing']);
     provider.endPending();
-    await soon(postId, 'published', minute);
+    await untilState(postId, 'published', minute);
     assertOnce();
   });
 
@@ -199,7 +199,7 @@ onEachDatabase((openFresh) => {
     await eventually(async () => (await waiting()) === 1, 'the job to wait for its repeat');
     await first.close();
     running.push(engine.start({ gateway: gatewayTo(provider.url, replays, 'another') }));
-    await soon(postId, 'unknown', second);
+    await untilState(postId, 'unknown', second);
     await eventually(isQuiet, 'the question to wait');
     engine.later(10 * minute);
     await eventually(async () => (await waiting()) === 0, 'nobody to ask any more');
@@ -251,7 +251,7 @@ onEachDatabase((openFresh) => {
     const postId = await engine.aPost();
     engine.later(hour);
     assert.equal((await engine.post(postId)).state, 'queued');
-    await soon(postId, 'failed', 30 * minute);
+    await untilState(postId, 'failed', 30 * minute);
     assert.match((await engine.targets(postId))[0]?.error_text ?? '', /No account at a social provider/);
   });
 });

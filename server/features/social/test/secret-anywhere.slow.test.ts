@@ -87,7 +87,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         );
       };
       const calm = () => eventually(isCalm, 'the jobs at work to end');
-      const askedInAll = () => end.questions.reduce((sum, question) => sum + end.asked(question), 0);
+      const totalCalls = () => end.questions.reduce((sum, question) => sum + end.callCount(question), 0);
       /** Lets so much time pass that no site has had its share of the provider, and no answer of before is given again. */
       async function later(): Promise<void> {
         const pass = (milliseconds: number) => {
@@ -97,21 +97,21 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         };
         await pass(minute);
         // What has come by itself has been answered as well.
-        for (let before = -1; before !== askedInAll(); ) {
-          before = askedInAll();
+        for (let before = -1; before !== totalCalls(); ) {
+          before = totalCalls();
           await pass(minute / 6);
         }
       }
       /** Has something be asked of the provider, and waits until all of it has come to an end. */
       async function asking(question: Question, ask: () => Promise<unknown>): Promise<void> {
-        const before = end.asked(question);
+        const before = end.callCount(question);
         await ask();
-        await eventually(() => end.asked(question) > before, `${question} to be asked`);
+        await eventually(() => end.callCount(question) > before, `${question} to be asked`);
         await calm();
         await noteWords();
       }
 
-      let written = 0;
+      let count = 0;
       const questions: Readonly<Record<Question, () => Promise<unknown>>> = {
         async verify() {
           await product.ask(`${credential}/verify`, {});
@@ -119,7 +119,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         },
         accounts: () => product.ask('/social/sync', {}),
         publish: () =>
-          product.post(`/social/posts?site_id=${workspace.siteId}`, { text: `Bread ${++written}`, targets }),
+          product.post(`/social/posts?site_id=${workspace.siteId}`, { text: `Bread ${++count}`, targets }),
         async reviews() {
           const { location_id } = await aPlace();
           const input = { location_id };
@@ -130,7 +130,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         },
         async reply() {
           const review_id = String((await aReview())?.review_id);
-          const message = `Thank you ${++written}`;
+          const message = `Thank you ${++count}`;
           await product.post('/reviews/reply', {
             ...{ site_id: workspace.siteId, review_id, message },
             confirm: true,
@@ -180,7 +180,9 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
             .execute();
           await product.post(`/social/accounts/${account_id}/assign`, {
             project_id: workspace.projectId,
-            site_locations: places.slice(0, 1).map((place) => ({ ...place, site_id: workspace.siteId })),
+            site_locations: places
+              .slice(0, 1)
+              .map((location) => ({ ...location, site_id: workspace.siteId })),
           });
         }
         targets = usable
@@ -235,7 +237,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         const { reader } = database();
         const rows = await reader.selectFrom('social_target').select('state').execute();
         const kinds = new Set(rows.map((row) => row.state));
-        for (const known of ['published', 'failed'] as const) assert.ok(kinds.has(known), known);
+        for (const outcome of ['published', 'failed'] as const) assert.ok(kinds.has(outcome), outcome);
         assert.ok(words.size > 3);
         for (const text of words) assert.match(text, /^[A-Z][^<>{}]{10,200}\.$/);
       });
@@ -258,14 +260,14 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         const { siteId, siteToken, adminToken, session, appToken } = workspace;
         const tokens = { site: siteToken, admin: adminToken, session, app: appToken };
         const post = await database().reader.selectFrom('social_post').select('post_id').executeTakeFirst();
-        const known: Record<string, unknown> = {
+        const values: Record<string, unknown> = {
           ...{ site_id: siteId, project_id: workspace.projectId, limit: 100 },
           ...{ post_id: post?.post_id, review_id: (await aReview())?.review_id },
         };
         let answered = 0;
         for (const way of ways.filter(({ operation }) => !changes(operation))) {
           const { properties } = way.operation.input;
-          const own = Object.entries(known).filter(([member, value]) => member in properties && value);
+          const own = Object.entries(values).filter(([member, value]) => member in properties && value);
           for (const each of way.kinds.length > 0 ? way.kinds : (['admin'] as const)) {
             const input = { ...(way.operation.example.input as object), ...Object.fromEntries(own) };
             const { status } = await way.call({ ...product.app, call: product.call }, tokens[each], input);

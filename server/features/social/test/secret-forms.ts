@@ -37,9 +37,9 @@ export function assertSilent(value: unknown, secret: string): void {
   ];
   for (let at = value; at instanceof Error; at = at.cause) texts.push(at.message, at.stack ?? '', `${at}`);
   texts.push(JSON.stringify(value) ?? '');
-  const written = texts.join('\n');
+  const output = texts.join('\n');
   // Whoever prints a text with backslashes doubles them.
-  const all = `${written}\n${written.replaceAll('\\\\', '\\')}`;
+  const all = `${output}\n${output.replaceAll('\\\\', '\\')}`;
   for (const form of formsOf(secret))
     assert.ok(!all.includes(form), `It tells the secret: ${all.slice(0, 2000)}`);
 }

@@ -6,9 +6,9 @@ test('another origin for the provider is one of this machine, or the server does
   const origin = (text: string) => settingsOf({ SOCIAL_ZERNIO_URL: text }).socialZernioUrl;
   for (const here of ['http://127.0.0.1:4010', 'http://localhost:4010', 'https://[::1]:4010'])
     assert.equal(origin(here), here);
-  for (const elsewhere of [
+  for (const url of [
     ...['https://zernio.example.com', 'http://10.0.0.7:4010', 'http://127.0.0.1.example.com'],
     ...['http://127.0.0.1:4010/api', 'http://a:b@127.0.0.1', 'localhost', 'http://0.0.0.0:4010'],
   ])
-    assert.throws(() => origin(elsewhere), /SOCIAL_ZERNIO_URL/, elsewhere);
+    assert.throws(() => origin(url), /SOCIAL_ZERNIO_URL/, url);
 });

@@ -66,14 +66,14 @@ describe('other platforms count', () => {
 
 describe('what a platform takes', () => {
   test('a text alone, but where there must be a picture or a video: it says so', () => {
-    const never = platforms.filter((platform) => !capabilityOf(platform).takesTextAlone);
-    assert.deepEqual(never, ['instagram', 'tiktok', 'youtube', 'pinterest']);
-    for (const platform of never) {
+    const mediaOnly = platforms.filter((platform) => !capabilityOf(platform).takesTextAlone);
+    assert.deepEqual(mediaOnly, ['instagram', 'tiktok', 'youtube', 'pinterest']);
+    for (const platform of mediaOnly) {
       const problem = platformTextProblem(platform, 'Fresh bread.');
       assert.equal(problem?.problem, 'text_alone');
       assert.match(problem?.says ?? '', /pictures|videos/);
     }
-    for (const platform of platforms.filter((each) => !never.includes(each)))
+    for (const platform of platforms.filter((each) => !mediaOnly.includes(each)))
       assert.equal(platformTextProblem(platform, 'Fresh bread.'), undefined);
   });
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onTheWay } from './on-the-way.ts';
+import { onPublishPath } from './on-the-way.ts';
 import { committed, noHeaders, resetBeforeHeaders, tooMany } from './postiz/faults.ts';
 import { bluesky, providerOf, startWithChannels, x } from './postiz-provider.ts';
 
 /** Postiz recognises no repeat, publishes after it has answered, and says of each post what became of it. */
-onTheWay(
+onPublishPath(
   async (clock) => {
     const standIn = await startWithChannels(clock);
     return {

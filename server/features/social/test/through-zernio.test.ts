@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onTheWay } from './on-the-way.ts';
+import { onPublishPath } from './on-the-way.ts';
 import { answering, having, reset, silent, startZernio } from './zernio/index.ts';
 import { impatient, targetOf, zernioAt } from './zernio-provider.ts';
 
-onTheWay(
+onPublishPath(
   async (clock) => {
     const standIn = await startZernio({ clock });
     return {

@@ -12,7 +12,7 @@ import { createSocial } from '../feature.ts';
 import type { ProviderDeclaration } from '../provider/define-provider.ts';
 
 /** Data folder that outlives the product's process. */
-export interface Place {
+export interface Installation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly providers: readonly ProviderDeclaration[];
@@ -40,7 +40,7 @@ const loopback = [{ network: '127.0.0.0/8', port: undefined }];
 
 /** @param now the time of the product, epoch milliseconds */
 export async function watchProduct(
-  { dataDir, databaseUrl, providers }: Place,
+  { dataDir, databaseUrl, providers }: Installation,
   now: () => number,
 ): Promise<WatchedProduct> {
   const hooks = await startReceiver();
@@ -50,8 +50,8 @@ export async function watchProduct(
   let app: TestApp;
   let session: string;
 
-  const call: TestApp['call'] = async (...asked) => {
-    const reply = await app.call(...asked);
+  const call: TestApp['call'] = async (...args) => {
+    const reply = await app.call(...args);
     answers.push([...[...reply.headers].map(String), reply.text].join('\n'));
     return reply;
   };

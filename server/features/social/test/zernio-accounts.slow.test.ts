@@ -129,10 +129,10 @@ describe('accounts at Zernio', () => {
 
   test('callers that ask at once share one call, and one that leaves takes it from nobody', async () => {
     const provider = zernioAt(standIn);
-    const leaving = new AbortController();
-    const left = provider.listAccounts({ ...aCall(), signal: leaving.signal });
+    const controller = new AbortController();
+    const left = provider.listAccounts({ ...aCall(), signal: controller.signal });
     const others = [provider.listAccounts(aCall()), provider.listAccounts(aCall())];
-    leaving.abort();
+    controller.abort();
     await assert.rejects(left, { kind: 'timeout', mayHaveArrived: false });
     for (const accounts of await Promise.all(others)) assert.equal(accounts.length, 10);
     assert.equal(standIn.journal.filter(({ operation }) => operation === 'listAccounts').length, 1);

@@ -71,7 +71,7 @@ describe('what goes wrong at Zernio', () => {
   });
 
   /** Answers that say what was asked: no faults. */
-  const isSaid = (row: FaultRow, question: string) =>
+  const isExpected = (row: FaultRow, question: string) =>
     (question === 'getPost' && row.kind === 'account') ||
     (question === 'verifyCredential' && row.what === '401 of an account') ||
     // A reply is written where the status says so.
@@ -85,7 +85,7 @@ describe('what goes wrong at Zernio', () => {
         await Promise.all(
           questions(row.isEndless ? { deadlines: impatient } : {}).map(async ([question, isWrite, ask]) => {
             const what = `${row.what}, ${question}`;
-            if (isSaid(row, question)) return assertSilent(await ask(), standIn.key);
+            if (isExpected(row, question)) return assertSilent(await ask(), standIn.key);
             const fault = await faultOf(ask(), what);
             assert.equal(fault.kind, (isWrite && row.writeKind) || row.kind, what);
             assert.equal(fault.mayHaveArrived, isWrite && row.mayHaveArrived, what);

@@ -5,7 +5,7 @@ import { answering, having, reset, startZernio, workingUntil, type ZernioStandIn
 import {
   aCall,
   aPublication,
-  beginAnew,
+  resetStandIn,
   statesOf,
   targetOf,
   threeTargets,
@@ -23,7 +23,7 @@ describe('nothing goes out twice through Zernio', () => {
   });
   after(() => standIn.close());
   beforeEach(() => {
-    beginAnew(standIn);
+    resetStandIn(standIn);
     provider = zernioAt(standIn, { now: () => now });
     now += 24 * 60 * minute;
   });
@@ -46,10 +46,10 @@ describe('nothing goes out twice through Zernio', () => {
     const call = aCall();
     const work = Promise.withResolvers<void>();
     standIn.faults.next('createPost', workingUntil(work.promise));
-    const leaving = new AbortController();
-    const left = provider.publish(publication, { ...call, signal: leaving.signal });
+    const controller = new AbortController();
+    const left = provider.publish(publication, { ...call, signal: controller.signal });
     while (standIn.running.size === 0) await new Promise((resume) => setImmediate(resume));
-    leaving.abort();
+    controller.abort();
     await assert.rejects(left, { kind: 'timeout', mayHaveArrived: true });
     const { providerPostId, targets } = await provider.publish(publication, call);
     assert.deepEqual(statesOf(targets), ['pending', 'pending', 'pending']);
@@ -97,14 +97,16 @@ describe('nothing goes out twice through Zernio', () => {
   });
 
   test('the same text for another place of the listing is no duplicate', async () => {
-    const [one, other] = ['9001', '9002'].map((place) =>
-      targetOf(standIn, 'verified', 'google_business', place),
+    const [one, other] = ['9001', '9002'].map((locationId) =>
+      targetOf(standIn, 'verified', 'google_business', locationId),
     );
     const publication = aPublication(one ?? assert.fail());
     await provider.publish(publication, aCall());
-    const elsewhere = { ...publication, targets: [other ?? assert.fail()] };
-    assert.deepEqual(statesOf((await provider.publish(elsewhere, aCall())).targets), ['published']);
-    assert.deepEqual(statesOf((await provider.publish(elsewhere, aCall())).targets), ['failed duplicate']);
+    const otherPublication = { ...publication, targets: [other ?? assert.fail()] };
+    assert.deepEqual(statesOf((await provider.publish(otherPublication, aCall())).targets), ['published']);
+    assert.deepEqual(statesOf((await provider.publish(otherPublication, aCall())).targets), [
+      'failed duplicate',
+    ]);
   });
 
   test('a duplicate that cannot be read back may have arrived', async () => {

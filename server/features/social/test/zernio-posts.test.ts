@@ -5,7 +5,7 @@ import { answering, changing, startZernio, type ZernioStandIn } from './zernio/i
 import {
   aCall,
   aPublication,
-  beginAnew,
+  resetStandIn,
   statesOf,
   targetOf,
   threeTargets,
@@ -23,7 +23,7 @@ describe('posts at Zernio', () => {
   });
   after(() => standIn.close());
   beforeEach(() => {
-    beginAnew(standIn);
+    resetStandIn(standIn);
     provider = zernioAt(standIn, { now: () => now });
     now += 24 * 60 * minute;
   });
@@ -165,9 +165,9 @@ describe('posts at Zernio', () => {
         mayHaveArrived: false,
       });
     }
-    const known = { text: 'x', targets: [target], ...aCall(), sentAt: now };
+    const draft = { text: 'x', targets: [target], ...aCall(), sentAt: now };
     for (const providerPostId of ['..', '.', '%2e%2e', 'a'.repeat(23), '\ud800']) {
-      assert.equal(await provider.getPost({ ...known, providerPostId }, aCall()), undefined);
+      assert.equal(await provider.getPost({ ...draft, providerPostId }, aCall()), undefined);
     }
     assert.equal(standIn.journal.length, 0);
   });

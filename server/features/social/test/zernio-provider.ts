@@ -31,10 +31,10 @@ export function targetOf(
   return { accountId: standIn.account(username)._id, platform, locationId };
 }
 
-let written = 0;
+let count = 0;
 /** A text that nothing had before, for these targets. */
 export const aPublication = (...targets: Target[]): Publication => ({
-  text: `Fresh bread ${++written}`,
+  text: `Fresh bread ${++count}`,
   targets,
 });
 
@@ -50,7 +50,7 @@ export const statesOf = (targets: readonly TargetResult[] = []): string[] =>
   targets.map(({ state, failure }) => (failure ? `${state} ${failure.kind}` : state));
 
 /** Has the stand-in be as it was at its start, but for its clock. */
-export function beginAnew(standIn: ZernioStandIn): void {
+export function resetStandIn(standIn: ZernioStandIn): void {
   standIn.faults.clear();
   standIn.journal.length = 0;
   standIn.posts.length = 0;

@@ -140,8 +140,8 @@ describe('reviews at Zernio', () => {
       cursor: string | null = null,
     ) => {
       standIn.faults.next('listInboxReviews', answering(200, { data, pagination }));
-      const asked = { accountId: verified, locationId: null, cursor, limit: 20 };
-      const answered = await zernioAt(standIn).reviews?.listReviews(asked, aCall());
+      const request = { accountId: verified, locationId: null, cursor, limit: 20 };
+      const answered = await zernioAt(standIn).reviews?.listReviews(request, aCall());
       return [answered?.reviews.length, answered?.next, answered?.failure];
     };
     assert.deepEqual(await ask([good]), [1, null, null]);

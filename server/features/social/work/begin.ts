@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Publication } from '../provider/port.ts';
-import { inTheWay, placeFor } from '../rules/account-use.ts';
+import { blockerOf, placeFor } from '../rules/account-use.ts';
 import { failedFor, type TargetOutcome } from '../rules/attempt.ts';
 import type { ReadyProvider } from '../service/gateway.ts';
 import { findProjectOfSite, selectAccountsByIds } from '../store/accounts.ts';
 import { type AddressedTarget, selectQueued, selectSent } from '../store/addresses.ts';
 import { lockPost, type StoredPost, updateTargets } from '../store/posts.ts';
 import { findInterrupted, insertSending, type StoredSending } from '../store/sendings.ts';
-import { tellPost, writeOutcome } from './settle.ts';
+import { recordPostChange, writeOutcome } from './settle.ts';
 
 /** A recorded delivery, ready to be sent. */
-export interface Begun {
+export interface StartedSending {
   readonly post: StoredPost;
   readonly sending: StoredSending;
   readonly publication: Publication;
@@ -35,13 +35,13 @@ export async function begin(
   db: Db,
   { jobId, postId, now }: PublishStart,
   { provider, credential }: Pick<ReadyProvider, 'provider' | 'credential'>,
-): Promise<Begun | undefined> {
+): Promise<StartedSending | undefined> {
   const post = await lockPost(db, postId);
   if (!post) return undefined;
   const interrupted = await findInterrupted(db, postId, jobId);
   if (interrupted) {
     const sent = await selectSent(db, interrupted.sending_id);
-    return begunOf(post, interrupted, sent, true);
+    return startedSending(post, interrupted, sent, true);
   }
   const queued = await selectQueued(db, postId);
   if (queued.length === 0) return undefined;
@@ -49,7 +49,7 @@ export async function begin(
   for (const [targetId, outcome] of refused) await writeOutcome(db, targetId, outcome, now);
   const going = queued.filter(({ target_id }) => !refused.has(target_id));
   if (going.length === 0) {
-    await tellPost(db, post, now);
+    await recordPostChange(db, post, now);
     return undefined;
   }
   const sending = await insertSending(db, {
@@ -65,16 +65,16 @@ export async function begin(
   });
   const ids = going.map(({ target_id }) => target_id);
   await updateTargets(db, ids, { state: 'publishing', sending_id: sending.sending_id });
-  await tellPost(db, post, now);
-  return begunOf(post, sending, going, false);
+  await recordPostChange(db, post, now);
+  return startedSending(post, sending, going, false);
 }
 
-const begunOf = (
+const startedSending = (
   post: StoredPost,
   sending: StoredSending,
   targets: readonly AddressedTarget[],
   isResumed: boolean,
-): Begun => ({
+): StartedSending => ({
   post,
   sending,
   publication: publicationOf(post, targets),
@@ -112,11 +112,11 @@ async function refusals(
   for (const { target_id, account_id, location_id } of queued) {
     const account = accounts.get(account_id);
     const site = projectId === undefined ? undefined : { siteId: post.site_id, projectId };
-    const place = account && site && placeFor(account, site);
-    const obstacle = account && inTheWay(account.state);
-    if (!place || place.locationId !== location_id || account?.provider !== providerKey)
+    const location = account && site && placeFor(account, site);
+    const obstacle = account && blockerOf(account.state);
+    if (!location || location.locationId !== location_id || account?.provider !== providerKey)
       refused.set(target_id, failedFor('account', 'This account is not assigned to the site any more.'));
-    else if (obstacle) refused.set(target_id, failedFor('account', `${obstacle.why} ${obstacle.wayOut}`));
+    else if (obstacle) refused.set(target_id, failedFor('account', `${obstacle.why} ${obstacle.remedy}`));
   }
   return refused;
 }

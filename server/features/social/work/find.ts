@@ -8,8 +8,8 @@ export const accountsFound: Findable = {
   async find(db, { typed, siteIds, rows, after }) {
     const words = askedWords(typed);
     if (words.length === 0) return [];
-    const asked = { words, siteIds, rows, after: after?.[0] ?? 0 };
-    return (await selectAccountsByWords(db, asked)).map((account) => ({
+    const query = { words, siteIds, rows, after: after?.[0] ?? 0 };
+    return (await selectAccountsByWords(db, query)).map((account) => ({
       id: account.account_id,
       siteId: account.site_id,
       title: account.name ?? account.handle ?? account.platform,

@@ -2,7 +2,7 @@ import { type ExtensionPoint, extensionPoint } from '../../../kernel/extension.t
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A listing for which the provider announced changes. */
-export interface ListingHeardOf {
+export interface ChangedListing {
   readonly accountId: number;
   /** Provider's id of the location; null if it names none. */
   readonly providerLocationId: string | null;
@@ -10,7 +10,7 @@ export interface ListingHeardOf {
 
 export interface HookFollower {
   /** Schedules a read of a listing's reviews, in the transaction that receives the webhook. */
-  reviewsChanged(db: Db, listing: ListingHeardOf, now: number): Promise<void>;
+  reviewsChanged(db: Db, listing: ChangedListing, now: number): Promise<void>;
   /** Schedules a new check of listings, in the transaction that synchronised the accounts. */
   accountsRead(db: Db, now: number): Promise<void>;
 }

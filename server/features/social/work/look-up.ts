@@ -2,25 +2,31 @@ import { RetryLater } from '../../../kernel/job.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/index.ts';
 import { type CallContext, type PostResult, ProviderFault, type SocialProvider } from '../provider/port.ts';
-import { didNotGoOut, inDoubt, isSurelyThere, lookedUpForMs, pauseMs } from '../rules/attempt.ts';
+import {
+  isUnknownConclusive,
+  lookUpPeriodMs,
+  notPublished,
+  pauseMs,
+  unknownOutcome,
+} from '../rules/attempt.ts';
 import type { ReadyProvider } from '../service/gateway.ts';
 import { selectSent } from '../store/addresses.ts';
 import { findPost } from '../store/posts.ts';
 import { findSending, type StoredSending } from '../store/sendings.ts';
 import { publicationOf } from './begin.ts';
 import type { PublishDeps } from './publish.ts';
-import { forAll, isOpen, saidBy, settle } from './settle.ts';
+import { forAll, isOpen, settle, verdictFrom } from './settle.ts';
 
-type Found = PostResult | 'unheard_of' | 'cannot_say' | 'of_another_account';
+type LookupResult = PostResult | 'unheard_of' | 'cannot_say' | 'of_another_account';
 type Publication = ReturnType<typeof publicationOf>;
 
 /** An unfinished delivery with the sent publication. */
-interface Asked {
+interface Lookup {
   readonly sending: StoredSending;
   readonly publication: Publication;
 }
 
-async function open(db: Db, sendingId: number): Promise<Asked | undefined> {
+async function open(db: Db, sendingId: number): Promise<Lookup | undefined> {
   const sending = await findSending(db, sendingId);
   const post = sending && (await findPost(db, sending.post_id));
   if (!sending || !post || sending.ended_at !== null) return undefined;
@@ -40,18 +46,22 @@ async function reachesAll(provider: SocialProvider, { targets }: Publication, ca
 }
 
 /** With another credential, an unknown publication proves nothing, because that credential may see less. */
-async function ask({ provider, credential }: ReadyProvider, asked: Asked, call: CallContext): Promise<Found> {
-  if (asked.sending.credential === credential) return find(provider, asked, call);
-  if (!(await reachesAll(provider, asked.publication, call))) return 'of_another_account';
-  const found = await find(provider, asked, call);
+async function ask(
+  { provider, credential }: ReadyProvider,
+  lookup: Lookup,
+  call: CallContext,
+): Promise<LookupResult> {
+  if (lookup.sending.credential === credential) return find(provider, lookup, call);
+  if (!(await reachesAll(provider, lookup.publication, call))) return 'of_another_account';
+  const found = await find(provider, lookup, call);
   return found === 'unheard_of' ? 'cannot_say' : found;
 }
 
 async function find(
   provider: SocialProvider,
-  { sending, publication }: Asked,
+  { sending, publication }: Lookup,
   call: CallContext,
-): Promise<Found> {
+): Promise<LookupResult> {
   const { request_id: requestId, begun_at: sentAt, provider_post_id: providerPostId } = sending;
   const sent = { ...publication, requestId, sentAt };
   if (providerPostId === null) return provider.findPost(sent, call);
@@ -66,17 +76,17 @@ export function createLookUp({
   onFault,
 }: PublishDeps): JobHandler<{ sending_id: number; site_id: number; once?: boolean }> {
   /** Leaves the outcome to a person. */
-  const leave = (sending: StoredSending) => (db: Db) => settle(db, sending, forAll(inDoubt), now());
+  const leave = (sending: StoredSending) => (db: Db) => settle(db, sending, forAll(unknownOutcome), now());
 
   return async ({ input: { sending_id, site_id, once = false }, madeAt, transact, done, signal }) => {
-    const asked = await transact((db) => open(db, sending_id), 'crash');
-    if (!asked) return undefined;
-    const { sending } = asked;
+    const lookup = await transact((db) => open(db, sending_id), 'crash');
+    if (!lookup) return undefined;
+    const { sending } = lookup;
     const waited = now() - madeAt;
-    const later = (why: string, askedMs: number | null = null) => {
+    const later = (why: string, requestedMs: number | null = null) => {
       if (once) return undefined;
-      if (waited > lookedUpForMs) return done(leave(sending));
-      throw new RetryLater(pauseMs(waited, askedMs) / 1000, why, { countsAsAttempt: false });
+      if (waited > lookUpPeriodMs) return done(leave(sending));
+      throw new RetryLater(pauseMs(waited, requestedMs) / 1000, why, { countsAsAttempt: false });
     };
 
     const ready = await gateway.ready();
@@ -86,9 +96,9 @@ export function createLookUp({
     const waitMs = share.take(site_id, now());
     if (waitMs > 0) return later('The site has had its share of the provider for now.', waitMs);
 
-    let found: Found;
+    let found: LookupResult;
     try {
-      found = await ask(ready, asked, { requestId: sending.request_id, signal });
+      found = await ask(ready, lookup, { requestId: sending.request_id, signal });
     } catch (thrown) {
       signal.throwIfAborted();
       if (thrown instanceof ProviderFault) return later(thrown.message, thrown.retryAfterMs);
@@ -99,14 +109,14 @@ export function createLookUp({
     if (found === 'of_another_account') return done(leave(sending));
     if (typeof found === 'string') {
       const { replaysWithinMs } = provider.features;
-      if (!isSurelyThere(replaysWithinMs, sending.begun_at, now()))
+      if (!isUnknownConclusive(replaysWithinMs, sending.begun_at, now()))
         return later('The provider does not know of it yet.');
-      const outcome = found === 'unheard_of' ? didNotGoOut : inDoubt;
+      const outcome = found === 'unheard_of' ? notPublished : unknownOutcome;
       return done((db) => settle(db, sending, forAll(outcome), now()));
     }
     const id = found.providerPostId ?? sending.provider_post_id;
-    const verdict = saidBy(found);
-    const written = await transact((db) => settle(db, sending, verdict, now(), id));
-    return written.isOpen ? later('The provider does not say yet what became of all of it.') : undefined;
+    const verdict = verdictFrom(found);
+    const outcome = await transact((db) => settle(db, sending, verdict, now(), id));
+    return outcome.isOpen ? later('The provider does not say yet what became of all of it.') : undefined;
   };
 }

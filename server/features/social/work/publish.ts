@@ -7,19 +7,19 @@ import {
   beginsWithinMs,
   callSecondsMax,
   failedFor,
-  inDoubt,
   mayReplay,
   pauseMs,
-  triedForMs,
+  retryPeriodMs,
+  unknownOutcome,
 } from '../rules/attempt.ts';
 import type { FairShare } from '../service/fair-share.ts';
 import type { Gateway, ReadyProvider } from '../service/gateway.ts';
 import { selectQueued } from '../store/addresses.ts';
 import { lockPost, type StoredPost, updateTargets } from '../store/posts.ts';
 import { findInterrupted, type StoredSending, updateSending } from '../store/sendings.ts';
-import { type Begun, begin } from './begin.ts';
+import { begin, type StartedSending } from './begin.ts';
 import { lookUpSoon } from './look-up-job.ts';
-import { forAll, saidBy, settle, tellPost, type Verdict, writeOutcome } from './settle.ts';
+import { forAll, recordPostChange, settle, type Verdict, verdictFrom, writeOutcome } from './settle.ts';
 
 export interface PublishDeps {
   now(): number;
@@ -54,7 +54,11 @@ export function createPublish({
   share,
   onFault,
 }: PublishDeps): JobHandler<{ post_id: number; site_id: number }> {
-  async function ask({ sending, publication }: Begun, { provider }: ReadyProvider, stop: AbortSignal) {
+  async function ask(
+    { sending, publication }: StartedSending,
+    { provider }: ReadyProvider,
+    stop: AbortSignal,
+  ) {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(callSecondsMax * 1000)]);
     try {
       return await provider.publish(publication, { requestId: sending.request_id, signal });
@@ -66,31 +70,31 @@ export function createPublish({
   }
 
   /** Stores known outcomes and schedules a look-up of the others. */
-  async function conclude(db: Db, sending: StoredSending, verdict: Verdict, result?: PostResult) {
+  async function storeOutcomes(db: Db, sending: StoredSending, verdict: Verdict, result?: PostResult) {
     const id = result?.providerPostId ?? sending.provider_post_id;
     const { isOpen } = await settle(db, sending, verdict, now(), id);
     if (isOpen) await lookUpSoon(db, sending, now());
   }
 
   /** Nothing of it arrived: all of it waits again. */
-  async function requeue(db: Db, { post, sending }: Begun, targetIds: readonly number[]) {
+  async function requeue(db: Db, { post, sending }: StartedSending, targetIds: readonly number[]) {
     if (!(await lockPost(db, post.post_id))) return;
     await updateTargets(db, targetIds, { state: 'queued' });
     await updateSending(db, sending.sending_id, { ended_at: now() });
-    await tellPost(db, post, now());
+    await recordPostChange(db, post, now());
   }
 
   /** Fails targets that waited too long for a provider. Returns true if nothing is left to wait for. */
   async function isGivenUp(db: Db, { jobId, postId, madeAt }: Waiting, why: string): Promise<boolean> {
     const post = await lockPost(db, postId);
     if (!post) return true;
-    if (now() - dueAt(post, madeAt) < triedForMs) return false;
+    if (now() - dueAt(post, madeAt) < retryPeriodMs) return false;
     const interrupted = await findInterrupted(db, postId, jobId);
-    if (interrupted) await conclude(db, interrupted, forAll(inDoubt));
+    if (interrupted) await storeOutcomes(db, interrupted, forAll(unknownOutcome));
     const queued = await selectQueued(db, postId);
     for (const { target_id } of queued)
       await writeOutcome(db, target_id, failedFor('credential', why), now());
-    if (queued.length > 0) await tellPost(db, post, now());
+    if (queued.length > 0) await recordPostChange(db, post, now());
     return true;
   }
 
@@ -103,36 +107,36 @@ export function createPublish({
     const waitMs = share.take(site_id, now());
     if (waitMs > 0) throw again(waitMs, 'The site has had its share of the provider for now.');
 
-    const begun = await transact((db) => begin(db, { jobId: id, postId, now: now() }, ready));
-    if (!begun) return undefined;
-    const { sending, isResumed } = begun;
+    const attempt = await transact((db) => begin(db, { jobId: id, postId, now: now() }, ready));
+    if (!attempt) return undefined;
+    const { sending, isResumed } = attempt;
     const { replaysWithinMs } = ready.provider.features;
     const isSameAccount = sending.provider === ready.provider.key && sending.credential === ready.credential;
     const canReplay = () => isSameAccount && mayReplay(replaysWithinMs, sending.begun_at, now());
-    if (isResumed && !canReplay()) return done((db) => conclude(db, sending, forAll(inDoubt)));
+    if (isResumed && !canReplay()) return done((db) => storeOutcomes(db, sending, forAll(unknownOutcome)));
     // The process was suspended: another one may have taken over the job and will look it up.
     if (!isResumed && now() - sending.begun_at > beginsWithinMs)
       throw again(0, 'The process stood still before it was sent.');
 
-    const answer = await ask(begun, ready, signal);
+    const answer = await ask(attempt, ready, signal);
     if (!(answer instanceof ProviderFault))
-      return done((db) => conclude(db, sending, orInDoubt(saidBy(answer)), answer));
+      return done((db) => storeOutcomes(db, sending, orUnknown(verdictFrom(answer)), answer));
     signal.throwIfAborted();
     // A refused repeat says nothing about the earlier attempt.
     if (answer.mayHaveArrived || isResumed) {
       if (canReplay()) throw again(pauseMs(now() - sending.begun_at, answer.retryAfterMs), answer.message);
-      return done((db) => conclude(db, sending, forAll(inDoubt)));
+      return done((db) => storeOutcomes(db, sending, forAll(unknownOutcome)));
     }
-    const next = afterRefusal(answer, dueAt(begun.post, madeAt), now());
+    const next = afterRefusal(answer, dueAt(attempt.post, madeAt), now());
     if (next === 'failed')
-      return done((db) => conclude(db, sending, forAll(failedFor(answer.kind, answer.message))));
-    await transact((db) => requeue(db, begun, begun.targetIds));
+      return done((db) => storeOutcomes(db, sending, forAll(failedFor(answer.kind, answer.message))));
+    await transact((db) => requeue(db, attempt, attempt.targetIds));
     throw again(next.againInMs, answer.message);
   };
 }
 
 /** Falls back to "in doubt" for targets the provider did not mention. */
-const orInDoubt =
+const orUnknown =
   (verdict: Verdict): Verdict =>
   (target) =>
-    verdict(target) ?? inDoubt;
+    verdict(target) ?? unknownOutcome;

@@ -22,7 +22,7 @@ export interface RegisterDeps {
 }
 
 /** Registers our webhook if the provider can reach this server and the key permits it; otherwise a person has to. */
-export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDeps): HandledJob {
+export function registerHookJobHandler({ gateway, envelopes, baseUrl, now }: RegisterDeps): HandledJob {
   const isFresh = ({ registered_url, registered_at }: StoredHook, url: string): boolean =>
     registered_url === url && (registered_at ?? 0) > now() - day;
 
@@ -43,7 +43,13 @@ export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDe
   }
 
   /** Registers with the provider and returns the columns to store. */
-  async function tell(hooks: HookProvider, hook: StoredHook, url: string, secret: Secret, call: CallContext) {
+  async function register(
+    hooks: HookProvider,
+    hook: StoredHook,
+    url: string,
+    secret: Secret,
+    call: CallContext,
+  ) {
     const { registered_url: before } = hook;
     try {
       if (before !== null && before !== url) await hooks.forget(before, call);
@@ -67,7 +73,7 @@ export function registeringHook({ gateway, envelopes, baseUrl, now }: RegisterDe
     const { owner, hook } = present;
     const secret = openHook(envelopes, owner, hook);
     if (!(secret instanceof Secret)) return undefined;
-    const change = await tell(hooks, hook, url, secret, { requestId: randomUUID(), signal });
+    const change = await register(hooks, hook, url, secret, { requestId: randomUUID(), signal });
     if (await transact((db) => note(db, hook, change))) return undefined;
     throw new RetryLater(1, 'Another secret was made meanwhile.', { countsAsAttempt: false });
   });

@@ -18,7 +18,7 @@ export const forAll =
     outcome;
 
 /** Outcomes from a provider's response. */
-export function saidBy({ targets }: PostResult): Verdict {
+export function verdictFrom({ targets }: PostResult): Verdict {
   const results = new Map(targets.map((result) => [result.accountId, result]));
   return ({ provider_account_id }) => {
     const result = results.get(provider_account_id);
@@ -46,7 +46,7 @@ export const writeOutcome = (
   });
 
 /** Derives the post's state from its targets and records the change. The caller holds the post's lock. */
-export async function tellPost(
+export async function recordPostChange(
   db: Db,
   { post_id, site_id, state: before, text }: Pick<StoredPost, 'post_id' | 'site_id' | 'state' | 'text'>,
   now: number,
@@ -94,6 +94,6 @@ export async function settle(
     provider_post_id: providerPostId,
     ended_at: isStillOpen ? null : now,
   });
-  if (states.length > 0) await tellPost(db, post, now);
+  if (states.length > 0) await recordPostChange(db, post, now);
   return { isOpen: isStillOpen };
 }

@@ -16,7 +16,7 @@ export const syncJob = defineJob({
   every: 3600,
 });
 
-export function syncing(sync: AccountSync, gateway: Pick<Gateway, 'ready'>): HandledJob {
+export function syncJobHandler(sync: AccountSync, gateway: Pick<Gateway, 'ready'>): HandledJob {
   let hasRun = false;
   return handleJob(
     syncJob,

@@ -29,7 +29,7 @@ export interface VerifyDeps {
   now(): number;
 }
 
-export const verifyingCredential = ({ database, envelopes, open, now }: VerifyDeps): HandledJob =>
+export const verifyCredentialJobHandler = ({ database, envelopes, open, now }: VerifyDeps): HandledJob =>
   handleJob(verifyCredentialJob, async ({ done }) => {
     const row = await findCredential(database.reader);
     if (!row || (row.refused_at === null && row.verified_at > now() - day)) return undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry } from '../../../app/registry.ts';
 import { isDocumented } from '../../../kernel/operation.ts';
-import { listApart } from '../../../kernel/read-json.ts';
+import { separateList } from '../../../kernel/read-json.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { schemaNodes } from '../../../test/surface/schema-nodes.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
@@ -36,8 +36,9 @@ test('every setting of a limit is shown as it is set, to programs and to people'
       [set[name]],
       `${name} is not shown`,
     );
-    const said = (values: typeof standard) => registry.limits.map(({ says }) => says(values)).join('\n');
-    assert.notEqual(said(set), said(standard), `${name} is not said`);
+    const limitTexts = (values: typeof standard) =>
+      registry.limits.map(({ says }) => says(values)).join('\n');
+    assert.notEqual(limitTexts(set), limitTexts(standard), `${name} is not said`);
   }
 });
 
@@ -64,9 +65,9 @@ const long = { characters: 1000, items: 40 };
 
 test('how long texts of people and lists may be, and how large a number, as schemas enforce it, is shown', () => {
   // Browsers of visitors send the others, and no program reads of them.
-  const told = registry.operations.filter(isDocumented);
-  const nodes = told.flatMap(({ name, input }) => schemaNodes(input, name));
-  const missing = nodes.flatMap(({ place, schema }) => {
+  const operations = registry.operations.filter(isDocumented);
+  const nodes = operations.flatMap(({ name, input }) => schemaNodes(input, name));
+  const missing = nodes.flatMap(({ path: place, schema }) => {
     const {
       type,
       maxLength = 0,
@@ -144,7 +145,7 @@ test('what status answers is what meets a caller', async () => {
 });
 
 test('a batch says how many it takes', () => {
-  const batches = registry.operations.flatMap(({ input }) => listApart(input)?.itemsMax ?? []);
+  const batches = registry.operations.flatMap(({ input }) => separateList(input)?.itemsMax ?? []);
   assert.ok(batches.length > 0);
   for (const itemsMax of batches) assert.ok(numbers.has(itemsMax));
 });

@@ -14,7 +14,7 @@ const daysMax = 62;
 /** Limits of one response; a page of the calendar shows less. */
 const runsMax = 500;
 const tasksMax = 100;
-const timesADay = 3;
+const timesPerDay = 3;
 
 /** A period from one moment (inclusive) to another (exclusive), epoch milliseconds. */
 interface Span {
@@ -66,11 +66,11 @@ async function entriesOf(task: StoredTask, day: Span, firstTimes: FirstTimes): P
   const recurrence = recurrenceOf(task);
   const span = { from: Math.max(day.from, next), to: day.to };
   const times = recurrence ? await firstTimes(recurrence, span) : next >= day.from ? [isoTime(next)] : [];
-  return times.slice(0, timesADay).map((at, index) => ({
+  return times.slice(0, timesPerDay).map((at, index) => ({
     task_id: task.task_id,
     title: task.title,
     at,
-    more: index === timesADay - 1 && times.length > timesADay,
+    more: index === timesPerDay - 1 && times.length > timesPerDay,
     run: null,
   }));
 }
@@ -84,21 +84,21 @@ type FirstTimes = (recurrence: Recurrence, span: Span) => Promise<readonly strin
  */
 function createFirstTimes(): FirstTimes {
   const patterns = new Map<string, ReturnType<typeof timesOf>>();
-  const known = new Map<string, readonly string[]>();
+  const cached = new Map<string, readonly string[]>();
   return async (recurrence, { from, to }) => {
     const pattern = `${recurrence.cron} ${recurrence.timezone}`;
     const day = `${pattern} ${from} ${to}`;
-    const found = known.get(day);
+    const found = cached.get(day);
     if (found) return found;
     const next = patterns.get(pattern) ?? timesOf(recurrence);
     patterns.set(pattern, next);
     const times: string[] = [];
     let time = next(from - 1);
-    while (time !== null && time < to && times.length <= timesADay) {
+    while (time !== null && time < to && times.length <= timesPerDay) {
       times.push(isoTime(time));
       time = next(time);
     }
-    known.set(day, times);
+    cached.set(day, times);
     await new Promise((resume) => setImmediate(resume));
     return times;
   };

@@ -27,10 +27,10 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
     const detail = 'Use the name of a time zone, such as Europe/Berlin or UTC.';
     problems.push({ pointer: '/schedule/timezone', code: 'not_allowed', detail });
   }
-  const say = (code: string, detail: string) => problems.push({ pointer: '/schedule/cron', code, detail });
+  const report = (code: string, detail: string) => problems.push({ pointer: '/schedule/cron', code, detail });
   const fields = cron.split(/\s+/);
   if (fields.length !== 5) {
-    say(
+    report(
       'wrong_form',
       'Use five fields: minute, hour, day, month, weekday; "0 9 * * 1-5" is 9:00 on weekdays.',
     );
@@ -38,9 +38,9 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
   }
   try {
     const next = patternOf({ cron, timezone: zoneIsKnown ? timezone : 'UTC' }).nextRun(new Date(now));
-    if (next === null) say('never', 'This never happens: no month has such a day.');
+    if (next === null) report('never', 'This never happens: no month has such a day.');
   } catch (thrown) {
-    say('wrong_form', `${sentenceOf(thrown)} Use five fields: minute, hour, day, month, weekday.`);
+    report('wrong_form', `${sentenceOf(thrown)} Use five fields: minute, hour, day, month, weekday.`);
   }
   return problems;
 }
@@ -48,8 +48,8 @@ export function recurrenceProblems({ cron, timezone }: Recurrence, now: number):
 /** The library's message names the field and the value, after a prefix about its own code. */
 function sentenceOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message.replace(/^Cron\w+:\s*/, '') : '';
-  const known = /^Invalid value for (minute|hour|day|month|dayOfWeek): (-?[\w*/,-]{1,20})$/.exec(text);
-  return known ? `${known[2]} is no ${known[1] === 'dayOfWeek' ? 'weekday' : known[1]}.` : 'Not understood.';
+  const match = /^Invalid value for (minute|hour|day|month|dayOfWeek): (-?[\w*/,-]{1,20})$/.exec(text);
+  return match ? `${match[2]} is no ${match[1] === 'dayOfWeek' ? 'weekday' : match[1]}.` : 'Not understood.';
 }
 
 /** The first time after a moment; null if there is none. Epoch milliseconds. */

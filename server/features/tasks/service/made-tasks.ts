@@ -19,10 +19,10 @@ export async function makeTask(
   { siteId, projectId }: Pick<SiteRef, 'siteId' | 'projectId'>,
   { by, now, ...task }: MadeTask & { readonly by: string; readonly now: number },
 ): Promise<number> {
-  const place = { kind: 'site', project_id: projectId, site_id: siteId } as const;
+  const scope = { kind: 'site', project_id: projectId, site_id: siteId } as const;
   const plan = { agent_id: null, cron: null, timezone: null, run_at: null, next_run_at: null };
   const taskId = await insertTask(db, {
-    ...place,
+    ...scope,
     ...plan,
     ...task,
     status: 'todo',
@@ -35,7 +35,7 @@ export async function makeTask(
     created_at: now,
     updated_at: now,
   });
-  await recordTaskChange(db, { ...place, task_id: taskId }, 'created', now);
+  await recordTaskChange(db, { ...scope, task_id: taskId }, 'created', now);
   return taskId;
 }
 

@@ -6,7 +6,7 @@ import type { TaskSaveInput } from '../schema.ts';
 import type { StoredTask } from '../store/tasks.ts';
 import { nextTime, recurrenceProblems } from './cron.ts';
 
-export type Saving = Static<typeof TaskSaveInput>;
+export type TaskInput = Static<typeof TaskSaveInput>;
 
 /** Interdependent fields of a task: each is valid only in combination with the others. */
 export type Plan = Pick<
@@ -24,7 +24,7 @@ export type Plan = Pick<
 >;
 
 /** Applies the requested changes to the current plan. Copies field by field, because `before` may be a whole task. */
-function planOf(before: Plan, saving: Saving): Plan {
+function planOf(before: Plan, saving: TaskInput): Plan {
   const { schedule } = saving;
   const { cron, timezone, run_at } =
     schedule === undefined
@@ -49,14 +49,14 @@ function planOf(before: Plan, saving: Saving): Plan {
 }
 
 /** Default status: setting a schedule makes a task scheduled, removing it makes it a to-do. */
-function statusFor(before: TaskStatus, { schedule }: Saving): TaskStatus {
+function statusFor(before: TaskStatus, { schedule }: TaskInput): TaskStatus {
   if (schedule === undefined || before === 'in_progress') return before;
   if (schedule !== null) return 'scheduled';
   return before === 'scheduled' ? 'todo' : before;
 }
 
 /** True if saving affects when the task is due or who runs it. */
-export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }: Saving): boolean =>
+export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }: TaskInput): boolean =>
   schedule !== undefined ||
   reason !== undefined ||
   (status !== undefined && status !== before.status) ||
@@ -68,7 +68,7 @@ export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }
  */
 export async function planned(
   before: Plan,
-  saving: Saving,
+  saving: TaskInput,
   now: number,
   findAgent: (agentId: number) => Promise<StoredAgent | undefined>,
 ): Promise<Plan> {
@@ -84,16 +84,16 @@ export async function planned(
   }
   if (problems.length > 0) fail('validation_failed', { errors: problems });
   const isBlocked = plan.status === 'blocked';
-  const stays = before.status === 'blocked' && saving.reason === undefined;
+  const staysBlocked = before.status === 'blocked' && saving.reason === undefined;
   return {
     ...plan,
     next_run_at: isActive(plan) ? nextRunOf(plan, now) : null,
-    blocked_by: isBlocked ? (stays ? before.blocked_by : 'person') : null,
-    reason: isBlocked ? (stays ? before.reason : (saving.reason ?? null)) : null,
+    blocked_by: isBlocked ? (staysBlocked ? before.blocked_by : 'person') : null,
+    reason: isBlocked ? (staysBlocked ? before.reason : (saving.reason ?? null)) : null,
   };
 }
 
-function scheduleProblems(plan: Plan, { schedule }: Saving, now: number): FieldProblem[] {
+function scheduleProblems(plan: Plan, { schedule }: TaskInput, now: number): FieldProblem[] {
   const { cron, timezone, run_at: runAt, status } = plan;
   const refuse = (pointer: string, code: string, detail: string): FieldProblem[] => [
     { pointer, code, detail },

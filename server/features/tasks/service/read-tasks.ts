@@ -5,7 +5,7 @@ import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { presentTask, taskPresenter } from '../present.ts';
-import { usualSort } from '../schema.ts';
+import { defaultSort } from '../schema.ts';
 import { selectLatestRuns } from '../store/runs.ts';
 import { countTasks, findTask, type StoredTask, selectTasks, type TaskFilters } from '../store/tasks.ts';
 import { recurrenceOf } from '../work/make-due.ts';
@@ -13,7 +13,7 @@ import { calendarOf } from './calendar.ts';
 import { nextTimes, recurrenceProblems } from './cron.ts';
 import { reachOf } from './reach.ts';
 
-type Reading = Pick<
+type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,
   'taskList' | 'taskGet' | 'schedulePreview' | 'scheduleCalendar'
 >;
@@ -23,7 +23,7 @@ const nextShown = 5;
 const wordsMax = 8;
 
 /** Future times of an active schedule. */
-function comingTimes(task: StoredTask): string[] {
+function upcomingTimes(task: StoredTask): string[] {
   if (task.next_run_at === null) return [];
   const recurrence = recurrenceOf(task);
   // Starts just before the next time, so that it is included.
@@ -32,9 +32,9 @@ function comingTimes(task: StoredTask): string[] {
     : [isoTime(task.next_run_at)];
 }
 
-export const readTasks: Reading = {
+export const readTasks: ReadHandlers = {
   async taskList(input, { db, caller, site }) {
-    const sort = input.sort ?? usualSort;
+    const sort = input.sort ?? defaultSort;
     const request = sortedRequest('tasks', sort, input);
     const reach = reachOf(caller, input.project_id);
     const filters: TaskFilters = {
@@ -56,7 +56,7 @@ export const readTasks: Reading = {
   async taskGet({ task_id: taskId }, { db, caller }) {
     const task = (await findTask(db, reachOf(caller), taskId)) ?? fail('not_found');
     const runs = await selectLatestRuns(db, [taskId], runsShown);
-    return { ...presentTask(task, runs.get(taskId) ?? []), next_runs: comingTimes(task) };
+    return { ...presentTask(task, runs.get(taskId) ?? []), next_runs: upcomingTimes(task) };
   },
 
   schedulePreview({ cron, timezone = 'UTC' }, { now }) {

@@ -3,14 +3,14 @@ import { recordChange } from '../../changes/index.ts';
 
 type Op = 'created' | 'updated' | 'deleted';
 
-interface Placed {
+interface TaskRef {
   readonly task_id: number;
   readonly site_id: number | null;
   readonly project_id: number;
 }
 
 /** Records a change of a task. */
-export const recordTaskChange = (db: Db, task: Placed, op: Op, at: number): Promise<void> =>
+export const recordTaskChange = (db: Db, task: TaskRef, op: Op, at: number): Promise<void> =>
   recordChange(db, {
     kind: 'task',
     id: task.task_id,
@@ -21,7 +21,7 @@ export const recordTaskChange = (db: Db, task: Placed, op: Op, at: number): Prom
   });
 
 /** Records a change of a run. */
-export const recordRunChange = (db: Db, run: Placed & { readonly run_id: number }, op: Op, at: number) =>
+export const recordRunChange = (db: Db, run: TaskRef & { readonly run_id: number }, op: Op, at: number) =>
   recordChange(db, {
     kind: 'run',
     id: run.run_id,

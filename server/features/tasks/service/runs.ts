@@ -10,7 +10,14 @@ import type { operations } from '../operations.ts';
 import { presentRun, presentTask } from '../present.ts';
 import { attemptsMax, leaseSeconds, statusWhenClaimed } from '../rules.ts';
 import type { Claim, ClaimInput } from '../schema.ts';
-import { findOpenRun, findRun, insertRun, type StoredRun, takeWaitingRun, updateRun } from '../store/runs.ts';
+import {
+  claimWaitingRun,
+  findOpenRun,
+  findRun,
+  insertRun,
+  type StoredRun,
+  updateRun,
+} from '../store/runs.ts';
 import { lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
 import { endsWithLease, settleTask } from '../work/end-lost.ts';
 import { reachedTask, reachOf } from './reach.ts';
@@ -40,18 +47,18 @@ const readLease = (token: string): { readonly runId: number; readonly hash: stri
 });
 
 type RunHandlers = Pick<Handlers<typeof operations, Db>, 'taskRun' | 'runClaim' | 'runFinish'>;
-type Claiming = Static<typeof ClaimInput>;
+type ClaimRequest = Static<typeof ClaimInput>;
 
-const leaseEnd = (claiming: Claiming, now: number): number =>
+const leaseEnd = (claiming: ClaimRequest, now: number): number =>
   now + (claiming.lease_seconds ?? leaseSeconds.default) * 1000;
 
-async function claim(db: Db, caller: Caller, claiming: Claiming, agentId: number, now: number) {
+async function claim(db: Db, caller: Caller, claiming: ClaimRequest, agentId: number, now: number) {
   const agent = (await findAgent(db, caller, agentId)) ?? fail('not_found');
   if (agent.enabled !== 1) {
     fail('state_conflict', { detail: 'This agent is disabled.', members: { allowed: [] } });
   }
   const reach = reachOf(caller);
-  const waiting = await takeWaitingRun(db, reach, { agentId, taskId: claiming.task_id, now, attemptsMax });
+  const waiting = await claimWaitingRun(db, reach, { agentId, taskId: claiming.task_id, now, attemptsMax });
   if (!waiting) return { run: null, task: null, lease_token: null };
   const lease = newLease(waiting.run_id);
   const run = await updateRun(db, waiting.run_id, {
@@ -96,7 +103,7 @@ async function held(db: Db, caller: Caller, token: string) {
   fail('state_conflict', { detail, members: { allowed: [] } });
 }
 
-function failNotAtWork(run: StoredRun): never {
+function failNotRunning(run: StoredRun): never {
   const detail = `This run is ${run.state}: ${run.summary ?? 'it has ended'}`;
   fail('state_conflict', { detail, members: { allowed: [] } });
 }
@@ -133,7 +140,7 @@ export const runHandlers: RunHandlers = {
     }
     if (agentId !== undefined) return claim(db, caller, claiming, agentId, now);
     const { run, task } = await held(db, caller, token ?? '');
-    if (run.state !== 'claimed') failNotAtWork(run);
+    if (run.state !== 'claimed') failNotRunning(run);
     const kept = await updateRun(db, run.run_id, { lease_until: leaseEnd(claiming, now) });
     await endsWithLease(db, kept, now);
     await recordRunChange(db, kept, 'updated', now);
@@ -144,7 +151,7 @@ export const runHandlers: RunHandlers = {
     const { run, task } = await held(db, caller, token);
     // The previous response was lost: finishing again in the same way changes nothing.
     if (run.state === outcome) return presentRun(run);
-    if (run.state !== 'claimed') failNotAtWork(run);
+    if (run.state !== 'claimed') failNotRunning(run);
     const ended = await updateRun(db, run.run_id, { state: outcome, finished_at: now, summary });
     await recordRunChange(db, ended, 'updated', now);
     await settleTask(db, task, { succeeded: outcome === 'succeeded', summary }, now);

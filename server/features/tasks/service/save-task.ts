@@ -9,9 +9,9 @@ import { taskPresenter } from '../present.ts';
 import { endsRuns, wouldDelete } from '../rules.ts';
 import { countRuns } from '../store/runs.ts';
 import { deleteTask, findTask, insertTask, lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
-import { comesDue } from '../work/make-due.ts';
+import { scheduleNext } from '../work/make-due.ts';
 import { endOpenRun } from './open-run.ts';
-import { planned, type Saving, touchesPlan } from './planned-task.ts';
+import { planned, type TaskInput, touchesPlan } from './planned-task.ts';
 import { reachedTask, reachOf } from './reach.ts';
 import { recordTaskChange } from './record-changes.ts';
 
@@ -24,10 +24,10 @@ interface Saver {
   readonly now: number;
 }
 
-type Place = Pick<StoredTask, 'kind' | 'project_id' | 'site_id'>;
+type TaskScope = Pick<StoredTask, 'kind' | 'project_id' | 'site_id'>;
 
 /** Site or project of a new task. Fails with the field's name if it is missing or outside the caller's reach. */
-async function placeOf({ db, caller, site }: Saver, saving: Saving): Promise<Place> {
+async function placeOf({ db, caller, site }: Saver, saving: TaskInput): Promise<TaskScope> {
   const problems: FieldProblem[] = [];
   const refuse = (pointer: string, code: string, detail: string) => problems.push({ pointer, code, detail });
   const kind = saving.kind ?? (site ? 'site' : 'local');
@@ -50,11 +50,11 @@ async function placeOf({ db, caller, site }: Saver, saving: Saving): Promise<Pla
   return { kind: 'local', project_id: projectId, site_id: null };
 }
 
-async function make(saver: Saver, saving: Saving): Promise<number> {
+async function make(saver: Saver, saving: TaskInput): Promise<number> {
   const { db, caller, now } = saver;
-  const place = await placeOf(saver, saving);
+  const scope = await placeOf(saver, saving);
   const fresh = {
-    ...place,
+    ...scope,
     status: 'todo' as const,
     blocked_by: null,
     reason: null,
@@ -66,7 +66,7 @@ async function make(saver: Saver, saving: Saving): Promise<number> {
   };
   const plan = await planned(fresh, saving, now, (agentId) => findAgent(db, caller, agentId));
   const taskId = await insertTask(db, {
-    ...place,
+    ...scope,
     ...plan,
     title: saving.title ?? '',
     description: saving.description ?? '',
@@ -78,9 +78,9 @@ async function make(saver: Saver, saving: Saving): Promise<number> {
     created_at: now,
     updated_at: now,
   });
-  const made = { ...place, task_id: taskId };
-  await comesDue(db, made, plan.next_run_at, now);
-  await recordTaskChange(db, made, 'created', now);
+  const task = { ...scope, task_id: taskId };
+  await scheduleNext(db, task, plan.next_run_at, now);
+  await recordTaskChange(db, task, 'created', now);
   return taskId;
 }
 
@@ -88,7 +88,7 @@ const momentOf = (at: string | null | undefined): number | null | undefined =>
   typeof at === 'string' ? Date.parse(at) : at;
 
 /** The subject of a task cannot change, because its history would then belong to another. */
-function refuseMoving(task: StoredTask, saving: Saving): void {
+function refuseMoving(task: StoredTask, saving: TaskInput): void {
   const errors = (['kind', 'project_id', 'site_id'] as const)
     .filter((field) => saving[field] !== undefined && saving[field] !== task[field])
     .map((field) => {
@@ -98,7 +98,7 @@ function refuseMoving(task: StoredTask, saving: Saving): void {
   if (errors.length > 0) fail('validation_failed', { errors });
 }
 
-async function change({ db, caller, now }: Saver, taskId: number, saving: Saving): Promise<void> {
+async function change({ db, caller, now }: Saver, taskId: number, saving: TaskInput): Promise<void> {
   const before = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
   refuseMoving(before, saving);
   const { title, description, priority } = saving;
@@ -110,7 +110,7 @@ async function change({ db, caller, now }: Saver, taskId: number, saving: Saving
       ...plan
     } = await planned(before, saving, now, (agentId) => findAgent(db, caller, agentId));
     await updateTask(db, taskId, plan);
-    if (plan.next_run_at !== before.next_run_at) await comesDue(db, before, plan.next_run_at, now);
+    if (plan.next_run_at !== before.next_run_at) await scheduleNext(db, before, plan.next_run_at, now);
     // Runs due under the old plan are obsolete.
     const summary = 'The task was changed.';
     await endOpenRun(db, taskId, { state: 'cancelled', summary, alsoClaimed: endsRuns(plan.status) }, now);

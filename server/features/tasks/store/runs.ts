@@ -48,11 +48,11 @@ export async function selectLatestRuns(
   each: number,
 ): Promise<Map<number, StoredRun[]>> {
   if (taskIds.length === 0) return new Map();
-  const place = sql<number>`row_number() over (partition by task_id order by due_at desc)`;
+  const rank = sql<number>`row_number() over (partition by task_id order by due_at desc)`;
   const numbered = db
     .selectFrom('task_run')
     .selectAll()
-    .select(place.as('place'))
+    .select(rank.as('place'))
     .where('task_id', 'in', taskIds);
   const rows = await db
     .selectFrom(numbered.as('run'))
@@ -63,7 +63,7 @@ export async function selectLatestRuns(
   return Map.groupBy(rows, (row) => row.task_id);
 }
 
-export interface Wanted {
+export interface ClaimFilter {
   readonly agentId: number;
   readonly taskId?: number | undefined;
   readonly now: number;
@@ -74,10 +74,10 @@ export interface Wanted {
  * Locks the earliest run available to an agent, due or with an expired lease, together with its task. Locked ones
  * are skipped, so concurrent callers get different runs.
  */
-export async function takeWaitingRun(
+export async function claimWaitingRun(
   db: Db,
   reach: TaskReach,
-  { agentId, taskId, now, attemptsMax }: Wanted,
+  { agentId, taskId, now, attemptsMax }: ClaimFilter,
 ): Promise<StoredRun | undefined> {
   let query = tasksInReach(db, reach)
     .innerJoin('task_run', 'task_run.task_id', 'task.task_id')

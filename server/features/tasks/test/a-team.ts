@@ -22,19 +22,19 @@ export interface Team {
 
 export async function aTeam(here: Product, kind: 'site' | 'local' = 'site'): Promise<Team> {
   const site = await here.aSite();
-  const made = async (path: string, body: object): Promise<Body> => {
+  const post = async (path: string, body: object): Promise<Body> => {
     const reply = await here.post(path, body);
     assert.ok(reply.status < 300, reply.text);
     return reply.body;
   };
-  const { agent_id: agentId } = await made('/agents', { name: 'Checker', kind });
-  const { token } = await made('/tokens', { name: 'agent', scopes: ['read', 'tasks'] });
-  const place = kind === 'site' ? { site_id: site.siteId } : { project_id: site.projectId };
+  const { agent_id: agentId } = await post('/agents', { name: 'Checker', kind });
+  const { token } = await post('/tokens', { name: 'agent', scopes: ['read', 'tasks'] });
+  const scope = kind === 'site' ? { site_id: site.siteId } : { project_id: site.projectId };
   const work = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/runs/${path}`, { token, body });
   const trySave = (task: object) => {
     const isNew = !('task_id' in task);
-    return here.post('/tasks', isNew ? { ...place, title: 'Check', agent_id: agentId, ...task } : task);
+    return here.post('/tasks', isNew ? { ...scope, title: 'Check', agent_id: agentId, ...task } : task);
   };
   const task = async (taskId: number) => (await here.get(`/tasks/${taskId}`)).body;
   return {

@@ -104,7 +104,7 @@ test('the latest time that has come is the last of all that have, however long n
       const start = Date.parse('2024-01-15T12:00Z');
       const all = nextTimes(recurrence, start, cron.includes(' 29 ') ? 4 : 400);
       const [first = 0] = all;
-      for (const index of [0, 1, 2, 13, 60, 398].filter((place) => place + 1 < all.length)) {
+      for (const index of [0, 1, 2, 13, 60, 398].filter((position) => position + 1 < all.length)) {
         const [time = 0, after = 0] = all.slice(index, index + 2);
         assert.equal(latestTime(recurrence, first, time), time, `${cron} ${timezone} at its ${index}th time`);
         assert.equal(latestTime(recurrence, first, after - 1), time, `${cron} ${timezone} before the next`);

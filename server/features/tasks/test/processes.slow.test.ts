@@ -75,8 +75,8 @@ test(`${runs} due runs, ${processes} processes, one killed while holding leases:
   // A change and its audit row are one commit: these are the finishes that happened.
   const finishes = `from audit where action = 'run.finish' and result = 'ok'`;
   assert.equal(await counted(`select count(*) ${finishes}`), runs, 'each was finished exactly once');
-  const takenOver = await counted('select count(*) from task_run where attempt > 1');
-  assert.ok(takenOver > 0, 'the killed one held leases, and others took them over');
+  const takenOverRuns = await counted('select count(*) from task_run where attempt > 1');
+  assert.ok(takenOverRuns > 0, 'the killed one held leases, and others took them over');
 
   let refused = 0;
   for (const lease_token of orphaned) {
@@ -90,6 +90,6 @@ test(`${runs} due runs, ${processes} processes, one killed while holding leases:
   }
   assert.equal(await counted(`select count(*) from task_run where state = 'succeeded'`), runs);
   context.diagnostic(
-    `${seconds.toFixed(1)} s; the killed one held ${orphaned.length}; ${takenOver} taken over; ${refused} late finishes refused`,
+    `${seconds.toFixed(1)} s; the killed one held ${orphaned.length}; ${takenOverRuns} taken over; ${refused} late finishes refused`,
   );
 });

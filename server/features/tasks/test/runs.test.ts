@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { endLostJob } from '../work/end-lost.ts';
 import { aTeam, type Team } from './a-team.ts';
@@ -86,7 +86,7 @@ onEachProduct((here) => {
       pass(61);
     }
     assert.equal((await team.claim({ task_id })).body.run, null);
-    await dueJobsAreDone(here.app.database, [endLostJob], here.clock.at ?? 0);
+    await runDueJobs(here.app.database, [endLostJob], here.clock.at ?? 0);
     const task = await team.task(task_id);
     assert.deepEqual([task.runs[0].state, task.status], ['lost', 'blocked']);
     assert.match(task.reason, /Taken 3 times/);
@@ -102,10 +102,10 @@ onEachProduct((here) => {
     pass(59);
     await team.claim({ agent_id: undefined, lease_token: body.lease_token, lease_seconds: 60 });
     pass(2);
-    await dueJobsAreDone(here.app.database, [endLostJob], here.clock.at ?? 0);
+    await runDueJobs(here.app.database, [endLostJob], here.clock.at ?? 0);
     assert.deepEqual(await team.states(task_id), ['claimed']);
     pass(58);
-    await dueJobsAreDone(here.app.database, [endLostJob], here.clock.at ?? 0);
+    await runDueJobs(here.app.database, [endLostJob], here.clock.at ?? 0);
     assert.deepEqual(await team.states(task_id), ['lost']);
   });
 

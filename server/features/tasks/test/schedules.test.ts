@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { makeDueJob } from '../work/make-due.ts';
 import { aTeam, type Team } from './a-team.ts';
@@ -21,9 +21,9 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
   /** Advances the clock and runs everything due. */
-  const passTo = async (time: number) => {
+  const advanceTo = async (time: number) => {
     here.clock.at = time;
-    await dueJobsAreDone(here.app.database, [makeDueJob], time);
+    await runDueJobs(here.app.database, [makeDueJob], time);
   };
 
   test('a task that comes again has a run at each of its times, made once however many look', async () => {
@@ -32,9 +32,9 @@ onEachProduct((here) => {
     assert.equal(task.status, 'scheduled');
     const due = start - 30_000 + 10 * minute;
     assert.equal(task.schedule.next_run_at, iso(due));
-    await passTo(due - 1);
+    await advanceTo(due - 1);
     assert.deepEqual(await team.states(task.task_id), []);
-    await Promise.all([passTo(due), passTo(due), passTo(due)]);
+    await Promise.all([advanceTo(due), advanceTo(due), advanceTo(due)]);
     const { runs, schedule } = await team.task(task.task_id);
     assert.deepEqual(
       runs.map((run: { state: string; due_at: string }) => [run.state, run.due_at]),
@@ -46,7 +46,7 @@ onEachProduct((here) => {
   test('times that passed while the service was down are made up for once, with the latest', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/5 * * * *' } });
-    await passTo(start + 3 * hour);
+    await advanceTo(start + 3 * hour);
     const { runs } = await team.task(task.task_id);
     assert.deepEqual(
       runs.map((run: { due_at: string }) => run.due_at),
@@ -57,21 +57,21 @@ onEachProduct((here) => {
   test('a run that nobody took is missed once a later time comes', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
-    await passTo(start + 10 * minute);
-    await passTo(start + 20 * minute);
+    await advanceTo(start + 10 * minute);
+    await advanceTo(start + 20 * minute);
     assert.deepEqual(await team.states(task.task_id), ['due', 'missed']);
   });
 
   test('a time that comes while a run is at work is missed: a task never runs beside itself', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
-    await passTo(start + 10 * minute);
+    await advanceTo(start + 10 * minute);
     const { body: claim } = await team.claim({ task_id: task.task_id, lease_seconds: 3600 });
-    await passTo(start + 20 * minute);
+    await advanceTo(start + 20 * minute);
     assert.deepEqual(await team.states(task.task_id), ['missed', 'claimed']);
     assert.equal((await team.finish(claim.lease_token)).status, 200);
     assert.equal((await team.task(task.task_id)).status, 'scheduled');
-    await passTo(start + 30 * minute);
+    await advanceTo(start + 30 * minute);
     assert.deepEqual(await team.states(task.task_id), ['due', 'missed', 'succeeded']);
   });
 
@@ -82,7 +82,7 @@ onEachProduct((here) => {
     ] as const) {
       here.clock.at = start;
       const task = await team.save({ schedule: { run_at: iso(start + minute) } });
-      await passTo(start + minute);
+      await advanceTo(start + minute);
       const { body: claim } = await team.claim({ task_id: task.task_id });
       assert.equal(claim.task.status, 'in_progress');
       await team.finish(claim.lease_token, outcome, 'Nobody home.');
@@ -97,15 +97,15 @@ onEachProduct((here) => {
     here.clock.at = start;
     const { task_id } = await team.save({ agent_id: null, schedule: { cron: '*/10 * * * *' } });
     const due = start - 30_000 + 10 * minute;
-    await passTo(due);
+    await advanceTo(due);
     const waiting = await team.task(task_id);
     assert.deepEqual([waiting.status, waiting.due_at, waiting.runs], ['todo', iso(due), []]);
     await team.save({ task_id, status: 'done' });
-    await passTo(due + 10 * minute);
+    await advanceTo(due + 10 * minute);
     const again = await team.task(task_id);
     assert.deepEqual([again.status, again.due_at], ['todo', iso(due + 10 * minute)]);
     await team.save({ task_id, status: 'cancelled' });
-    await passTo(due + 20 * minute);
+    await advanceTo(due + 20 * minute);
     assert.equal((await team.task(task_id)).status, 'cancelled');
   });
 
@@ -123,7 +123,7 @@ onEachProduct((here) => {
       const task = await team.save({ schedule: { cron: '30 2 * * *', timezone } });
       const came: string[] = [];
       for (let time = Date.parse(from); came.length < 3; time += 6 * hour) {
-        await passTo(time);
+        await advanceTo(time);
         const { body: claim } = await team.claim({ task_id: task.task_id });
         if (claim.run === null) continue;
         came.push(claim.run.due_at.slice(0, 16));

@@ -33,12 +33,12 @@ onEachProduct((here) => {
   test('what a new task lacks is said field by field', async () => {
     const nothing = await here.post('/tasks', {});
     assert.deepEqual([nothing.status, pointers(nothing.body)], [422, ['/title', '/project_id']]);
-    const nowhere = await here.post('/tasks', { title: 'x', kind: 'site' });
-    assert.deepEqual(pointers(nowhere.body), ['/site_id']);
+    const response = await here.post('/tasks', { title: 'x', kind: 'site' });
+    assert.deepEqual(pointers(response.body), ['/site_id']);
     const both = await here.post('/tasks', { title: 'x', kind: 'local', site_id: team.site.siteId });
     assert.deepEqual(pointers(both.body), ['/site_id', '/project_id']);
-    const elsewhere = await aTeam(here);
-    const mixed = await team.trySave({ project_id: elsewhere.site.projectId });
+    const otherTeam = await aTeam(here);
+    const mixed = await team.trySave({ project_id: otherTeam.site.projectId });
     assert.deepEqual(pointers(mixed.body), ['/project_id']);
   });
 
@@ -74,8 +74,8 @@ onEachProduct((here) => {
       schedule: { cron: '0 9 * * *', timezone: 'Europe/Berlin' },
     });
     assert.deepEqual([scheduled.status, scheduled.schedule.timezone], ['scheduled', 'Europe/Berlin']);
-    const resting = await team.save({ task_id, status: 'blocked' });
-    assert.deepEqual([resting.schedule.cron, resting.schedule.next_run_at], ['0 9 * * *', null]);
+    const blocked = await team.save({ task_id, status: 'blocked' });
+    assert.deepEqual([blocked.schedule.cron, blocked.schedule.next_run_at], ['0 9 * * *', null]);
     const going = await team.save({ task_id, status: 'scheduled' });
     assert.equal(going.schedule.next_run_at, scheduled.schedule.next_run_at);
     const without = await team.save({ task_id, schedule: null });

@@ -29,20 +29,20 @@ export function launchWorker(orders: WorkerOrders): WorkerProcess {
   });
   process.once('exit', () => child.kill('SIGKILL'));
   const ended = once(child, 'close');
-  const holding = new Set<string>();
+  const claims = new Set<string>();
   let next = Promise.withResolvers<void>();
   if (child.stdout) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [word, lease = ''] = line.split(' ');
-      if (word === 'claimed') holding.add(lease);
-      else holding.delete(lease);
+      if (word === 'claimed') claims.add(lease);
+      else claims.delete(lease);
       next.resolve();
       next = Promise.withResolvers();
     });
   }
   void ended.then(() => next.resolve());
   return {
-    holding,
+    holding: claims,
     reported: () => next.promise,
     async kill() {
       child.kill('SIGKILL');

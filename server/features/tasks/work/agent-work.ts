@@ -13,7 +13,7 @@ import {
   type TaskChange,
   updateTask,
 } from '../store/tasks.ts';
-import { blockedByAgent, comesDue } from './make-due.ts';
+import { blockedByAgent, scheduleNext } from './make-due.ts';
 
 /** Reports agents' work on tasks, and updates the tasks when an agent is enabled or disabled. See decision 24. */
 export const workOfAgents: AgentWork = {
@@ -29,7 +29,7 @@ export const workOfAgents: AgentWork = {
     );
   },
 
-  switched: (db, agent, now) => (agent.enabled ? goOn(db, agent.agentId, now) : block(db, agent, now)),
+  switched: (db, agent, now) => (agent.enabled ? resumeTasks(db, agent.agentId, now) : block(db, agent, now)),
 };
 
 /** Statuses in which a task may have an open run. */
@@ -47,7 +47,7 @@ async function block(db: Db, agent: { agentId: number; name: string }, now: numb
   }
 }
 
-async function goOn(db: Db, agentId: number, now: number): Promise<void> {
+async function resumeTasks(db: Db, agentId: number, now: number): Promise<void> {
   const taskIds = await selectTaskIdsOfAgent(db, agentId, ['blocked']);
   const tasks = await lockTasks(db, taskIds);
   for (const task of tasks.filter(({ blocked_by }) => blocked_by === 'agent_disabled')) {
@@ -57,7 +57,7 @@ async function goOn(db: Db, agentId: number, now: number): Promise<void> {
         ? { blocked_by: 'person', reason: 'Its time passed while its agent was disabled.' }
         : { status: 'scheduled', blocked_by: null, reason: null, next_run_at: nextRunAt };
     await updateTask(db, task.task_id, { ...change, updated_at: now });
-    await comesDue(db, task, nextRunAt, now);
+    await scheduleNext(db, task, nextRunAt, now);
     await recordTaskChange(db, task, 'updated', now);
   }
 }

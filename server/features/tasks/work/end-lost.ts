@@ -25,7 +25,7 @@ export async function endsWithLease(db: Db, run: StoredRun, now: number): Promis
   await enqueue(db, endLostJob, { task_id, run_id, lease_until }, { now, runAt: lease_until, ...about });
 }
 
-export const endingLost = (now: () => number) =>
+export const endLostJobHandler = (now: () => number) =>
   handleJob(endLostJob, async ({ input: { task_id, run_id, lease_until }, done }) =>
     done(async (db) => {
       const [task] = await lockTasks(db, [task_id]);

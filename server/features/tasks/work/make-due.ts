@@ -21,7 +21,7 @@ export const makeDueJob = defineJob({
 });
 
 /** Schedules the next due time that was just saved. */
-export async function comesDue(
+export async function scheduleNext(
   db: Db,
   task: Pick<StoredTask, 'task_id' | 'project_id' | 'site_id'>,
   at: number | null,
@@ -37,7 +37,7 @@ export async function comesDue(
  * Makes tasks due: creates a run for an agent, or a to-do for a person. Times missed while no process ran are made
  * up for once, with the latest.
  */
-export const makingDue = (now: () => number) =>
+export const makeDueJobHandler = (now: () => number) =>
   handleJob(makeDueJob, async ({ input: { task_id, at }, done }) =>
     done(async (db) => {
       const [task] = await lockTasks(db, [task_id]);
@@ -62,7 +62,7 @@ async function makeTaskDue(db: Db, task: StoredTask, now: number): Promise<void>
     : runByAgent(db, { ...task, agent_id: task.agent_id }, dueAt, now));
   const changed = { next_run_at: nextRunAt, ...change };
   await updateTask(db, task.task_id, { ...changed, updated_at: now });
-  await comesDue(db, task, changed.next_run_at, now);
+  await scheduleNext(db, task, changed.next_run_at, now);
   await recordTaskChange(db, task, 'updated', now);
 }
 
@@ -93,8 +93,8 @@ async function runByAgent(db: Db, task: StoredTask & { agent_id: number }, dueAt
 }
 
 async function makeRun(db: Db, run: NewRun, now: number): Promise<void> {
-  const made = await insertRun(db, run);
-  if (made) await recordRunChange(db, made, 'created', now);
+  const inserted = await insertRun(db, run);
+  if (inserted) await recordRunChange(db, inserted, 'created', now);
 }
 
 /** State of a scheduled task while its agent is disabled. */

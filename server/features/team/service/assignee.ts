@@ -7,13 +7,13 @@ import type { CallerReach } from '../../sites/index.ts';
 import type { Assignee } from '../schema.ts';
 
 /** Parses an account id, `me` or `none`; null means unassigned. Fails with the parameter's name. */
-export function assigneeOf(asked: string | undefined, caller: Caller): number | null | undefined {
-  if (asked === undefined) return undefined;
-  if (asked === 'none') return null;
-  if (asked === 'me' && caller.accountId !== null) return caller.accountId;
-  if (/^[1-9]\d{0,14}$/.test(asked)) return Number(asked);
+export function assigneeOf(value: string | undefined, caller: Caller): number | null | undefined {
+  if (value === undefined) return undefined;
+  if (value === 'none') return null;
+  if (value === 'me' && caller.accountId !== null) return caller.accountId;
+  if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
   const detail =
-    asked === 'me'
+    value === 'me'
       ? 'A site token is not a person: use an account_id or none.'
       : 'Use an account_id, me or none.';
   throw new Failure('invalid_parameter', {

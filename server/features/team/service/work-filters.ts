@@ -4,7 +4,7 @@ import type { Priority } from '../schema.ts';
 import { assigneeOf } from './assignee.ts';
 
 /** Filters common to lists of records. */
-interface Asked<Status> {
+interface WorkQuery<Status> {
   readonly status?: Status[];
   readonly assignee?: string;
   readonly priority?: Priority;
@@ -14,11 +14,11 @@ interface Asked<Status> {
 }
 
 /** Filters in the stores' form. Fails for an invalid assignee. */
-export const workFilters = <Status>(asked: Asked<Status>, caller: Caller) => ({
-  statuses: asked.status,
-  assigneeId: assigneeOf(asked.assignee, caller),
-  priority: asked.priority,
-  tag: asked.tag === undefined ? undefined : label(asked.tag),
-  contactId: asked.contact_id,
-  updatedSince: asked.updated_since === undefined ? undefined : Date.parse(asked.updated_since),
+export const workFilters = <Status>(filter: WorkQuery<Status>, caller: Caller) => ({
+  statuses: filter.status,
+  assigneeId: assigneeOf(filter.assignee, caller),
+  priority: filter.priority,
+  tag: filter.tag === undefined ? undefined : label(filter.tag),
+  contactId: filter.contact_id,
+  updatedSince: filter.updated_since === undefined ? undefined : Date.parse(filter.updated_since),
 });

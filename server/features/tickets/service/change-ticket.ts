@@ -31,20 +31,21 @@ export async function changeTicket(
   at: number,
 ): Promise<StoredTicket> {
   const { ticket_id: id, site_id: siteId } = ticket;
-  const news = Object.fromEntries(
+  const differences = Object.fromEntries(
     Object.entries(change).filter(([name, value]) => ticket[name as keyof StoredTicket] !== value),
   ) as TicketChange;
-  if (Object.keys(news).length === 0) return ticket;
+  if (Object.keys(differences).length === 0) return ticket;
   // Calls waiting for one another may finish out of order: `updated_at` never decreases, for clients that poll for
   // changes.
   const updatedAt = Math.max(at, ticket.updated_at);
-  const changed: StoredTicket = { ...ticket, ...news, updated_at: updatedAt };
-  await updateTicket(db, id, { ...news, updated_at: updatedAt });
+  const changed: StoredTicket = { ...ticket, ...differences, updated_at: updatedAt };
+  await updateTicket(db, id, { ...differences, updated_at: updatedAt });
   await insertMoves(db, await movesBetween(db, ticket, changed, by));
-  if ('subject' in news || 'tags' in news || 'contact_id' in news) await indexWords(db, changed);
+  if ('subject' in differences || 'tags' in differences || 'contact_id' in differences)
+    await indexWords(db, changed);
   await recordChange(db, { kind: 'ticket', id, op: 'updated', siteId, at });
-  if ('assignee_id' in news) await tellAssignee(db, ticket.assignee_id, changed, by, at);
-  if ('due_at' in news) await noticeWhenDue(db, changed, at);
+  if ('assignee_id' in differences) await notifyAssignee(db, ticket.assignee_id, changed, by, at);
+  if ('due_at' in differences) await noticeWhenDue(db, changed, at);
   const transition = transitionOf(ticket.status, changed.status);
   // A customer's message is an event of its own if it arrived as one: earlier ones stay finished.
   if (transition && ticket.conversation_id !== null && by.kind !== 'visitor')
@@ -53,15 +54,25 @@ export async function changeTicket(
 }
 
 /** Notifies the new assignee of a ticket. */
-export function tellAssignee(
+export function notifyAssignee(
   db: Db,
   from: number | null,
   { ticket_id: id, site_id: siteId, contact_id: contactId, assignee_id: to, subject, preview }: StoredTicket,
   { name: who, accountId: by = null }: Mover,
   at: number,
 ): Promise<void> {
-  const told = { kind: 'ticket', id, siteId, contactId, by, who, subject, text: preview, at } as const;
-  return announceAssignee(db, { from, to }, told);
+  const announcement = {
+    kind: 'ticket',
+    id,
+    siteId,
+    contactId,
+    by,
+    who,
+    subject,
+    text: preview,
+    at,
+  } as const;
+  return announceAssignee(db, { from, to }, announcement);
 }
 
 async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mover): Promise<NewMove[]> {
@@ -100,21 +111,21 @@ async function allowedFor(db: Db, { ticket_id, status }: StoredTicket) {
 export async function conflictOf(
   db: Db,
   ticket: StoredTicket,
-  asked: TicketStatus | undefined,
+  status: TicketStatus | undefined,
 ): Promise<readonly TicketStatus[] | undefined> {
-  const isMove = asked !== undefined && asked !== ticket.status;
+  const isMove = status !== undefined && status !== ticket.status;
   if (!isMove && ticket.status !== 'closed') return undefined;
   const allowed = await allowedFor(db, ticket);
-  return isMove && allowed.includes(asked) ? undefined : allowed;
+  return isMove && allowed.includes(status) ? undefined : allowed;
 }
 
 /** Fails with `state_conflict` if the ticket's status does not allow a change. */
 export async function checkMove(
   db: Db,
   ticket: StoredTicket,
-  asked: TicketStatus | undefined,
+  status: TicketStatus | undefined,
 ): Promise<void> {
-  const allowed = await conflictOf(db, ticket, asked);
+  const allowed = await conflictOf(db, ticket, status);
   if (allowed) fail('state_conflict', conflict(ticket, allowed));
 }
 

@@ -25,16 +25,16 @@ import {
 } from '../store/tickets.ts';
 import { noticeWhenDue } from '../work/due-notice.ts';
 import { audienceOfTicket } from './audience.ts';
-import { changeTicket, tellAssignee } from './change-ticket.ts';
+import { changeTicket, notifyAssignee } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
 import type { TicketsDeps } from './deps.ts';
 import { mailEntryLater } from './mail-entry.ts';
 import { enter, lockKnown, makeTicket } from './thread.ts';
 
-type Asked = Static<typeof TicketCreateInput>;
+type TicketInput = Static<typeof TicketCreateInput>;
 
 /** Checks the combinations of fields that the schema cannot express. */
-function check(input: Asked, caller: Caller): void {
+function check(input: TicketInput, caller: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
   checkNote(isPrivate, caller);
   if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
@@ -63,7 +63,7 @@ export function createHandlers({
   findLeadSite,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketCreate'> {
   /** Finds the ticket's conversation and locks it, so that tickets are added one at a time. */
-  async function conversationOf(db: Db, { conversation_id }: Asked, { siteId }: SiteRef) {
+  async function conversationOf(db: Db, { conversation_id }: TicketInput, { siteId }: SiteRef) {
     if (conversation_id === undefined) return undefined;
     const conversation = await lockConversation(db, conversation_id);
     if (conversation?.site_id === siteId) return conversation;
@@ -72,7 +72,7 @@ export function createHandlers({
 
   async function contactOf(
     db: Db,
-    { contact_id, requester }: Asked,
+    { contact_id, requester }: TicketInput,
     conversation: StoredConversation | undefined,
     { siteId }: SiteRef,
     at: number,
@@ -87,7 +87,7 @@ export function createHandlers({
     return (await upsertContact(db, { siteId, email, name, source: 'ticket', at })) ?? null;
   }
 
-  async function checkLead(db: Db, { lead_id }: Asked, { siteId }: SiteRef): Promise<void> {
+  async function checkLead(db: Db, { lead_id }: TicketInput, { siteId }: SiteRef): Promise<void> {
     if (lead_id !== undefined && (await findLeadSite(db, lead_id)) !== siteId)
       refuseField('/lead_id', 'not_found', 'The site has no such lead.');
   }
@@ -96,7 +96,7 @@ export function createHandlers({
   async function fill(
     db: Db,
     ticket: StoredTicket,
-    input: Asked,
+    input: TicketInput,
     conversation: StoredConversation | undefined,
     caller: Caller,
     at: number,
@@ -107,8 +107,8 @@ export function createHandlers({
       const newest = await findNewestPublic(db, ticketId);
       if (newest) {
         const { direction, body, created_at } = newest;
-        const said = { preview: previewOf(body), last_direction: direction, last_message_at: created_at };
-        await changeTicket(db, ticket, said, await authorOf(db, caller), at);
+        const fields = { preview: previewOf(body), last_direction: direction, last_message_at: created_at };
+        await changeTicket(db, ticket, fields, await authorOf(db, caller), at);
       }
     }
     if (input.message === undefined) return;
@@ -141,8 +141,8 @@ export function createHandlers({
         return { duplicate: isRepeat, ticket: presentTicket(ticket, now) };
       };
       const { client_ticket_id: clientId = null } = input;
-      const known = clientId === null ? undefined : await findByClientTicketId(db, siteId, clientId);
-      if (known !== undefined) return answer(known, true);
+      const existing = clientId === null ? undefined : await findByClientTicketId(db, siteId, clientId);
+      if (existing !== undefined) return answer(existing, true);
 
       const conversation = await conversationOf(db, input, site);
       const newest = conversation && (await findNewestOf(db, conversation.conversation_id));
@@ -177,7 +177,7 @@ export function createHandlers({
         return answer(other, true);
       }
       if (custom) await replaceFields(db, siteId, made.ticket_id, custom.fields);
-      await tellAssignee(
+      await notifyAssignee(
         db,
         null,
         { ...made, preview: input.message ?? '' },

@@ -6,11 +6,11 @@ import { customFieldsOf } from '../rules.ts';
 export const charactersMax = 32_768;
 
 /** Custom fields in stored form, verbatim, and in filterable form. Undefined if none were sent. */
-export function sentFields(sent: object | undefined, body: string) {
-  if (sent === undefined) return undefined;
+export function sentFields(input: object | undefined, body: string) {
+  if (input === undefined) return undefined;
   // The exact text: parsed numbers would come back changed.
   const text = memberText(body, 'custom_fields') ?? '{}';
-  const found = customFieldsOf(sent, text);
+  const found = customFieldsOf(input, text);
   if ('problems' in found) throw refusedFields(found.problems);
   if (text.length > charactersMax) {
     const detail = `Use at most ${charactersMax} characters in all.`;

@@ -6,19 +6,19 @@ import { workFilters } from '../../team/index.ts';
 import type { TicketListInput } from '../schema.ts';
 import type { TicketFilters } from '../store/lists.ts';
 
-type Asked = Omit<
+type TicketQuery = Omit<
   Static<typeof TicketListInput>,
   'site_id' | 'project_id' | 'q' | 'sort' | keyof ListParameters | 'fields'
 >;
 
 /** Filters in the store's form. */
-export function filtersOf(asked: Asked, caller: Caller, now: number): TicketFilters {
+export function filtersOf(filter: TicketQuery, caller: Caller, now: number): TicketFilters {
   return {
-    ...workFilters(asked, caller),
-    overdue: asked.overdue === undefined ? undefined : { is: asked.overdue, at: now },
-    conversationId: asked.conversation_id,
-    leadId: asked.lead_id,
-    fields: Object.entries(asked.custom_fields ?? {}).map(
+    ...workFilters(filter, caller),
+    overdue: filter.overdue === undefined ? undefined : { is: filter.overdue, at: now },
+    conversationId: filter.conversation_id,
+    leadId: filter.lead_id,
+    fields: Object.entries(filter.custom_fields ?? {}).map(
       ([name, value]) => [label(name), label(value)] as const,
     ),
   };

@@ -8,7 +8,7 @@ import { listedSites, reached } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
-import { liveStatuses, type TicketListInput, usualSort } from '../schema.ts';
+import { defaultSort, liveStatuses, type TicketListInput } from '../schema.ts';
 import { countByStatus, countTickets, selectTickets } from '../store/lists.ts';
 import { selectMoves } from '../store/moves.ts';
 import { countThread, selectThread, type ThreadEntry } from '../store/thread.ts';
@@ -19,18 +19,18 @@ import { filesOfThread } from './files.ts';
 import { filtersOf } from './filters.ts';
 import { mailsOfEntries } from './mail-entry.ts';
 
-type Reading = Pick<
+type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,
   'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
-export function readHandlers({ reach, answers, outbox, links }: TicketsDeps): Reading {
+export function readHandlers({ reach, answers, outbox, links }: TicketsDeps): ReadHandlers {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
     input: Static<typeof TicketListInput>,
     sites: SiteChoice,
   ) {
-    const sort = input.sort ?? usualSort;
+    const sort = input.sort ?? defaultSort;
     const request = sortedRequest('tickets', sort, input);
     const words = input.q === undefined ? undefined : wordsOf(input.q, sites, caller);
     const filters = { ...filtersOf(input, caller, now), words };

@@ -39,7 +39,7 @@ export const replyHandlers = (
     const { entry, isRepeat } = await replies.write({ db, caller, now }, shown, input);
     const ticket = await findTicket(db, entry.ticket_id);
     if (!ticket) throw new Error('The ticket that was written to is not there.');
-    if (!isRepeat) await tell({ db, caller, now }, ticket, entry, mentions);
+    if (!isRepeat) await announceReply({ db, caller, now }, ticket, entry, mentions);
     const mails = await mailsOfEntries(db, outbox, [entry]);
     const files = await filesOfThread(db, links, [entry], now);
     return {
@@ -59,7 +59,7 @@ export const replyHandlers = (
  * Notifies colleagues mentioned in a note. The author has read the ticket, so their own notices about it are
  * marked as read.
  */
-async function tell(
+async function announceReply(
   { db, caller, now: at }: Writing,
   { ticket_id: id, site_id: siteId, contact_id: contactId, subject }: ShownTicket,
   { ticket_message_id: entryId, author_name: who, body: text }: ThreadEntry,

@@ -11,9 +11,9 @@ import { findTicket, lockTicket, replaceFields, type TicketChange } from '../sto
 import { changeTicket, checkMove, conflictOf } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
 
-type Asked = Pick<Static<typeof TicketBulkInput>, 'status' | 'priority' | 'assignee_id'>;
+type TicketFields = Pick<Static<typeof TicketBulkInput>, 'status' | 'priority' | 'assignee_id'>;
 
-const changeOf = ({ status, priority, assignee_id }: Asked): TicketChange => ({
+const changeOf = ({ status, priority, assignee_id }: TicketFields): TicketChange => ({
   ...(status === undefined ? {} : { status }),
   ...(priority === undefined ? {} : { priority }),
   ...(assignee_id === undefined ? {} : { assignee_id }),
@@ -24,14 +24,14 @@ export function saveHandlers(
 ): Pick<Handlers<typeof operations, Db>, 'ticketSave' | 'ticketBulk'> {
   return {
     async ticketSave(input, { db, caller, now, text }) {
-      const { ticket_id: id, subject, tags, custom_fields, due_at, ...asked } = input;
+      const { ticket_id: id, subject, tags, custom_fields, due_at, ...fields } = input;
       checkTeamsOwn(input, caller);
       const custom = sentFields(custom_fields, text);
       const ticket = await reached(db, reach, caller, await lockTicket(db, id));
-      await checkMove(db, ticket, asked.status);
-      await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
+      await checkMove(db, ticket, fields.status);
+      await checkAssignee(db, reach, fields.assignee_id, ticket.site_id);
       const change: TicketChange = {
-        ...changeOf(asked),
+        ...changeOf(fields),
         ...(subject === undefined ? {} : { subject }),
         ...(tags === undefined ? {} : { tags: JSON.stringify(tagsOf(tags)) }),
         ...(due_at === undefined ? {} : { due_at: due_at === null ? null : Date.parse(due_at) }),
@@ -44,19 +44,19 @@ export function saveHandlers(
     },
 
     async ticketBulk(input, { db, caller, now }) {
-      const { ticket_ids: ids, add_tags: addTags, ...asked } = input;
-      const change = changeOf(asked);
+      const { ticket_ids: ids, add_tags: addTags, ...fields } = input;
+      const change = changeOf(fields);
       const by = await authorOf(db, caller);
       const refused: Static<(typeof operations)['ticketBulk']['output']>['refused'] = [];
       const missing = await eachReached({ db, reach, caller }, ids, lockTicket, async (ticket) => {
-        const allowed = await conflictOf(db, ticket, asked.status);
+        const allowed = await conflictOf(db, ticket, fields.status);
         if (allowed) {
           refused.push({ ticket_id: ticket.ticket_id, status: ticket.status, allowed: [...allowed] });
           return;
         }
-        await checkAssignee(db, reach, asked.assignee_id, ticket.site_id);
-        const known = JSON.parse(ticket.tags) as string[];
-        const tags = addTags && { tags: JSON.stringify(tagsOf([...known, ...addTags])) };
+        await checkAssignee(db, reach, fields.assignee_id, ticket.site_id);
+        const currentTags = JSON.parse(ticket.tags) as string[];
+        const tags = addTags && { tags: JSON.stringify(tagsOf([...currentTags, ...addTags])) };
         await changeTicket(db, ticket, { ...change, ...tags }, by, now);
       });
       return { changed: ids.length - missing.length - refused.length, refused, not_found: missing };

@@ -3,7 +3,7 @@ import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import { type MessageConsumer, previewOf } from '../../conversations/index.ts';
 import { announce } from '../../notifications/index.ts';
-import { afterAnswer, afterCustomerWords } from '../rules.ts';
+import { afterAnswer, statusAfterCustomer } from '../rules.ts';
 import { indexEntry } from '../store/search.ts';
 import { insertEntry } from '../store/thread.ts';
 import {
@@ -41,7 +41,7 @@ export const ticketsOfMessages: MessageConsumer = {
     if (isTeams && ticket.status === 'closed') return;
     const author = { ...message.author, accountId: null };
     const words = { ...message, author, clientMessageId: null };
-    await enter(db, isTeams ? ticket : await taking(db, ticket, author, message.at), words);
+    await enter(db, isTeams ? ticket : await openTicketFor(db, ticket, author, message.at), words);
   },
 };
 
@@ -52,13 +52,13 @@ export async function lockKnown(db: Db, ticketId: number): Promise<StoredTicket>
 }
 
 /** The ticket for a customer's message: the locked one or, if closed, a new follow-up. */
-export async function taking(
+export async function openTicketFor(
   db: Db,
   ticket: StoredTicket,
   customer: Mover,
   at: number,
 ): Promise<StoredTicket> {
-  if (afterCustomerWords(ticket.status) !== 'follow_up') return ticket;
+  if (statusAfterCustomer(ticket.status) !== 'follow_up') return ticket;
   const { ticket_id: previous, site_id, conversation_id, lead_id } = ticket;
   const { subject, priority, contact_id, assignee_id, tags, custom_fields } = ticket;
   const made = await makeTicket(db, {
@@ -115,8 +115,8 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
   });
   if (id === undefined) return undefined;
   if (isOwn) await indexEntry(db, { id, siteId, text: body });
-  const told = { kind: 'ticket_message', id, parentId: ticketId, op: 'created', siteId, at } as const;
-  await recordChange(db, told);
+  const change = { kind: 'ticket_message', id, parentId: ticketId, op: 'created', siteId, at } as const;
+  await recordChange(db, change);
   // Messages of the conversation are announced there.
   if (isOwn && direction === 'in')
     await announce(db, {
@@ -131,13 +131,13 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
       text: body,
       at,
     });
-  const next = direction === 'in' ? afterCustomerWords(status) : afterAnswer(status);
-  const said = {
+  const next = direction === 'in' ? statusAfterCustomer(status) : afterAnswer(status);
+  const fields = {
     ...(next === 'follow_up' ? {} : { status: next }),
     preview: previewOf(body),
     last_direction: direction,
     last_message_at: Math.max(at, ticket.last_message_at ?? 0),
   };
-  await changeTicket(db, ticket, { ...(isPrivate ? {} : said), updated_at: at }, author, at);
+  await changeTicket(db, ticket, { ...(isPrivate ? {} : fields), updated_at: at }, author, at);
   return id;
 }

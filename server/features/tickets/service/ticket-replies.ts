@@ -18,11 +18,11 @@ import { audienceOfTicket } from './audience.ts';
 import { changeTicket, checkMove, type Mover } from './change-ticket.ts';
 import type { TicketsDeps } from './deps.ts';
 import { mailEntryLater } from './mail-entry.ts';
-import { enter, lockKnown, taking } from './thread.ts';
+import { enter, lockKnown, openTicketFor } from './thread.ts';
 
-type Asked = Omit<Static<typeof TicketReplyInput>, 'ticket_id'>;
+type ReplyInput = Omit<Static<typeof TicketReplyInput>, 'ticket_id'>;
 
-export interface Written {
+export interface ReplyResult {
   readonly entry: ThreadEntry;
   readonly isRepeat: boolean;
 }
@@ -36,7 +36,7 @@ export interface Writing {
 /** Writes texts of the team and of customers into tickets. */
 export interface TicketReplies {
   /** Adds a text to a ticket's thread, and to its conversation if it has one. */
-  write(writing: Writing, shown: ShownTicket, input: Asked): Promise<Written>;
+  write(writing: Writing, shownTicket: ShownTicket, input: ReplyInput): Promise<ReplyResult>;
 }
 
 const customerOf = ({ contact_name, contact_email }: ShownTicket) => ({
@@ -47,15 +47,19 @@ const customerOf = ({ contact_name, contact_email }: ShownTicket) => ({
 
 export function createTicketReplies({ answers, messageConsumers }: TicketsDeps): TicketReplies {
   /** Adds a text stored in the ticket itself: it has no conversation, or the text is a note. */
-  async function intoTicket(writing: Writing, shown: ShownTicket, input: Asked): Promise<Written> {
+  async function intoTicket(
+    writing: Writing,
+    shownTicket: ShownTicket,
+    input: ReplyInput,
+  ): Promise<ReplyResult> {
     const { db, caller, now } = writing;
     const isCustomers = input.from === 'customer';
     const clientMessageId = input.client_message_id ?? null;
-    const author = isCustomers ? customerOf(shown) : await authorOf(db, caller);
-    let ticket = await lockKnown(db, shown.ticket_id);
+    const author = isCustomers ? customerOf(shownTicket) : await authorOf(db, caller);
+    let ticket = await lockKnown(db, shownTicket.ticket_id);
     for (;;) {
-      const known = clientMessageId && (await findEntryByClientId(db, ticket.ticket_id, clientMessageId));
-      if (known) return { entry: known, isRepeat: true };
+      const existing = clientMessageId && (await findEntryByClientId(db, ticket.ticket_id, clientMessageId));
+      if (existing) return { entry: existing, isRepeat: true };
       const next = isCustomers ? await findFollowUp(db, ticket.ticket_id) : undefined;
       if (next === undefined) break;
       ticket = await lockKnown(db, next);
@@ -78,8 +82,8 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
       return entry;
     };
     if (isCustomers) {
-      const place = await taking(db, ticket, author, now);
-      return { entry: await entered(await enter(db, place, words)), isRepeat: false };
+      const thread = await openTicketFor(db, ticket, author, now);
+      return { entry: await entered(await enter(db, thread, words)), isRepeat: false };
     }
     // Closed tickets still accept notes, which do not affect the customer.
     if (!isPrivate || input.status !== undefined) await checkMove(db, ticket, input.status);
@@ -92,20 +96,20 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
   /** Adds a message to the ticket's conversation; `ticketsOfMessages` adds it to the ticket's thread. */
   async function intoConversation(
     writing: Writing,
-    shown: ShownTicket,
+    shownTicket: ShownTicket,
     conversation: StoredConversation,
-    input: Asked,
-  ): Promise<Written> {
+    input: ReplyInput,
+  ): Promise<ReplyResult> {
     const { db, caller, now } = writing;
     const clientMessageId = input.client_message_id ?? null;
-    const known =
+    const existing =
       clientMessageId && (await findByClientId(db, conversation.conversation_id, clientMessageId));
-    if (known) return { entry: await placeOf(db, known.message_id), isRepeat: true };
+    if (existing) return { entry: await placeOf(db, existing.message_id), isRepeat: true };
     if (input.from === 'customer') {
-      const messageId = await receive(writing, shown, conversation, input);
+      const messageId = await receive(writing, shownTicket, conversation, input);
       return { entry: await placeOf(db, messageId), isRepeat: false };
     }
-    const ticket = await lockKnown(db, shown.ticket_id);
+    const ticket = await lockKnown(db, shownTicket.ticket_id);
     await checkMove(db, ticket, input.status);
     const author = await authorOf(db, caller);
     const reply = {
@@ -127,7 +131,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     { db, now }: Writing,
     { contact_id, contact_name, contact_email }: ShownTicket,
     conversation: StoredConversation,
-    input: Asked,
+    input: ReplyInput,
   ): Promise<number> {
     const { conversation_id: conversationId, site_id: siteId } = conversation;
     const { priority, category, subcategory, folder } = conversation;
@@ -160,14 +164,14 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
   }
 
   return {
-    async write(writing, shown, input) {
+    async write(writing, shownTicket, input) {
       const conversation =
-        shown.conversation_id === null || input.private
+        shownTicket.conversation_id === null || input.private
           ? undefined
-          : await lockConversation(writing.db, shown.conversation_id);
+          : await lockConversation(writing.db, shownTicket.conversation_id);
       return conversation
-        ? intoConversation(writing, shown, conversation, input)
-        : intoTicket(writing, shown, input);
+        ? intoConversation(writing, shownTicket, conversation, input)
+        : intoTicket(writing, shownTicket, input);
     },
   };
 }
@@ -179,20 +183,20 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
 async function withStatus<T>(
   db: Db,
   ticket: StoredTicket,
-  { status }: Asked,
+  { status }: ReplyInput,
   by: Mover,
   at: number,
   write: (ticket: StoredTicket) => Promise<T>,
 ): Promise<T> {
   if (status === undefined) return write(ticket);
   if (status !== 'closed') return write(await changeTicket(db, ticket, { status }, by, at));
-  const written = await write(ticket);
+  const entry = await write(ticket);
   await changeTicket(db, await lockKnown(db, ticket.ticket_id), { status }, by, at);
-  return written;
+  return entry;
 }
 
-async function mustFind<T>(found: Promise<T | undefined>): Promise<T> {
-  const value = await found;
+async function mustFind<T>(lookup: Promise<T | undefined>): Promise<T> {
+  const value = await lookup;
   if (value === undefined) throw new Error('What was written is not there.');
   return value;
 }

@@ -20,17 +20,20 @@ const fewMax = 2000;
  * Tickets with all the words in their fields, in one of their own texts, or in one message of their
  * conversation, newest first.
  */
-export async function findTickets(db: Db, asked: TicketsWith): Promise<number[]> {
-  const { before, rows } = asked;
-  const onIt = await findText(db, 'ticket_text', { ...asked, rows });
-  const everywhere = { ...asked, before: undefined, rows: fewMax };
+export async function findTickets(db: Db, query: TicketsWith): Promise<number[]> {
+  const { before, rows } = query;
+  const bySubject = await findText(db, 'ticket_text', { ...query, rows });
+  const everywhere = { ...query, before: undefined, rows: fewMax };
   const entries = await findText(db, 'ticket_message_text', everywhere);
   const messages = await findText(db, 'message_text', everywhere);
   const areFew = entries.length < fewMax && messages.length < fewMax;
-  if (!areFew) return walk(db, asked, onIt);
-  const own = await ticketsOf(db, sql.ref('ticket_message_id'), entries, asked.withPrivate);
-  const said = await ticketsOf(db, sql.ref('message_id'), messages, asked.withPrivate);
-  const all = new Set([...onIt, ...[...own, ...said].filter((id) => before === undefined || id < before)]);
+  if (!areFew) return walk(db, query, bySubject);
+  const own = await ticketsOf(db, sql.ref('ticket_message_id'), entries, query.withPrivate);
+  const messageTickets = await ticketsOf(db, sql.ref('message_id'), messages, query.withPrivate);
+  const all = new Set([
+    ...bySubject,
+    ...[...own, ...messageTickets].filter((id) => before === undefined || id < before),
+  ]);
   return [...all].sort((a, b) => b - a).slice(0, rows);
 }
 
@@ -48,18 +51,18 @@ async function ticketsOf(
 }
 
 /** Walks the tickets from the newest, checking their threads. */
-async function walk(db: Db, asked: TicketsWith, onThem: readonly number[]): Promise<number[]> {
-  const { siteIds, rows } = asked;
+async function walk(db: Db, criteria: TicketsWith, subjectMatches: readonly number[]): Promise<number[]> {
+  const { siteIds, rows } = criteria;
   const yieldToOthers = createYield();
-  const found = new Set<number>(onThem);
-  let before = asked.before;
+  const found = new Set<number>(subjectMatches);
+  let before = criteria.before;
   for (const step of searchSteps(rows)) {
     let query = db.selectFrom('ticket').select('ticket_id').orderBy('ticket_id', 'desc').limit(step);
     if (before !== undefined) query = query.where('ticket_id', '<', before);
     if (siteIds) query = query.where(db.capabilities.isOneOf(sql.ref<number>('site_id'), siteIds));
     const ids = (await query.execute()).map((row) => row.ticket_id);
-    for (const { ticketId, text } of await textsOf(db, ids, asked.withPrivate)) {
-      if (hasWords(text, asked)) found.add(ticketId);
+    for (const { ticketId, text } of await textsOf(db, ids, criteria.withPrivate)) {
+      if (hasWords(text, criteria)) found.add(ticketId);
       await yieldToOthers();
     }
     const last = ids.at(-1);
@@ -86,7 +89,7 @@ export async function selectTicketsShown(
   ticketIds: readonly number[],
 ): Promise<Map<number, ShownTicket>> {
   if (ticketIds.length === 0) return new Map();
-  const those = db.capabilities.isOneOf(sql.ref<number>('ticket.ticket_id'), ticketIds);
-  const rows = await withNames(db).where(those).execute();
+  const hasId = db.capabilities.isOneOf(sql.ref<number>('ticket.ticket_id'), ticketIds);
+  const rows = await withNames(db).where(hasId).execute();
   return new Map(rows.map((row) => [row.ticket_id, row]));
 }

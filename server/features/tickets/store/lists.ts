@@ -28,13 +28,13 @@ export interface TicketFilters {
 type Query = SelectQueryBuilder<Tables, 'ticket', object>;
 
 /** Tickets that match the filters. */
-function fitting(db: Db, filters: TicketFilters): Query {
+function filtered(db: Db, filters: TicketFilters): Query {
   const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
-  const asked = {
+  const columnFilters = {
     ...{ status: statuses, assignee_id: assigneeId, priority, contact_id: filters.contactId },
     ...{ conversation_id: filters.conversationId, lead_id: filters.leadId },
   };
-  let query: Query = narrowed(db.selectFrom('ticket'), 'ticket', asked);
+  let query: Query = narrowed(db.selectFrom('ticket'), 'ticket', columnFilters);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('ticket.tags'), tag));
   if (overdue) query = query.where((row) => isOverdue(row.not, overdue));
   if (updatedSince !== undefined) query = query.where('ticket.updated_at', '>=', updatedSince);
@@ -72,11 +72,11 @@ export function selectTickets(
 ): Promise<SortedRows<ShownTicket>> {
   const { member, isDownwards } = sortOf(sort);
   const list = { table: 'ticket', id: 'ticket_id', by: columns[member], isDownwards } as const;
-  return selectSorted(db, list, page, fitting(db, filters), withNames(db));
+  return selectSorted(db, list, page, filtered(db, filters), withNames(db));
 }
 
 export const countTickets = (db: Db, sites: SiteChoice, filters: TicketFilters): Promise<number> =>
-  countOfSites(db, fitting(db, filters), 'ticket', sites);
+  countOfSites(db, filtered(db, filters), 'ticket', sites);
 
 /** Counts tickets by status. */
 export async function countByStatus(

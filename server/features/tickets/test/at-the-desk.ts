@@ -3,7 +3,7 @@ import type { Reply } from '../../../test/app.ts';
 import type { Product, Query, Site } from '../../events/test/on-each-product.ts';
 
 /** Frequent steps in tests of tickets. */
-export function atTheDesk(here: Product) {
+export function ticketDesk(here: Product) {
   const asSite = (site: Site, method: string, path: string, body?: object): Promise<Reply> =>
     here.app.call(method, `/api/control-plane${path}`, { token: site.token, body });
   const ok = async (reply: Promise<Reply>): Promise<Reply['body']> => {

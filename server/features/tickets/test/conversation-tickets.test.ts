@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
-import { atTheDesk } from './at-the-desk.ts';
+import { ticketDesk } from './at-the-desk.ts';
 
 onEachProduct((here) => {
-  const { asSite, ask, create, get, ok, save, say, thread, write } = atTheDesk(here);
+  const { asSite, ask, create, get, ok, save, say, thread, write } = ticketDesk(here);
   const ticketOf = async (site: Site, conversationId: number, more: object = {}) =>
     here.post('/tickets', { site_id: site.siteId, conversation_id: conversationId, ...more });
   const messagesOf = async (conversationId: number): Promise<string[]> => {
@@ -19,9 +19,9 @@ onEachProduct((here) => {
       await here.post('/messages/reply', { conversation_id: conversationId, message: 'Which one?' });
       const note = { conversation_id: conversationId, message: 'Him again', private: true };
       await here.post('/messages/reply', note);
-      const made = await ticketOf(site, conversationId);
-      assert.equal(made.status, 201, made.text);
-      const { ticket } = made.body;
+      const created = await ticketOf(site, conversationId);
+      assert.equal(created.status, 201, created.text);
+      const { ticket } = created.body;
       assert.equal(ticket.subject, 'The lamp');
       assert.equal(ticket.priority, 'high');
       assert.equal(ticket.requester.email, 'grace@example.com');
@@ -69,9 +69,9 @@ onEachProduct((here) => {
     test('is one at a time, also where two people make it at once', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark');
-      const made = await Promise.all(Array.from({ length: 4 }, () => ticketOf(site, conversationId)));
-      assert.deepEqual(made.map(({ status }) => status).sort(), [200, 200, 200, 201]);
-      const ids = [...new Set(made.map(({ body }) => body.ticket.ticket_id))];
+      const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf(site, conversationId)));
+      assert.deepEqual(tickets.map(({ status }) => status).sort(), [200, 200, 200, 201]);
+      const ids = [...new Set(tickets.map(({ body }) => body.ticket.ticket_id))];
       assert.equal(ids.length, 1);
       await save(ids[0], { status: 'closed' });
       const next = await ticketOf(site, conversationId);
@@ -91,8 +91,8 @@ onEachProduct((here) => {
       }
       await here.post(`/conversations/${conversationId}`, { status: 'resolved' });
       await save(id, { status: 'resolved' });
-      const asked = await ask(site, id, 'From my account page', { client_message_id: 'w-1' });
-      assert.equal(asked.status, 201, asked.text);
+      const response = await ask(site, id, 'From my account page', { client_message_id: 'w-1' });
+      assert.equal(response.status, 201, response.text);
       assert.equal((await ask(site, id, 'Again', { client_message_id: 'w-1' })).status, 200);
       assert.equal((await get(id)).status, 'open');
       const conversation = await ok(here.get(`/conversations/${conversationId}`));

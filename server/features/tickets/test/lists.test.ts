@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { ticketsOfContacts } from '../work/follow-contacts.ts';
-import { atTheDesk } from './at-the-desk.ts';
+import { ticketDesk } from './at-the-desk.ts';
 
 onEachProduct((here) => {
-  const { asSite, create, get, idsOf, ok, save, say } = atTheDesk(here);
+  const { asSite, create, get, idsOf, ok, save, say } = ticketDesk(here);
 
   test('lists keep to every filter, also together', async () => {
     const site = await here.aSite();
@@ -118,14 +118,14 @@ onEachProduct((here) => {
       const own = await make(workspace.siteId, workspace.siteToken, 'Our quokka');
       const foreign = await make(workspace.otherSiteId, workspace.otherSiteToken, 'Their quokka');
       const { memberSession, siteToken } = workspace;
-      const asked: [string, string, string, object?][] = [
+      const calls: [string, string, string, object?][] = [
         [memberSession, 'GET', 'command-center/tickets/{id}'],
         [memberSession, 'POST', 'command-center/tickets/{id}', { priority: 'low' }],
         [memberSession, 'GET', 'command-center/ticket-messages?ticket_id={id}'],
         [siteToken, 'GET', 'control-plane/tickets/{id}'],
         [siteToken, 'GET', 'control-plane/ticket-messages?ticket_id={id}'],
       ];
-      for (const [token, method, path, body] of asked) {
+      for (const [token, method, path, body] of calls) {
         for (const id of [foreign, 987_654]) {
           const reply = await call(token, method, path.replace('{id}', String(id)), body);
           assert.deepEqual([reply.status, reply.body.code], [404, 'not_found'], path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { afterAnswer, afterCustomerWords, allowedMoves, customFieldsOf } from '../rules.ts';
+import { afterAnswer, allowedMoves, customFieldsOf, statusAfterCustomer } from '../rules.ts';
 import { type TicketStatus, ticketStatuses } from '../schema.ts';
 
 /** Per status: possible moves, effect of a customer's message, effect of an answer. */
@@ -23,7 +23,7 @@ describe('a ticket', () => {
       });
     }
     test(`that is ${status} is ${customer} after words of the customer, ${answer} after an answer`, () => {
-      assert.equal(afterCustomerWords(status), customer);
+      assert.equal(statusAfterCustomer(status), customer);
       assert.equal(afterAnswer(status), answer);
     });
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { atTheDesk } from './at-the-desk.ts';
+import { ticketDesk } from './at-the-desk.ts';
 
 onEachProduct((here) => {
-  const { asSite, ask, create, get, idsOf, ok, save, say, thread } = atTheDesk(here);
+  const { asSite, ask, create, get, idsOf, ok, save, say, thread } = ticketDesk(here);
 
   describe('a new ticket', () => {
     test('has what was sent, and its custom fields word for word', async () => {
@@ -13,9 +13,9 @@ onEachProduct((here) => {
       const body = `{"site_id":${site.siteId},"subject":"  Broken lamp ","message":" It is dark. ","priority":"high",
         "requester":{"email":" Grace@Example.com","name":"Grace"},"tags":["Lamps","lamps"],"due_at":"2999-01-01T00:00:00Z",
         "custom_fields":${fields}}`;
-      const made = await here.app.call('POST', '/api/control-plane/tickets', { token: site.token, body });
-      assert.equal(made.status, 201, made.text);
-      const { ticket } = made.body;
+      const response = await here.app.call('POST', '/api/control-plane/tickets', { token: site.token, body });
+      assert.equal(response.status, 201, response.text);
+      const { ticket } = response.body;
       assert.equal(ticket.subject, 'Broken lamp');
       assert.equal(ticket.status, 'new');
       assert.equal(ticket.priority, 'high');
@@ -23,7 +23,7 @@ onEachProduct((here) => {
       assert.equal(ticket.requester.email, 'grace@example.com');
       assert.equal(ticket.due_at, '2999-01-01T00:00:00.000Z');
       assert.equal(ticket.preview, 'It is dark.');
-      assert.ok(made.text.includes(`"custom_fields":${fields}`), made.text);
+      assert.ok(response.text.includes(`"custom_fields":${fields}`), response.text);
       const listed = await asSite(site, 'GET', `/tickets?site_id=${site.siteId}`);
       assert.ok(listed.text.includes(`"custom_fields":${fields}`), listed.text);
       assert.deepEqual(await thread(ticket.ticket_id), [' It is dark. ']);
@@ -74,12 +74,12 @@ onEachProduct((here) => {
       const { data } = await ok(
         asSite(site, 'GET', `/changes?site_id=${site.siteId}&kinds=ticket,ticket_message`),
       );
-      const told = data.map((change: { kind: string; op: string; parent_id: number | null }) => [
+      const changes = data.map((change: { kind: string; op: string; parent_id: number | null }) => [
         change.kind,
         change.op,
         change.parent_id,
       ]);
-      assert.deepEqual(told.slice(0, 2), [
+      assert.deepEqual(changes.slice(0, 2), [
         ['ticket', 'created', null],
         ['ticket_message', 'created', ticket.ticket_id],
       ]);

@@ -28,14 +28,23 @@ export async function noticeWhenDue(
 
 const live: ReadonlySet<string> = new Set(liveStatuses);
 
-export const noticingDue = (now: () => number) =>
+export const dueNoticeJobHandler = (now: () => number) =>
   handleJob(dueNoticeJob, async ({ input: { ticket_id: id, at }, done }) =>
     done(async (db) => {
       const ticket = await lockTicket(db, id);
       if (ticket?.due_at !== at || !live.has(ticket.status)) return;
       const { site_id: siteId, contact_id: contactId, assignee_id: to, subject, preview: text } = ticket;
-      const told = { event: 'ticket_due', kind: 'ticket', id, siteId, contactId, to, subject, text } as const;
-      await announce(db, { ...told, at: now() });
+      const announcement = {
+        event: 'ticket_due',
+        kind: 'ticket',
+        id,
+        siteId,
+        contactId,
+        to,
+        subject,
+        text,
+      } as const;
+      await announce(db, { ...announcement, at: now() });
       await recordChange(db, { kind: 'notice', id, op: 'created', siteId, at: now() });
     }),
   );

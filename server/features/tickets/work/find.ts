@@ -2,10 +2,10 @@ import { type Matching, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { seesNotes } from '../../team/index.ts';
-import { askedNumber } from '../rules.ts';
+import { ticketNumberIn } from '../rules.ts';
 import { findTickets, selectTicketsShown } from '../store/find.ts';
 
-type Place = readonly [ticketId: number, stage: number];
+type ResultPosition = readonly [ticketId: number, stage: number];
 
 /** Search stage for an exact ticket number. Other stages use the index of their matching. */
 const byNumber = matchings.length;
@@ -15,26 +15,26 @@ export const ticketsFound: Findable = {
   type: 'ticket',
   async find(db, { typed, siteIds, caller, rows, after }) {
     const words = askedWords(typed);
-    const number = askedNumber(typed);
-    const page = async (matching: Matching, before: number | undefined): Promise<Place[]> => {
-      const asked = { words, matching, siteIds, withPrivate: seesNotes(caller), before, rows: rows + 1 };
-      const found = await findTickets(db, asked);
+    const number = ticketNumberIn(typed);
+    const page = async (matching: Matching, before: number | undefined): Promise<ResultPosition[]> => {
+      const query = { words, matching, siteIds, withPrivate: seesNotes(caller), before, rows: rows + 1 };
+      const found = await findTickets(db, query);
       return found
         .filter((id) => id !== number?.ticketId)
-        .map((id): Place => [id, matchings.indexOf(matching)]);
+        .map((id): ResultPosition => [id, matchings.indexOf(matching)]);
     };
-    const fromTheBeginning = async (): Promise<Place[]> => {
+    const firstPage = async (): Promise<ResultPosition[]> => {
       const whole = await page('whole', undefined);
       return whole.length > 0 ? whole : page('beginning', undefined);
     };
     const [before, stage] = after ?? [];
-    const first: Place[] = number && !after ? [[number.ticketId, byNumber]] : [];
+    const first: ResultPosition[] = number && !after ? [[number.ticketId, byNumber]] : [];
     const others =
       stage !== undefined && stage !== byNumber
         ? await page(matchings[stage] ?? 'whole', before)
         : number?.isAll
           ? []
-          : await fromTheBeginning();
+          : await firstPage();
     const places = [...first, ...others].slice(0, rows);
     const tickets = await selectTicketsShown(
       db,
@@ -44,10 +44,10 @@ export const ticketsFound: Findable = {
       const ticket = tickets.get(position[0]);
       if (!ticket || (siteIds && !siteIds.includes(ticket.site_id))) return [];
       const { ticket_id: id, site_id: siteId, subject, contact_name, contact_email, preview } = ticket;
-      const said = [contact_name || contact_email, preview].flatMap((text) => text || []).join(' · ');
+      const summary = [contact_name || contact_email, preview].flatMap((text) => text || []).join(' · ');
       return [
         {
-          ...{ id, siteId, title: subject, excerpt: excerptOf(said, words) },
+          ...{ id, siteId, title: subject, excerpt: excerptOf(summary, words) },
           status: ticket.status,
           at: ticket.updated_at,
           readWith: { tool: 'svc_ticket_messages', arguments: { ticket_id: id } },

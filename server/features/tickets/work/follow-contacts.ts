@@ -25,12 +25,12 @@ export const ticketsOfContacts: ContactFollower = {
       const ticket = gone.has(id) ? undefined : await lockTicket(db, id);
       if (!ticket) continue;
       const last = await findNewestPublic(db, id);
-      const said = {
+      const fields = {
         preview: last ? previewOf(last.body) : '',
         last_direction: last?.direction ?? null,
         last_message_at: last?.created_at ?? null,
       };
-      await changeTicket(db, ticket, { ...said, updated_at: at }, nobody, at);
+      await changeTicket(db, ticket, { ...fields, updated_at: at }, nobody, at);
     }
   },
 };

@@ -12,7 +12,7 @@ import { mailEntryJob } from './mail-entry-job.ts';
 const referencesMax = 20;
 
 /** Records a change when the mail of a reply reaches its final state. */
-export const entriesMailed: MailFollower = {
+export const entryMailFollower: MailFollower = {
   about: 'ticket_message',
   async ended(db, { id, at }) {
     const entry = await findEntry(db, id);
@@ -45,7 +45,7 @@ async function mailEntry(
   const to = await answers.addressOf(db, contactId);
   if (to === null || contactId === null) return;
   const before = await selectOwnBefore(db, ticketId, id, referencesMax);
-  const asked = before.find(({ direction }) => direction === 'in');
+  const question = before.find(({ direction }) => direction === 'in');
   const ids = before.map(({ ticket_message_id }) => ticket_message_id);
   const mailed = await outbox.about(db, 'ticket_message', ids);
   const references = ids.flatMap((each) => mailed.get(each)?.messageId ?? []).reverse();
@@ -53,13 +53,24 @@ async function mailEntry(
   const answersTo = { kind: 'ticket', id: ticketId } as const;
   const files = mailedFiles(await selectOfEntries(db, ticketId, [id]), links, now);
   const { body } = entry;
-  const answer = { to, siteId, contactId, subject, body, files, asked, references, about, answersTo };
+  const answer = {
+    to,
+    siteId,
+    contactId,
+    subject,
+    body,
+    files,
+    asked: question,
+    references,
+    about,
+    answersTo,
+  };
   const posted = await postAnswer(db, outbox, answer, now);
   if (posted && posted.state !== 'queued')
-    await entriesMailed.ended(db, { id, state: posted.state, at: now });
+    await entryMailFollower.ended(db, { id, state: posted.state, at: now });
 }
 
-export const mailingEntries = (deps: MailEntryDeps) =>
+export const mailEntryJobHandler = (deps: MailEntryDeps) =>
   handleJob(mailEntryJob, async ({ input: { ticket_message_id: id }, done }) =>
     done((db) => mailEntry(db, deps, id, deps.now())),
   );

@@ -47,8 +47,8 @@ export const removableTickets: RemovableKind = {
     const last = await findNewestPublic(db, ticketId);
     if (!last) return;
     const { direction, body, created_at } = last;
-    const said = { preview: previewOf(body), last_direction: direction, last_message_at: created_at };
-    await changeTicket(db, ticket, said, nobody, at);
+    const fields = { preview: previewOf(body), last_direction: direction, last_message_at: created_at };
+    await changeTicket(db, ticket, fields, nobody, at);
   },
 };
 

@@ -6,7 +6,7 @@ import { phpReceiver } from './samples/php.ts';
 import { exampleOf, headers } from './sent-deliveries.ts';
 
 /** Guide section for receivers: request format and signature. */
-export const receivingWebhooks: GuideSection = {
+export const receiveSection: GuideSection = {
   title: 'Receive webhooks',
   part: { chapter: 'Webhooks' },
   text(baseUrl, { added, table }) {

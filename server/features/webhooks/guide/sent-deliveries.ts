@@ -7,7 +7,7 @@ import { eventPayload, testPayload } from '../rules/payload.ts';
 import { deliveryShape, testShape } from './delivery-shape.ts';
 
 /** Time at which the example lead was received. */
-const happened = Date.parse('2026-11-21T08:59:12.000Z');
+const occurredAt = Date.parse('2026-11-21T08:59:12.000Z');
 
 /** Headers of a delivery. */
 export const headers: readonly SentHeader[] = [
@@ -20,7 +20,7 @@ export const headers: readonly SentHeader[] = [
     name: 'webhook-timestamp',
     description:
       'Seconds since 1970, when this attempt began. Refuse what is more than 5 minutes from your clock.',
-    example: String(happened / 1000),
+    example: String(occurredAt / 1000),
   },
   {
     name: 'webhook-signature',
@@ -55,7 +55,7 @@ export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
     summary: 'A person sends a test delivery',
     description: 'Sent on request, once.',
     body: testShape,
-    example: JSON.parse(testPayload(webhook, happened)),
+    example: JSON.parse(testPayload(webhook, occurredAt)),
   },
 ];
 
@@ -72,7 +72,7 @@ export const exampleOf = ({ kind, op, event }: OfferedEvent): unknown =>
         parent_id: kind === 'message' ? 12 : null,
         site_id: 2,
         project_id: webhook.project_id,
-        at: happened,
+        at: occurredAt,
       },
       '{base_url}',
     ),

@@ -7,18 +7,18 @@ export interface Outcome {
   /** True if the receiver answered 410: the webhook is disabled. */
   readonly isGone: boolean;
   /** Pause requested by the receiver, in milliseconds. */
-  readonly askedMs: number;
+  readonly requestedMs: number;
 }
 
 /** Meaning of a response. Standard Webhooks: any 2xx is success, 410 ends the webhook; redirects are not followed and bodies not read. */
-export function outcomeOf(status: number, askedMs: number): Outcome {
-  if (status >= 200 && status < 300) return { status, error: null, isGone: false, askedMs: 0 };
+export function outcomeOf(status: number, requestedMs: number): Outcome {
+  if (status >= 200 && status < 300) return { status, error: null, isGone: false, requestedMs: 0 };
   const asks = status === 429 || status === 503;
-  return { status, error: errorOf(status), isGone: status === 410, askedMs: asks ? askedMs : 0 };
+  return { status, error: errorOf(status), isGone: status === 410, requestedMs: asks ? requestedMs : 0 };
 }
 
 /** Outcome of an attempt without a response. */
-export const noAnswer = (error: string): Outcome => ({ status: null, error, isGone: false, askedMs: 0 });
+export const noAnswer = (error: string): Outcome => ({ status: null, error, isGone: false, requestedMs: 0 });
 
 function errorOf(status: number): string {
   if (status >= 300 && status < 400) {

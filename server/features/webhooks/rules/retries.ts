@@ -36,12 +36,12 @@ export const rotationMs = rotationHours * hour;
  * Milliseconds until the next attempt; undefined if none is left.
  * @param tries attempts made, from 1
  * @param chance from 0 to 1
- * @param askedMs pause requested by the receiver
+ * @param requestedMs pause requested by the receiver
  */
-export function pauseAfter(tries: number, chance: number, askedMs: number): number | undefined {
+export function pauseAfter(tries: number, chance: number, requestedMs: number): number | undefined {
   const pause = pauses[tries - 1];
   if (pause === undefined) return undefined;
-  return Math.max(Math.round(pause * (1 + jitter * chance)), Math.min(askedMs, askedMax));
+  return Math.max(Math.round(pause * (1 + jitter * chance)), Math.min(requestedMs, askedMax));
 }
 
 /** True if a webhook has failed for so long without success that it is disabled. */

@@ -1,5 +1,5 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { KeptSecrets } from '../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../platform/feature/index.ts';
 import {
   lockWebhooksAfter,
   type StoredWebhook,
@@ -8,7 +8,7 @@ import {
 } from '../store/webhooks.ts';
 
 /** Re-encrypts webhook secrets under the active key, including the previous secret that still signs. */
-export const secretsOfWebhooks = (seal: Seal, now: () => number): KeptSecrets => ({
+export const secretsOfWebhooks = (seal: Seal, now: () => number): SealedSecrets => ({
   what: 'secrets of webhooks',
   async renew(db, after, rowsMax) {
     const webhooks = await lockWebhooksAfter(db, after, rowsMax);
@@ -33,8 +33,8 @@ function renewed(
   if (before === null) return { change, isClosed: fresh === undefined };
   // A previous secret that no longer signs is not re-encrypted.
   const isOver = until === null || until <= now;
-  const freshBefore = isOver ? null : seal.reseal(before);
-  const isClosed = fresh === undefined || freshBefore === undefined;
-  const isKept = freshBefore === undefined || freshBefore === before;
-  return { change: isKept ? change : { ...change, previous_secret: freshBefore }, isClosed };
+  const resealedPrevious = isOver ? null : seal.reseal(before);
+  const isClosed = fresh === undefined || resealedPrevious === undefined;
+  const isKept = resealedPrevious === undefined || resealedPrevious === before;
+  return { change: isKept ? change : { ...change, previous_secret: resealedPrevious }, isClosed };
 }

@@ -11,14 +11,14 @@ const secretBytes = 32;
 export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
 /** Stored form of a secret: encrypted, with its last characters in clear for recognition. */
-export const keptSecret = (seal: Seal, secret: string) => ({
+export const sealedColumns = (seal: Seal, secret: string) => ({
   secret: seal.seal(secret),
   secret_last4: secret.replaceAll('=', '').slice(-4),
 });
 
 /** Replaces the secret; the previous one keeps signing for a day. */
 export const rotated = (seal: Seal, webhook: StoredWebhook, secret: string, now: number) => ({
-  ...keptSecret(seal, secret),
+  ...sealedColumns(seal, secret),
   previous_secret: webhook.secret,
   previous_secret_until: now + rotationMs,
 });
@@ -28,8 +28,8 @@ type Secrets = Pick<StoredWebhook, 'secret' | 'previous_secret' | 'previous_secr
 /** Secrets that sign at a given time, encrypted, the current one first. */
 function signingSecrets(webhook: Secrets, now: number): readonly string[] {
   const { secret, previous_secret, previous_secret_until } = webhook;
-  const signsToo = previous_secret !== null && now < (previous_secret_until ?? 0);
-  return signsToo ? [secret, previous_secret] : [secret];
+  const isPreviousValid = previous_secret !== null && now < (previous_secret_until ?? 0);
+  return isPreviousValid ? [secret, previous_secret] : [secret];
 }
 
 /** Headers of a signed delivery. Undefined if a secret's encryption key is no longer available. */

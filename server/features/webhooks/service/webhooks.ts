@@ -24,7 +24,7 @@ import {
   type WebhookChange,
 } from '../store/webhooks.ts';
 import { disable } from './disable.ts';
-import { keptSecret, newSecret, rotated } from './secrets.ts';
+import { newSecret, rotated, sealedColumns } from './secrets.ts';
 
 /**
  * Normalises a webhook URL. Fails with `validation_failed` if deliveries to it would be refused. This only
@@ -67,7 +67,12 @@ async function checkSite(db: Db, siteId: number | null | undefined, projectId: n
   refuseField('/site_id', 'not_in_project', 'Use a site of this project, or null for all of them.');
 }
 
-function told(db: Db, { webhook_id, project_id }: StoredWebhook, op: Change['op'], at: number) {
+function recordWebhookChange(
+  db: Db,
+  { webhook_id, project_id }: StoredWebhook,
+  op: Change['op'],
+  at: number,
+) {
   return recordChange(db, { kind: 'webhook', id: webhook_id, op, siteId: null, projectId: project_id, at });
 }
 
@@ -116,7 +121,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
           url,
           description: input.description ?? '',
           events: eventsText(offered, input.events),
-          ...keptSecret(seal, secret),
+          ...sealedColumns(seal, secret),
           previous_secret: null,
           previous_secret_until: null,
           state: 'active',
@@ -127,7 +132,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
           created_by: caller.label,
           created_at: now,
         });
-        await told(db, row, 'created', now);
+        await recordWebhookChange(db, row, 'created', now);
         return { ...presentWebhook(row, [], now), secret };
       },
     }),
@@ -148,7 +153,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
         let row = before;
         if (Object.keys(change).length > 0) {
           row = await updateWebhook(db, before.webhook_id, change);
-          await told(db, row, 'updated', now);
+          await recordWebhookChange(db, row, 'updated', now);
         }
         if (state === 'disabled' && before.state === 'active') row = await disable(db, row, 'by_hand', now);
         return presentOne(db, row, now);
@@ -158,7 +163,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
     async webhookDelete(input, { db, caller, now }) {
       const row = await webhookToChange(db, caller, input.webhook_id);
       await deleteWebhook(db, row.webhook_id);
-      await told(db, row, 'deleted', now);
+      await recordWebhookChange(db, row, 'deleted', now);
       return { webhook_id: row.webhook_id, deleted: true };
     },
 
@@ -166,7 +171,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
       const before = await webhookToChange(db, caller, input.webhook_id);
       const secret = newSecret();
       const row = await updateWebhook(db, before.webhook_id, rotated(seal, before, secret, now));
-      await told(db, row, 'updated', now);
+      await recordWebhookChange(db, row, 'updated', now);
       return { ...(await presentOne(db, row, now)), secret };
     },
   };

@@ -32,13 +32,13 @@ export async function lockForAttempt(
 }
 
 /** A delivery being sent. */
-export type BegunDelivery = Pick<
+export type StartedDelivery = Pick<
   WebhookDeliveryTable,
   'webhook_id' | 'message_id' | 'event' | 'payload' | 'attempts' | 'tries'
 > & { readonly delivery_id: number };
 
 /** Records that a job is sending a locked delivery. */
-export async function beginAttempt(db: Db, jobId: number, deliveryId: number): Promise<BegunDelivery> {
+export async function beginAttempt(db: Db, jobId: number, deliveryId: number): Promise<StartedDelivery> {
   return db
     .updateTable('webhook_delivery')
     .set((row) => ({

@@ -133,13 +133,13 @@ export async function replayFailed(
     .where('event', '<>', exceptEvent)
     .orderBy('delivery_id')
     .limit(rows);
-  const begun = await db
+  const replayed = await db
     .updateTable('webhook_delivery')
     .set(again(now))
     .where('delivery_id', 'in', ids)
     .returning('delivery_id')
     .execute();
-  return begun.map((row) => row.delivery_id).sort((a, b) => a - b);
+  return replayed.map((row) => row.delivery_id).sort((a, b) => a - b);
 }
 
 /** Deletes at most `limit` deliveries created before a time. Returns their number. */

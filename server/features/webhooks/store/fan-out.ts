@@ -43,7 +43,7 @@ type MadeDelivery = Pick<StoredDelivery, 'webhook_id' | 'delivery_id' | 'created
 
 /** Inserts deliveries and returns the new ones; an existing one for the same webhook and change is not changed. */
 export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Promise<MadeDelivery[]> {
-  const made: MadeDelivery[] = [];
+  const deliveries: MadeDelivery[] = [];
   for (let start = 0; start < rows.length; start += rowsMax) {
     const some = await db
       .insertInto('webhook_delivery')
@@ -51,7 +51,7 @@ export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Pr
       .onConflict((conflict) => conflict.doNothing())
       .returning(['webhook_id', 'delivery_id', 'created_at'])
       .execute();
-    made.push(...some.sort((a, b) => a.delivery_id - b.delivery_id));
+    deliveries.push(...some.sort((a, b) => a.delivery_id - b.delivery_id));
   }
-  return made;
+  return deliveries;
 }

@@ -16,7 +16,7 @@ export async function findPosition(db: Db): Promise<CommitPosition | undefined> 
 }
 
 /** Sets the starting position in the feed, if there is none yet. */
-export async function beginToRead(db: Db): Promise<void> {
+export async function initializePosition(db: Db): Promise<void> {
   if (await findPosition(db)) return;
   const [txid, seq] = await db.capabilities.commitHead();
   await db

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { beginToRead } from './position.ts';
+import { initializePosition } from './position.ts';
 import type { WebhookTable } from './tables.ts';
 
 export type StoredWebhook = Selectable<WebhookTable>;
@@ -90,7 +90,7 @@ export async function isSiteOf(db: Db, siteId: number, projectId: number): Promi
 
 /** Creates a webhook. It receives changes from now on, even if the feed has not been read before. */
 export async function insertWebhook(db: Db, webhook: Insertable<WebhookTable>): Promise<StoredWebhook> {
-  await beginToRead(db);
+  await initializePosition(db);
   return db.insertInto('webhook').values(webhook).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -1,7 +1,7 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestChange } from '../../changes/index.ts';
-import { keptSecret, newSecret } from '../service/secrets.ts';
+import { newSecret, sealedColumns } from '../service/secrets.ts';
 import { insertWebhook } from '../store/webhooks.ts';
 
 /** Makes a webhook that is told of the events of a project. Returns its secret, too. */
@@ -21,7 +21,7 @@ export async function aWebhook(
     url,
     description: '',
     events: '["event.received"]',
-    ...keptSecret(seal, secret),
+    ...sealedColumns(seal, secret),
     previous_secret: null,
     previous_secret_until: null,
     state: 'active',

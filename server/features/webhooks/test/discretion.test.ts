@@ -18,13 +18,13 @@ test('neither secrets, bodies nor answers of receivers reach the log, the audit 
     const get = async (path: string) => (await app.call('GET', `/api/command-center${path}`, { token })).body;
     const { project_id } = await post('/projects', { name: 'Garden' });
     const url = `${receiver.url}/path-of-the-receiver`;
-    const made = await post('/webhooks', { project_id, url, events: ['event.received'] });
-    const rotated = await post(`/webhooks/${made.webhook_id}/rotate`, {});
+    const created = await post('/webhooks', { project_id, url, events: ['event.received'] });
+    const rotated = await post(`/webhooks/${created.webhook_id}/rotate`, {});
     receiver.answer((response) =>
       response.writeHead(500, { 'x-answer': 'header-of-the-receiver' }).end('body-of-the-receiver'),
     );
-    const { delivery_id } = await post(`/webhooks/${made.webhook_id}/test`, {});
-    const path = `/webhooks/${made.webhook_id}/deliveries/${delivery_id}`;
+    const { delivery_id } = await post(`/webhooks/${created.webhook_id}/test`, {});
+    const path = `/webhooks/${created.webhook_id}/deliveries/${delivery_id}`;
     await eventually(async () => (await get(path)).ended_at !== null, 'the test to end');
     const delivery = await get(path);
     assert.match(delivery.last_error, /Answered 500/);
@@ -34,7 +34,7 @@ test('neither secrets, bodies nor answers of receivers reach the log, the audit 
     assert.ok(lines.length > 0 && audit.length > 0 && attempts.length > 0);
     const everything = JSON.stringify([lines, audit, attempts, delivery]);
     const logs = JSON.stringify([lines, audit]);
-    for (const secret of [made.secret, rotated.secret]) assert.ok(!everything.includes(secret.slice(6)));
+    for (const secret of [created.secret, rotated.secret]) assert.ok(!everything.includes(secret.slice(6)));
     for (const text of ['header-of-the-receiver', 'body-of-the-receiver'])
       assert.ok(!everything.includes(text));
     assert.ok(!logs.includes('path-of-the-receiver'));

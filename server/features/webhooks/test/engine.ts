@@ -24,7 +24,7 @@ export interface Engine {
   start(deps?: Partial<WebhookJobsDeps>, on?: Database): Promise<JobWorker>;
   aWebhook(url: string): Promise<{ readonly webhookId: number; readonly secret: string }>;
   /** Something happens on the site, or on another one. */
-  happens(otherSiteId?: number): Promise<void>;
+  sendEvent(otherSiteId?: number): Promise<void>;
   webhook(webhookId: number): Promise<StoredWebhook>;
   deliveries(webhookId?: number): Promise<StoredDelivery[]>;
   /** Moves the clock on and has everybody look. */
@@ -36,7 +36,7 @@ export interface Engine {
 export async function anEngine(database: Database): Promise<Engine> {
   const clock = { at: Date.now() };
   const faults: unknown[] = [];
-  let happened = 0;
+  let eventCount = 0;
   const projectId = await database.transact(async (db) => {
     const project = { name: 'Garden', internal: 0, created_at: clock.at };
     const row = await db
@@ -95,10 +95,10 @@ export async function anEngine(database: Database): Promise<Engine> {
       return worker;
     },
     aWebhook: (url) => database.transact((db) => aWebhook(db, { projectId, url, seal, now: clock.at })),
-    async happens(otherSiteId = siteId) {
-      happened += 1;
+    async sendEvent(otherSiteId = siteId) {
+      eventCount += 1;
       const at = clock.at;
-      const change = { kind: 'event', id: happened, op: 'created', siteId: otherSiteId, at } as const;
+      const change = { kind: 'event', id: eventCount, op: 'created', siteId: otherSiteId, at } as const;
       await database.transact((db) => recordChange(db, change));
       database.notifier.notify();
     },

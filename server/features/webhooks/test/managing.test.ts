@@ -35,17 +35,17 @@ onEachProduct((here: Product) => {
 
   test('the secret is shown when the webhook is made and rotated, and never again', async () => {
     const { projectId } = await here.aSite();
-    const made = await make(projectId);
-    assert.match(made.secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
-    const shown = await here.get(`/webhooks/${made.webhook_id}`);
+    const created = await make(projectId);
+    assert.match(created.secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
+    const shown = await here.get(`/webhooks/${created.webhook_id}`);
     assert.equal(shown.body.secret, undefined);
-    assert.equal(shown.body.secret_last4, made.secret.slice(-5, -1));
-    const { body: rotated } = await here.post(`/webhooks/${made.webhook_id}/rotate`, {});
+    assert.equal(shown.body.secret_last4, created.secret.slice(-5, -1));
+    const { body: rotated } = await here.post(`/webhooks/${created.webhook_id}/rotate`, {});
     const list = await here.get('/webhooks', { project_id: projectId });
     const rows = await here.app.database.reader.selectFrom('webhook').selectAll().execute();
     const audit = await here.app.database.reader.selectFrom('audit').selectAll().execute();
     const everything = JSON.stringify([shown.body, list.body, rows, audit]);
-    for (const secret of [made.secret, rotated.secret]) assert.ok(!everything.includes(secret.slice(6)));
+    for (const secret of [created.secret, rotated.secret]) assert.ok(!everything.includes(secret.slice(6)));
   });
 
   test('a write that is sent again with its key makes one webhook, and shows the same secret', async () => {
@@ -132,14 +132,14 @@ onEachProduct((here: Product) => {
   test('a webhook is narrowed to a site of its project, and to no other', async () => {
     const site = await here.aSite();
     const stranger = await here.aSite();
-    const made = await make(site.projectId, { site_id: site.siteId });
-    assert.equal(made.site_id, site.siteId);
+    const created = await make(site.projectId, { site_id: site.siteId });
+    assert.equal(created.site_id, site.siteId);
     for (const siteId of [stranger.siteId, 999_999]) {
-      const refused = await here.post(`/webhooks/${made.webhook_id}`, { site_id: siteId });
+      const refused = await here.post(`/webhooks/${created.webhook_id}`, { site_id: siteId });
       assert.equal(refused.status, 422);
       assert.equal(refused.body.errors[0].pointer, '/site_id');
     }
-    const widened = await here.post(`/webhooks/${made.webhook_id}`, { site_id: null });
+    const widened = await here.post(`/webhooks/${created.webhook_id}`, { site_id: null });
     assert.equal(widened.body.site_id, null);
   });
 

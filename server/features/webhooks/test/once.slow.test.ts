@@ -39,9 +39,9 @@ onEachDatabase((openFresh) => {
   };
 
   test('what happens before the feed is read for the first time is told to a webhook that was there', async () => {
-    await engine.happens();
+    await engine.sendEvent();
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await start();
     await eventually(() => allSucceeded(1), 'the delivery to succeed');
     assert.equal(receiver.arrived.length, 1);
@@ -52,7 +52,7 @@ onEachDatabase((openFresh) => {
     // On SQLite two sets of jobs in one process; a file is one process's.
     await start(opened.database.kind === 'postgres' ? await opened.another() : undefined);
     const { secret } = await engine.aWebhook(receiver.url);
-    await Promise.all(Array.from({ length: 60 }, () => engine.happens()));
+    await Promise.all(Array.from({ length: 60 }, () => engine.sendEvent()));
     await eventually(() => allSucceeded(60), '60 deliveries to succeed', 30_000);
     assert.equal(receiver.arrived.length, 60);
     assert.equal(new Set(receiver.arrived.map(({ body }) => body.data.id)).size, 60);
@@ -73,7 +73,7 @@ onEachDatabase((openFresh) => {
         response.end();
       }, 50);
     });
-    await Promise.all(Array.from({ length: 24 }, () => engine.happens()));
+    await Promise.all(Array.from({ length: 24 }, () => engine.sendEvent()));
     await eventually(() => allSucceeded(24), '24 deliveries to succeed', 30_000);
     assert.equal(mostAtOnce, 2);
   });
@@ -83,7 +83,7 @@ onEachDatabase((openFresh) => {
     const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>();
     receiver.answer(() => claimed(), 200);
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await isClaimed;
     // The dead write nothing: the rows stay as they were when it was sent.
     const sending = () =>
@@ -111,7 +111,7 @@ onEachDatabase((openFresh) => {
     const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>();
     receiver.answer(() => claimed(), 200);
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await isClaimed;
     await first.close();
     const [left] = await engine.deliveries();
@@ -122,10 +122,10 @@ onEachDatabase((openFresh) => {
 
   test('a webhook is told of what happens after it was made, and not of before', async () => {
     await start();
-    await engine.happens();
+    await engine.sendEvent();
     engine.later(1);
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await receiver.until(1);
     await eventually(() => allSucceeded(1), 'the one delivery');
     assert.equal(receiver.arrived[0]?.body.data.id, 2);
@@ -135,17 +135,17 @@ onEachDatabase((openFresh) => {
     await start();
     await engine.aWebhook(receiver.url);
     engine.later(-3 * 60 * minute);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('succeeded', 1);
     assert.equal(receiver.arrived[0]?.body.data.id, 1);
   });
 
   test('a webhook made after the clock was set back is told nothing of before', async () => {
     await start();
-    await engine.happens();
+    await engine.sendEvent();
     engine.later(-3 * 60 * minute);
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('succeeded', 1);
     assert.deepEqual(
       receiver.arrived.map(({ body }) => body.data.id),
@@ -157,8 +157,8 @@ onEachDatabase((openFresh) => {
     const first = await start();
     await engine.aWebhook(receiver.url);
     await first.close();
-    await engine.happens();
-    await engine.happens();
+    await engine.sendEvent();
+    await engine.sendEvent();
     await start();
     await receiver.until(2);
   });
@@ -182,8 +182,8 @@ onEachDatabase((openFresh) => {
         .returning('site_id')
         .executeTakeFirstOrThrow(),
     );
-    await engine.happens(within.site_id);
-    await engine.happens();
+    await engine.sendEvent(within.site_id);
+    await engine.sendEvent();
     await receiver.until(1);
     await eventually(() => allSucceeded(1), 'the one delivery');
     assert.equal(receiver.arrived[0]?.body.data.site_id, engine.siteId);

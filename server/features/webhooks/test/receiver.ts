@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { eventually } from '../../../test/eventually.ts';
 
 /** A delivery as it arrived. */
-export interface Arrived {
+export interface ReceivedDelivery {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -13,21 +13,21 @@ export interface Arrived {
 }
 
 /** Response of a receiver: a status, or a handler. */
-export type Answering = number | ((response: ServerResponse, arrived: Arrived) => void);
+export type Answering = number | ((response: ServerResponse, arrived: ReceivedDelivery) => void);
 
 /** Somebody's HTTP server on loopback that webhooks are sent to. */
 export interface Receiver {
   readonly url: string;
-  readonly arrived: readonly Arrived[];
+  readonly arrived: readonly ReceivedDelivery[];
   /** Answers so from now on: each of these once, the last one always. */
   answer(...answers: Answering[]): void;
   /** Resolves once so many have arrived. */
-  until(count: number): Promise<readonly Arrived[]>;
+  until(count: number): Promise<readonly ReceivedDelivery[]>;
   close(): Promise<void>;
 }
 
 export async function startReceiver(): Promise<Receiver> {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedDelivery[] = [];
   let answers: Answering[] = [200];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -43,8 +43,8 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
-    answer(...given) {
-      answers = given;
+    answer(...next) {
+      answers = next;
     },
     async until(count) {
       await eventually(() => arrived.length >= count, `${count} deliveries to arrive`);
@@ -58,6 +58,6 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** Fails unless the public library finds the delivery signed with the secret. */
-export function verify(secret: string, { text, headers }: Arrived): void {
+export function verify(secret: string, { text, headers }: ReceivedDelivery): void {
   new Webhook(secret).verify(text, headers as Record<string, string>);
 }

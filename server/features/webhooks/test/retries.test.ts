@@ -32,7 +32,7 @@ onEachDatabase((openFresh) => {
   test('what fails is sent again by the schedule of Standard Webhooks, under the same id, until it is answered', async () => {
     receiver.answer(500, 503, 200);
     const { webhookId } = await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     const first = await engine.newestIs('pending', 1);
     assert.equal(first.last_status, 500);
     assert.equal(first.next_attempt_at, engine.clock.at + 5 * second);
@@ -51,7 +51,7 @@ onEachDatabase((openFresh) => {
     receiver.answer(500);
     await engine.aWebhook(receiver.url);
     const began = engine.clock.at;
-    await engine.happens();
+    await engine.sendEvent();
     for (let attempt = 1; attempt < 10; attempt++) {
       const { next_attempt_at } = await engine.newestIs('pending', attempt);
       engine.later((next_attempt_at ?? 0) - engine.clock.at);
@@ -66,7 +66,7 @@ onEachDatabase((openFresh) => {
       void response.writeHead(429, { 'retry-after': seconds }).end();
     receiver.answer(asking('3600'), asking('999999'));
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     assert.equal((await engine.newestIs('pending', 1)).next_attempt_at, engine.clock.at + hour);
     engine.later(hour);
     assert.equal((await engine.newestIs('pending', 2)).next_attempt_at, engine.clock.at + day);
@@ -75,11 +75,11 @@ onEachDatabase((openFresh) => {
   test('a receiver that is gone (410) has its webhook disabled at once', async () => {
     receiver.answer(410);
     const { webhookId } = await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('failed', 1);
     const { state, disabled_reason } = await engine.webhook(webhookId);
     assert.deepEqual([state, disabled_reason], ['disabled', 'gone']);
-    await engine.happens();
+    await engine.sendEvent();
     engine.later(minute);
     await jobs.close();
     assert.equal((await engine.deliveries()).length, 1);
@@ -88,12 +88,12 @@ onEachDatabase((openFresh) => {
   test('five days of nothing but failures disable a webhook, and cancel what waits', async () => {
     receiver.answer(500);
     const { webhookId } = await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('pending', 1);
     engine.later(5 * day - 1);
     await engine.newestIs('pending', 2);
     assert.equal((await engine.webhook(webhookId)).state, 'active');
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('pending', 1);
     engine.later(5 * second);
     const waiting = await engine.newestIs('cancelled', 2);
@@ -106,31 +106,31 @@ onEachDatabase((openFresh) => {
   test('one success between failures begins the five days anew', async () => {
     receiver.answer(500, 200, 500);
     const { webhookId } = await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('pending', 1);
     engine.later(4 * day);
     await engine.newestIs('succeeded', 2);
     engine.later(2 * day);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('pending', 1);
     const { state, failing_since } = await engine.webhook(webhookId);
     assert.deepEqual([state, failing_since], ['active', engine.clock.at]);
   });
 
   test('a redirect is a failure that says so, and is not followed', async () => {
-    const elsewhere = await startReceiver();
-    receiver.answer((response) => void response.writeHead(307, { location: elsewhere.url }).end());
+    const otherReceiver = await startReceiver();
+    receiver.answer((response) => void response.writeHead(307, { location: otherReceiver.url }).end());
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     const { last_error } = await engine.newestIs('pending', 1);
     assert.match(last_error ?? '', /^Answered 307, a redirect\./);
-    assert.equal(elsewhere.arrived.length, 0);
-    await elsewhere.close();
+    assert.equal(otherReceiver.arrived.length, 0);
+    await otherReceiver.close();
   });
 
   test('a name that leads to a private address is refused when it is sent to, whatever it was when it was saved', async () => {
     await engine.aWebhook(receiver.url.replace('127.0.0.1', '127.0.0.2'));
-    await engine.happens();
+    await engine.sendEvent();
     const { last_error, last_status } = await engine.newestIs('pending', 1);
     assert.match(last_error ?? '', /private or reserved/);
     assert.equal(last_status, null);
@@ -142,7 +142,7 @@ onEachDatabase((openFresh) => {
     jobs = await engine.start({ timeoutMs: 100 });
     receiver.answer(() => {});
     await engine.aWebhook(receiver.url);
-    await engine.happens();
+    await engine.sendEvent();
     const { last_error } = await engine.newestIs('pending', 1);
     assert.equal(last_error, 'No answer within 0.1 seconds.');
   });
@@ -150,7 +150,7 @@ onEachDatabase((openFresh) => {
   test('a webhook that fails is sent one at a time, and two again once it works', async () => {
     let atOnce = 0;
     let mostAtOnce = 0;
-    const answering = (status: number) => (response: import('node:http').ServerResponse) => {
+    const respondWith = (status: number) => (response: import('node:http').ServerResponse) => {
       atOnce += 1;
       mostAtOnce = Math.max(mostAtOnce, atOnce);
       setTimeout(() => {
@@ -160,14 +160,14 @@ onEachDatabase((openFresh) => {
     };
     const { webhookId } = await engine.aWebhook(receiver.url);
     receiver.answer(500);
-    await engine.happens();
+    await engine.sendEvent();
     await engine.newestIs('pending', 1);
-    receiver.answer(answering(500));
-    for (let count = 0; count < 6; count++) await engine.happens();
+    receiver.answer(respondWith(500));
+    for (let count = 0; count < 6; count++) await engine.sendEvent();
     await receiver.until(7);
     await engine.newestIs('pending', 1);
     assert.equal(mostAtOnce, 1);
-    receiver.answer(answering(200));
+    receiver.answer(respondWith(200));
     engine.later(5 * second);
     await receiver.until(14);
     const allSucceeded = async () =>
@@ -181,8 +181,8 @@ onEachDatabase((openFresh) => {
       unanswered.push(response);
       if (unanswered.length === 2) for (const each of unanswered) each.end();
     });
-    await engine.happens();
-    await engine.happens();
+    await engine.sendEvent();
+    await engine.sendEvent();
     await eventually(allSucceeded, 'two at once');
   });
 
@@ -191,7 +191,7 @@ onEachDatabase((openFresh) => {
     slow.answer(() => {});
     await engine.aWebhook(slow.url);
     const quick = await engine.aWebhook(receiver.url);
-    for (let count = 0; count < 30; count++) await engine.happens();
+    for (let count = 0; count < 30; count++) await engine.sendEvent();
     await receiver.until(30);
     assert.equal(slow.arrived.length, 2);
     assert.equal((await engine.deliveries(quick.webhookId)).length, 30);

@@ -31,7 +31,7 @@ test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 o
     [true, false],
   );
   assert.deepEqual(
-    [429, 503, 500].map((status) => outcomeOf(status, 9).askedMs),
+    [429, 503, 500].map((status) => outcomeOf(status, 9).requestedMs),
     [9, 9, 0],
   );
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { dueJobsAreDone } from '../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { onEachProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
 import { deliverJob, retryJob } from '../work/deliver-job.ts';
@@ -82,14 +82,14 @@ onEachProduct((here: Product) => {
     await make({ events: ['event.received', 'conversation.created', 'message.created'] });
     await site.take({ type: 'message', email: 'grace@example.com', message: 'Hello there' });
     await receiver.until(3);
-    const told = receiver.arrived.map(({ body }) => body).sort((a, b) => (a.type < b.type ? -1 : 1));
+    const events = receiver.arrived.map(({ body }) => body).sort((a, b) => (a.type < b.type ? -1 : 1));
     assert.deepEqual(
-      told.map(({ type }) => type),
+      events.map(({ type }) => type),
       ['conversation.created', 'event.received', 'message.created'],
     );
-    const [conversation, , message] = told;
+    const [conversation, , message] = events;
     assert.equal(message.data.parent_id, conversation.data.id);
-    for (const { data } of told) {
+    for (const { data } of events) {
       const { pathname, search } = new URL(data.url);
       const { status, text } = await here.app.call('GET', pathname + search, { token: site.token });
       assert.equal(status, 200, text);
@@ -107,18 +107,18 @@ onEachProduct((here: Product) => {
     await site.take({ type: 'lead' });
     await receiver.until(3);
     await eventually(async () => (await newest(own.webhook_id))?.ended_at != null, 'the last one');
-    const told = receiver.arrived.map(({ path, body }) => `${path} ${body.data.site_id}`).sort();
+    const actual = receiver.arrived.map(({ path, body }) => `${path} ${body.data.site_id}`).sort();
     const expected = [`/ ${site.siteId}`, `/whole ${sibling.siteId}`, `/whole ${site.siteId}`];
-    assert.deepEqual(told, expected.sort());
+    assert.deepEqual(actual, expected.sort());
     assert.ok(whole.webhook_id > own.webhook_id);
   });
 
   test('a site that moves to another project takes its changes along', async () => {
     await make({ site_id: site.siteId });
-    const elsewhere = await here.aSite();
-    await here.post(`/sites/${site.siteId}`, { project_id: elsewhere.projectId });
+    const otherSite = await here.aSite();
+    await here.post(`/sites/${site.siteId}`, { project_id: otherSite.projectId });
     const follower = await here.post('/webhooks', {
-      project_id: elsewhere.projectId,
+      project_id: otherSite.projectId,
       url: `${receiver.url}/new-home`,
       events: ['event.received'],
     });
@@ -196,7 +196,7 @@ onEachProduct((here: Product) => {
     assert.equal(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size, 1);
     // The attempt that was to come before it was cancelled.
     here.clock.at = here.app.database.now() + 10_000;
-    await dueJobsAreDone(here.app.database, [deliverJob, retryJob], here.clock.at);
+    await runDueJobs(here.app.database, [deliverJob, retryJob], here.clock.at);
     here.clock.at = undefined;
     assert.equal(receiver.arrived.length, 2);
   });

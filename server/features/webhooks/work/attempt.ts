@@ -3,11 +3,11 @@ import type { JobHandler } from '../../../platform/jobs/index.ts';
 import { testEvent } from '../rules/events.ts';
 import { noAnswer } from '../rules/outcome.ts';
 import {
-  type BegunDelivery,
   beginAttempt,
   changeDelivery,
   type DueAttempt,
   lockForAttempt,
+  type StartedDelivery,
 } from '../store/attempts.ts';
 import { getWebhook, type StoredWebhook } from '../store/webhooks.ts';
 import type { Deliver } from './deliver.ts';
@@ -22,9 +22,9 @@ export interface AttemptDeps {
   readonly onFault: (thrown: unknown) => void;
 }
 
-interface Begun {
+interface StartedAttempt {
   readonly webhook: StoredWebhook;
-  readonly delivery: BegunDelivery;
+  readonly delivery: StartedDelivery;
 }
 
 /** Records the start of an attempt; undefined if there is nothing to send, or another kind of job must send it. */
@@ -34,7 +34,7 @@ async function begin(
   jobId: number,
   due: DueAttempt,
   now: number,
-): Promise<Begun | undefined> {
+): Promise<StartedAttempt | undefined> {
   const webhook = await getWebhook(db, due.webhook_id);
   const waiting = await lockForAttempt(db, jobId, due);
   if (!webhook || !waiting) return undefined;
@@ -58,7 +58,7 @@ export function createAttempt(
   job: AttemptJob,
   { now, chance, deliver, onFault }: AttemptDeps,
 ): JobHandler<DueAttempt> {
-  async function send({ webhook, delivery }: Begun, at: number, signal: AbortSignal) {
+  async function send({ webhook, delivery }: StartedAttempt, at: number, signal: AbortSignal) {
     try {
       return await deliver(webhook, delivery, at, signal);
     } catch (thrown) {
@@ -69,11 +69,11 @@ export function createAttempt(
 
   return async ({ id, input, transact, done, signal }) => {
     // Losing this record in a power failure is harmless: the delivery is then sent again.
-    const begun = await transact((db) => begin(db, job, id, input, now()), 'crash');
-    if (!begun) return undefined;
-    const { delivery } = begun;
+    const attempt = await transact((db) => begin(db, job, id, input, now()), 'crash');
+    if (!attempt) return undefined;
+    const { delivery } = attempt;
     const [at, began] = [now(), performance.now()];
-    const outcome = await send(begun, at, signal);
+    const outcome = await send(attempt, at, signal);
     if (outcome === undefined) {
       const untried = { state: 'pending', job_id: null, tries: delivery.tries - 1 } as const;
       await transact((db) => changeDelivery(db, delivery.delivery_id, untried));

@@ -2,7 +2,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import { type Outbound, OutboundFault, retryAfterMs } from '../../../platform/outbound/index.ts';
 import { noAnswer, type Outcome, outcomeOf } from '../rules/outcome.ts';
 import { signedHeaders } from '../service/secrets.ts';
-import type { BegunDelivery } from '../store/attempts.ts';
+import type { StartedDelivery } from '../store/attempts.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
 
 /** Total time from the DNS lookup to the end of the response. Standard Webhooks suggests 15 to 30 seconds. */
@@ -25,7 +25,7 @@ export interface DeliverDeps {
 /** Sends a delivery once; returns the outcome, or undefined if `signal` aborted it. */
 export type Deliver = (
   webhook: StoredWebhook,
-  delivery: BegunDelivery,
+  delivery: StartedDelivery,
   now: number,
   signal: AbortSignal,
 ) => Promise<Outcome | undefined>;

@@ -66,15 +66,18 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
   async function deliveriesOf(db: Db, changes: readonly StoredChange[], webhooks: readonly ActiveWebhook[]) {
     const siteIds = new Set(changes.map((change) => change.site_id).filter((id) => id !== null));
     const projects = await projectsOfSites(db, [...siteIds]);
-    const asked = webhooks.map((webhook) => ({ webhook, events: new Set(JSON.parse(webhook.events)) }));
+    const subscriptions = webhooks.map((webhook) => ({
+      webhook,
+      events: new Set(JSON.parse(webhook.events)),
+    }));
     const at = now();
     return changes.flatMap((change) => {
       const event = offered.of(change.kind, change.op);
-      const told = changeEvent(change, projects);
-      if (!event || !told) return [];
-      const payload = eventPayload(event, told, baseUrl());
-      return asked
-        .filter(({ webhook, events }) => events.has(event.name) && isFor(webhook, told))
+      const eventData = changeEvent(change, projects);
+      if (!event || !eventData) return [];
+      const payload = eventPayload(event, eventData, baseUrl());
+      return subscriptions
+        .filter(({ webhook, events }) => events.has(event.name) && isFor(webhook, eventData))
         .map(({ webhook }) => ({
           webhook_id: webhook.webhook_id,
           seq: change.seq,
@@ -116,9 +119,9 @@ export function createFanOut({ offered, now, baseUrl }: FanOutDeps): FanOut {
       const upTo: CommitPosition =
         changes.length === changesMax && last !== undefined ? [last.txid, last.seq] : head;
       if (isBehind(upTo, position)) await savePosition(db, upTo);
-      const made = await insertDeliveries(db, await deliveriesOf(db, changes, webhooks));
+      const deliveries = await insertDeliveries(db, await deliveriesOf(db, changes, webhooks));
       const byId = new Map(webhooks.map((webhook) => [webhook.webhook_id, webhook]));
-      const due = made.flatMap(({ webhook_id, delivery_id, created_at }) => {
+      const due = deliveries.flatMap(({ webhook_id, delivery_id, created_at }) => {
         const webhook = byId.get(webhook_id);
         return webhook ? [{ webhook, deliveryId: delivery_id, at: created_at }] : [];
       });

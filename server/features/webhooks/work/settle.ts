@@ -3,13 +3,18 @@ import { testEvent } from '../rules/events.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import { hasFailedTooLong, pauseAfter } from '../rules/retries.ts';
 import { disable } from '../service/disable.ts';
-import { type BegunDelivery, changeDelivery, type DeliveryChange, insertAttempt } from '../store/attempts.ts';
+import {
+  changeDelivery,
+  type DeliveryChange,
+  insertAttempt,
+  type StartedDelivery,
+} from '../store/attempts.ts';
 import { lockWebhook, type StoredWebhook, updateWebhook } from '../store/webhooks.ts';
 import { enqueueAttempts } from './deliver-job.ts';
 
 /** A finished attempt. */
 export interface EndedAttempt {
-  readonly delivery: BegunDelivery;
+  readonly delivery: StartedDelivery;
   readonly outcome: Outcome;
   readonly durationMs: number;
   /** Start time, epoch milliseconds. */
@@ -70,7 +75,7 @@ function next({ delivery, outcome, now, chance }: EndedAttempt, webhook: StoredW
   });
   if (outcome.error === null) return over('succeeded');
   if (delivery.event === testEvent || outcome.isGone) return over('failed');
-  const pause = pauseAfter(delivery.tries, chance, outcome.askedMs);
+  const pause = pauseAfter(delivery.tries, chance, outcome.requestedMs);
   if (pause === undefined) return over('failed');
   if (webhook.state === 'disabled') return over('cancelled');
   return { state: 'pending', next_attempt_at: now + pause };

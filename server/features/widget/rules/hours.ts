@@ -30,7 +30,7 @@ export function isTimeZone(name: string): boolean {
 export function isOnline({ online, timeZone, hours }: Presence, at: number): boolean {
   if (online !== 'hours') return online === 'always';
   const { day, time } = wallClock(at, timeZone);
-  return hours.some((stretch) => stretch.day === day && stretch.from <= time && time < stretch.to);
+  return hours.some((period) => period.day === day && period.from <= time && time < period.to);
 }
 
 function wallClock(at: number, timeZone: string): { day: string; time: string } {

@@ -8,23 +8,23 @@ import { withLocalScheme } from '../../../text/local-address.ts';
  */
 export function ownOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl);
-  const twin = twinOf(url);
-  return twin ? [url.origin, twin.origin] : [url.origin];
+  const alternative = alternativeOf(url);
+  return alternative ? [url.origin, alternative.origin] : [url.origin];
 }
 
 /** Hosts, with ports, of the origins a site with this page may use. */
 export function twinHosts(page: URL): string[] {
-  const twin = twinOf(page);
-  return twin ? [page.host, twin.host] : [page.host];
+  const alternative = alternativeOf(page);
+  return alternative ? [page.host, alternative.host] : [page.host];
 }
 
-function twinOf(url: URL): URL | undefined {
+function alternativeOf(url: URL): URL | undefined {
   const hasTwin =
     url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname) && !url.hostname.startsWith('[');
   if (!hasTwin) return undefined;
-  const twin = new URL(url);
-  twin.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
-  return twin;
+  const alternative = new URL(url);
+  alternative.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
+  return alternative;
 }
 
 /** True for an origin in the normal form that browsers send. */

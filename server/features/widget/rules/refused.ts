@@ -28,21 +28,21 @@ const problemCharactersMax = 200;
  * Codes whose sentence identifies one of several reasons. Sentences of other codes vary per call, for example with
  * the seconds to wait.
  */
-const tellingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'origin_forbidden']);
+const tellingErrorCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'origin_forbidden']);
 
 const cut = (text: string): string => text.slice(0, problemCharactersMax);
 
 /** Normalised origin, or a bounded copy of the header if it is not one. */
-function originText(sent: string | undefined): string {
-  if (sent === undefined) return '';
-  const origin = originOf(sent) ?? sent;
+function originText(header: string | undefined): string {
+  if (header === undefined) return '';
+  const origin = originOf(header) ?? header;
   return origin.length > originCharactersMax ? `${origin.slice(0, originCharactersMax)}…` : origin;
 }
 
 export const visitOf = (refusal: KeyedRefusal, errors: ErrorCatalogue): RefusedVisit => ({
   siteKey: refusal.siteKey,
   code: refusal.code,
-  detail: tellingCodes.has(refusal.code) ? refusal.detail : errors[refusal.code].detail,
+  detail: tellingErrorCodes.has(refusal.code) ? refusal.detail : errors[refusal.code].detail,
   origin: originText(refusal.origin),
   action: refusal.operation,
   errors: JSON.stringify(

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 const leastSecondsOpen = 2;
 
 /** Spam signals of a form: its hidden field and its timer. */
-export interface Written {
+export interface SpamSignals {
   readonly website?: string | undefined;
   readonly seconds_open?: number | undefined;
   readonly message?: string | undefined;
@@ -17,7 +17,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * Problems with a message not written by a person. They are reported rather than silently dropped: a browser
  * extension that fills every field would otherwise lose a person's message unnoticed.
  */
-export function spamProblems({ website, seconds_open, message = '' }: Written): FieldProblem[] {
+export function spamProblems({ website, seconds_open, message = '' }: SpamSignals): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (website !== undefined && website !== '')
     problems.push({ pointer: '/website', code: 'not_empty', detail: 'Leave this field empty.' });

@@ -37,11 +37,11 @@ export async function admitPage(
   return { siteId: site.siteId, siteKey, name: site.name, settings };
 }
 
-export const switchedOff = 'The widget of this site is switched off.';
+export const disabledDetail = 'The widget of this site is switched off.';
 
 /** Like `admitPage`, but refuses a disabled widget. */
-export async function admitVisitor(...asked: Parameters<typeof admitPage>): Promise<AdmittedSite> {
-  const site = await admitPage(...asked);
-  if (!site.settings.enabled) fail('not_found', { detail: switchedOff });
+export async function admitVisitor(...args: Parameters<typeof admitPage>): Promise<AdmittedSite> {
+  const site = await admitPage(...args);
+  if (!site.settings.enabled) fail('not_found', { detail: disabledDetail });
   return site;
 }

@@ -1,7 +1,7 @@
 import type { Static } from '../../../kernel/schema.ts';
 import type { StreamItem, Tick } from '../../../kernel/stream.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { throughOutage } from '../../../platform/db/through-outage.ts';
+import { retryDuringOutage } from '../../../platform/db/through-outage.ts';
 import { type AttachmentLinks, filesOfMessages } from '../../attachments/index.ts';
 import type { ChangeFeed, StoredChange } from '../../changes/index.ts';
 import { findConversation, findMessage, findOfVisitor } from '../../conversations/index.ts';
@@ -10,7 +10,7 @@ import type { WidgetConversation, WidgetMessage } from '../schema.ts';
 
 type Item = StreamItem<{ message: typeof WidgetMessage; conversation: typeof WidgetConversation }> | Tick;
 
-interface Following {
+interface FollowContext {
   /** Fails once the visitor can no longer chat with this site. */
   admit(): Promise<unknown>;
   readonly links: AttachmentLinks;
@@ -28,7 +28,7 @@ export async function conversationEvents(
   db: Db,
   feed: ChangeFeed,
   { siteId, visitorHash }: { readonly siteId: number; readonly visitorHash: string },
-  following: Following,
+  following: FollowContext,
 ): Promise<AsyncGenerator<Item>> {
   let own = await findOfVisitor(db, siteId, visitorHash);
 
@@ -42,7 +42,7 @@ export async function conversationEvents(
 
   const followed = await feed.follow({ ...following, sees });
   const { signal } = following;
-  return (async function* told(): AsyncGenerator<Item> {
+  return (async function* conversationItems(): AsyncGenerator<Item> {
     let status: string | undefined;
     for await (const item of followed) {
       await following.admit();
@@ -52,11 +52,15 @@ export async function conversationEvents(
       }
       const { change, cursor } = item;
       if (change.kind === 'message') {
-        const data = await throughOutage(feed, () => shownMessage(db, following.links, change), signal);
+        const data = await retryDuringOutage(feed, () => shownMessage(db, following.links, change), signal);
         if (data) yield { event: 'message', id: cursor, data };
         continue;
       }
-      const conversation = await throughOutage(feed, () => findConversation(db, change.record_id), signal);
+      const conversation = await retryDuringOutage(
+        feed,
+        () => findConversation(db, change.record_id),
+        signal,
+      );
       if (!conversation || conversation.status === status) continue;
       status = conversation.status;
       yield { event: 'conversation', id: cursor, data: presentConversation(conversation) };

@@ -4,13 +4,13 @@ import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countInWindow } from '../../limits/index.ts';
 import type { WidgetLimits } from '../limits.ts';
-import { spamProblems, type Written } from '../rules/spam.ts';
+import { type SpamSignals, spamProblems } from '../rules/spam.ts';
 
-const says = 'Too many messages.';
+const tooManyMessages = 'Too many messages.';
 
 /** Fails with `validation_failed` for spam. */
-export function refuseSpam(written: Written): void {
-  const errors = spamProblems(written);
+export function refuseSpam(message: SpamSignals): void {
+  const errors = spamProblems(message);
   if (errors.length > 0) fail('validation_failed', { errors });
 }
 
@@ -22,7 +22,7 @@ export async function countNew(
   now: number,
 ): Promise<void> {
   const limit = { subject: `widget-new:${networkOf(address)}`, windowMilliseconds: 12 * 60 * minute, most };
-  if (isOn) await countInWindow(db, { ...limit, says }, now);
+  if (isOn) await countInWindow(db, { ...limit, says: tooManyMessages }, now);
 }
 
 /** Counts a file of an address; fails with `rate_limited` beyond the limit. */
@@ -44,5 +44,5 @@ export async function countMessage(
   now: number,
 ): Promise<void> {
   const limit = { subject: `widget-messages:${conversationId}`, windowMilliseconds: 10 * minute, most };
-  if (isOn) await countInWindow(db, { ...limit, says }, now);
+  if (isOn) await countInWindow(db, { ...limit, says: tooManyMessages }, now);
 }

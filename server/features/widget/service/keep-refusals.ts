@@ -8,7 +8,7 @@ import { addRefusals, type NewRefusal, selectLineNames } from '../store/refusals
 export const linesOfSiteMax = 100;
 
 /** A refusal assigned to its site, by key or by the page it came from. */
-interface Placed extends RefusedVisit {
+interface PlacedRefusal extends RefusedVisit {
   readonly siteId: number;
 }
 
@@ -17,15 +17,15 @@ const nameOf = (line: LineName): string =>
   JSON.stringify([line.site_id, line.code, line.detail, line.origin, line.site_key]);
 
 /** Adds refusals to the rows of their sites. Refusals of unknown sites are dropped. */
-export async function keepRefusals(db: Db, visits: readonly RefusedVisit[]): Promise<void> {
-  const placed = await placedVisits(db, visits);
+export async function storeRefusals(db: Db, visits: readonly RefusedVisit[]): Promise<void> {
+  const placed = await locateVisits(db, visits);
   const siteIds = [...new Set(placed.map(({ siteId }) => siteId))];
-  const known = await selectLineNames(db, siteIds);
-  const names = new Set(known.map(nameOf));
+  const rows = await selectLineNames(db, siteIds);
+  const names = new Set(rows.map(nameOf));
   const counts = new Map<number, number>();
-  for (const { site_id } of known) counts.set(site_id, (counts.get(site_id) ?? 0) + 1);
+  for (const { site_id } of rows) counts.set(site_id, (counts.get(site_id) ?? 0) + 1);
 
-  const lines = new Map<string, Placed>();
+  const lines = new Map<string, PlacedRefusal>();
   for (const visit of placed) {
     let line = visit;
     if (!names.has(nameOf(rowOf(line)))) {
@@ -46,10 +46,10 @@ export async function keepRefusals(db: Db, visits: readonly RefusedVisit[]): Pro
   );
 }
 
-async function placedVisits(db: Db, visits: readonly RefusedVisit[]): Promise<Placed[]> {
+async function locateVisits(db: Db, visits: readonly RefusedVisit[]): Promise<PlacedRefusal[]> {
   const byKey = await findSiteIdsByKeys(db, [...new Set(visits.map(({ siteKey }) => siteKey))]);
-  const strange = visits.filter(({ siteKey }) => !byKey.has(siteKey));
-  const origins = new Set(strange.map(({ origin }) => origin).filter(isOrigin));
+  const withUnknownKey = visits.filter(({ siteKey }) => !byKey.has(siteKey));
+  const origins = new Set(withUnknownKey.map(({ origin }) => origin).filter(isOrigin));
   const hosts = [...origins].flatMap((origin) => twinHosts(new URL(origin)));
   const sites = await findSitesByHosts(db, [...new Set(hosts)]);
   return visits.flatMap((visit) => {
@@ -61,7 +61,7 @@ async function placedVisits(db: Db, visits: readonly RefusedVisit[]): Promise<Pl
   });
 }
 
-const rowOf = (line: Placed): NewRefusal => ({
+const rowOf = (line: PlacedRefusal): NewRefusal => ({
   site_id: line.siteId,
   code: line.code,
   detail: line.detail,

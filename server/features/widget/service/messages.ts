@@ -42,7 +42,7 @@ export function messageHandlers({
   attachments: { links },
 }: WidgetDeps): MessageHandlers {
   const openStreams = createOpenStreams(limits.isOn);
-  async function shown(db: Db, messages: readonly StoredMessage[], now: number) {
+  async function presentMessages(db: Db, messages: readonly StoredMessage[], now: number) {
     const ids = messages.map(({ message_id }) => message_id);
     const files = await filesOfMessages(db, links, ids, now);
     return messages.map((message) => presentMessage(message, files.get(message.message_id)));
@@ -86,7 +86,7 @@ export function messageHandlers({
       const message = await findMessage(db, messageId);
       const conversation = await findConversation(db, conversationId);
       if (!message || !conversation) throw new Error('The message that was written is not there.');
-      const [answer] = await shown(db, [message], now);
+      const [answer] = await presentMessages(db, [message], now);
       if (!answer) throw new Error('A message is shown as one.');
       return {
         duplicate: isRepeat,
@@ -109,7 +109,7 @@ export function messageHandlers({
       });
       return {
         conversation: presentConversation(conversation),
-        messages: await shown(db, rows.slice(0, pageMessages), now),
+        messages: await presentMessages(db, rows.slice(0, pageMessages), now),
         has_more: rows.length > pageMessages,
       };
     },

@@ -27,8 +27,8 @@ export function createOpenStreams(isOn: boolean): OpenStreams {
       }
       open.set(network, count + 1);
       const closed = () => {
-        const left = (open.get(network) ?? 1) - 1;
-        if (left > 0) open.set(network, left);
+        const remaining = (open.get(network) ?? 1) - 1;
+        if (remaining > 0) open.set(network, remaining);
         else open.delete(network);
       };
       signal.addEventListener('abort', closed, { once: true });

@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type RefusedVisit, together, visitOf } from '../rules/refused.ts';
-import { keepRefusals } from './keep-refusals.ts';
+import { storeRefusals } from './keep-refusals.ts';
 
 /** Days for which a row is stored after its latest refusal, as for refused events. */
 export const refusalDays = 7;
@@ -42,12 +42,12 @@ export function createRefusalKeeper(
   const sampler = new RateSampler<RefusedVisit>({ namesMax, keysMax: countsMax, merge: together });
   const lines = new WriteBehind<RefusedVisit>({
     database,
-    what: 'Refused calls of widgets',
+    label: 'Refused calls of widgets',
     waitMilliseconds: 500,
     chunkNotes: 500,
     notesMax: waitingMax,
     same: { keyOf, merge: together },
-    write: keepRefusals,
+    write: storeRefusals,
     counted: () => sampler.take().map(({ item }) => item),
     onFault,
   });

@@ -38,10 +38,10 @@ export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void
       const problems = problemsOf(input);
       if (problems.length > 0) fail('validation_failed', { errors: problems });
       const { site_id, allowed_origins, ...change } = input;
-      const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
+      const current = settingsOf(site_id, await findSettingsToChange(db, site_id));
       const origins = allowed_origins?.map((text) => typedOrigin(text) ?? text);
       const settings = {
-        ...known,
+        ...current,
         ...change,
         ...(allowed_origins === undefined ? {} : { allowed_origins: origins ? [...new Set(origins)] : null }),
         updated_at: now,
@@ -55,12 +55,12 @@ export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void
 
     async widgetOriginSave({ origin: text, site_id }, { db, now }) {
       const origin = typedOrigin(text) ?? refuseField('/origin', 'wrong_form', originForm);
-      const known = settingsOf(site_id, await findSettingsToChange(db, site_id));
-      const origins = originsOf(known, (await getSite(db, site_id)).url);
-      if (origins.includes(origin)) return present(db, known, now);
+      const current = settingsOf(site_id, await findSettingsToChange(db, site_id));
+      const origins = originsOf(current, (await getSite(db, site_id)).url);
+      if (origins.includes(origin)) return present(db, current, now);
       if (origins.length >= originsMax)
         refuseField('/origin', 'too_many', `A widget has at most ${originsMax} origins. Remove one first.`);
-      const settings = { ...known, allowed_origins: [...origins, origin], updated_at: now };
+      const settings = { ...current, allowed_origins: [...origins, origin], updated_at: now };
       await replaceSettings(db, rowOf(settings, now));
       return present(db, settings, now);
     },

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { readAnew } from '../../../platform/db/read-anew.ts';
+import { createReloader } from '../../../platform/db/read-anew.ts';
 import { selectShown } from '../store/settings.ts';
 
 /** A chat that a site's own pages include. */
@@ -24,7 +24,7 @@ export interface ShownChatsDeps {
 
 export function createShownChats({ database, onFault }: ShownChatsDeps): ShownChats {
   let shown: ReadonlyMap<number, ShownChat> = new Map();
-  const kept = readAnew({
+  const kept = createReloader({
     notifier: database.notifier,
     onFault,
     async read() {

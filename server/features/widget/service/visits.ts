@@ -6,7 +6,7 @@ import { findMessageOfEvent, openUploads } from '../../attachments/index.ts';
 import { operations } from '../operations.ts';
 import type { FormInput } from '../schema.ts';
 import { presentConfig } from '../settings.ts';
-import { admitPage, admitVisitor, switchedOff } from './admit.ts';
+import { admitPage, admitVisitor, disabledDetail } from './admit.ts';
 import type { WidgetDeps } from './deps.ts';
 import { countNew, refuseSpam } from './guard.ts';
 import { visitorHashOf } from './visitor-hash.ts';
@@ -48,7 +48,7 @@ export function visitHandlers({
           address: request.address,
           at: now,
           code: 'not_found',
-          detail: switchedOff,
+          detail: disabledDetail,
           errors: [],
         });
       return presentConfig(site.settings, site, now);

@@ -32,8 +32,8 @@ for (const { title, open } of databases) {
       const settings = { rateLimits: true, publicRequestsPerMinute: 10_000, databaseUrl: database.url };
       app = await startTestApp({ settings, clock: { now: () => at } });
       const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
-      const post = (path: string, made: object) =>
-        app.call('POST', `/api/command-center/${path}`, { token: body.token, body: made });
+      const post = (path: string, input: object) =>
+        app.call('POST', `/api/command-center/${path}`, { token: body.token, body: input });
       const { project_id } = (await post('projects', { name: 'Garden' })).body;
       const site = { project_id, name: 'Garden', url: 'https://garden.example.com' };
       siteKey = (await post('sites', site)).body.site_key;
@@ -47,7 +47,7 @@ for (const { title, open } of databases) {
     const form = (form_id: string) => ask('form', { form_id, email: 'grace@example.com', message: 'Hello' });
     const write = (letter: string, client_message_id: string = randomUUID()) =>
       ask('messages', { visitor_secret: letter.repeat(43), message: 'Hello', client_message_id });
-    const waitOut = (reply: Awaited<ReturnType<typeof ask>>, secondsMax: number) => {
+    const waitFor = (reply: Awaited<ReturnType<typeof ask>>, secondsMax: number) => {
       const seconds = Number(reply.headers.get('retry-after'));
       assert.ok(seconds > 0 && seconds <= secondsMax, `${seconds} seconds`);
       at += seconds * 1000;
@@ -64,7 +64,7 @@ for (const { title, open } of databases) {
       assert.equal(refusal(refused), '429 rate_limited');
       assert.equal(refusal(await form(randomUUID())), '429 rate_limited');
       assert.equal((await write('a')).status, 201, 'who is there already may go on');
-      waitOut(refused, 12 * 3600);
+      waitFor(refused, 12 * 3600);
       assert.equal((await write('c')).status, 201);
     });
 
@@ -78,7 +78,7 @@ for (const { title, open } of databases) {
       assert.equal(refusal(refused), '429 rate_limited');
       const { body } = await ask('messages/list', { visitor_secret: 'd'.repeat(43) });
       assert.equal(body.messages.length, 30);
-      waitOut(refused, 600);
+      waitFor(refused, 600);
       assert.equal((await write('d')).status, 201);
     });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HeardEvent, listen } from '../../../test/listen.ts';
+import { listen, type ReceivedEvent } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { assertTaken, aVisitor, aWidgetSite, siteOrigin, type Visitor, type WidgetSite } from './visitor.ts';
 
@@ -19,12 +19,12 @@ onEachProduct((here) => {
     const { conversation_id } = body.data[0];
     return assertTaken(await here.post('/messages/reply', { conversation_id, message, ...more }));
   };
-  const bodies = (heard: readonly HeardEvent[]) =>
-    heard.filter(({ event }) => event === 'message').map(({ data }) => data.body);
+  const bodies = (events: readonly ReceivedEvent[]) =>
+    events.filter(({ event }) => event === 'message').map(({ data }) => data.body);
   const untilBodies = async (listener: Awaited<ReturnType<typeof follow>>, count: number) => {
     for (let events = count; ; events += 1) {
-      const heard = await listener.until(events);
-      if (bodies(heard).length >= count) return bodies(heard);
+      const received = await listener.until(events);
+      if (bodies(received).length >= count) return bodies(received);
     }
   };
 
@@ -43,11 +43,11 @@ onEachProduct((here) => {
     const { body: inbox } = await here.get('/conversations', { site_id: site.siteId });
     await here.post(`/conversations/${inbox.data[0].conversation_id}`, { status: 'resolved' });
     assertTaken(await visitor.write('Yes'));
-    const heard = await untilBodies(listener, 2);
+    const received = await untilBodies(listener, 2);
     listener.close();
-    const statuses = listener.heard.filter(({ event }) => event === 'conversation');
+    const statuses = listener.events.filter(({ event }) => event === 'conversation');
     assert.ok(!statuses.some(({ data }) => data.status === 'resolved'), 'the status of another conversation');
-    assert.deepEqual(heard, ['Good morning!', 'Yes']);
+    assert.deepEqual(received, ['Good morning!', 'Yes']);
   });
 
   test('whoever comes back with the last id misses nothing and hears nothing twice', async () => {
@@ -58,13 +58,13 @@ onEachProduct((here) => {
     await answer(site, 'One');
     await untilBodies(first, 1);
     first.close();
-    const last = first.heard.findLast(({ event }) => event === 'message');
+    const last = first.events.findLast(({ event }) => event === 'message');
     await answer(site, 'Two');
     const second = await follow(site, visitor, last?.id);
     await answer(site, 'Three');
-    const heard = await untilBodies(second, 2);
+    const received = await untilBodies(second, 2);
     second.close();
-    assert.deepEqual(heard, ['Two', 'Three']);
+    assert.deepEqual(received, ['Two', 'Three']);
   });
 
   test('a tab that follows hears of the conversation that another tab begins', async () => {
@@ -101,7 +101,7 @@ onEachProduct((here) => {
     await visitor.ask('read', { visitor_secret: visitor.secret, message_id: message.message_id });
     await untilBodies(listener, 1);
     listener.close();
-    const read = listener.heard.find(({ event }) => event === 'message');
+    const read = listener.events.find(({ event }) => event === 'message');
     assert.deepEqual([read?.data.message_id, read?.data.delivery], [message.message_id, 'read']);
   });
 
@@ -116,11 +116,11 @@ onEachProduct((here) => {
       const listener = await follow(site, visitor);
       await answer(site, 'Before');
       await untilBodies(listener, 1);
-      const before = listener.heard.length;
+      const before = listener.events.length;
       assertTaken(await site.save(settings), 200);
       await answer(site, 'After');
       await listener.ended;
-      assert.equal(listener.heard.length, before);
+      assert.equal(listener.events.length, before);
     });
   }
 });

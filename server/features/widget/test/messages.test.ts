@@ -60,8 +60,8 @@ onEachProduct((here) => {
     const { body: shown } = await here.get(`/sites/${site.siteId}`);
     assert.deepEqual([shown.status, shown.features], ['connected', ['chat']]);
     const { body: summary } = await here.get('/summary');
-    const inTrouble = summary.attention.map((each: { site_id: number }) => each.site_id);
-    assert.ok(!inTrouble.includes(site.siteId));
+    const attentionSites = summary.attention.map((each: { site_id: number }) => each.site_id);
+    assert.ok(!attentionSites.includes(site.siteId));
   });
 
   test('a message sent many times at once, as by two tabs and retries, is there once', async () => {
@@ -121,10 +121,10 @@ onEachProduct((here) => {
     const [{ conversation_id }] = await inbox(site);
     const { body: reply } = await answer(conversation_id, 'Yours alone');
     const stranger = aVisitor(here, site.siteKey);
-    const elsewhere = { ...visitor, ask: aVisitor(here, other.siteKey).ask };
+    const otherVisitor = { ...visitor, ask: aVisitor(here, other.siteKey).ask };
     const nothing = { conversation: null, messages: [], has_more: false };
     assert.deepEqual((await stranger.list()).body, nothing);
-    const atOther = await elsewhere.ask('messages/list', { visitor_secret: visitor.secret });
+    const atOther = await otherVisitor.ask('messages/list', { visitor_secret: visitor.secret });
     assert.deepEqual(atOther.body, nothing);
     const message_id = reply.message.message_id;
     const read = await stranger.ask('read', { visitor_secret: stranger.secret, message_id });

@@ -40,8 +40,8 @@ onAProduct((here) => {
         assert.equal(refusal(reply), '403 origin_forbidden', origin);
         assert.equal(reply.headers.get('access-control-allow-origin'), '*', 'it can read why');
         assert.equal(reply.headers.get('vary'), 'Origin');
-        const said = JSON.stringify([...reply.headers, reply.text]);
-        if (origin !== 'null') assert.ok(!said.includes(origin), 'what is refused is not said back');
+        const responseText = JSON.stringify([...reply.headers, reply.text]);
+        if (origin !== 'null') assert.ok(!responseText.includes(origin), 'what is refused is not said back');
       }
     }
   });

@@ -1,4 +1,4 @@
-import { askUntil, itemsOf } from '../../events/test/answers.ts';
+import { itemsOf, pollUntil } from '../../events/test/answers.ts';
 import type { Product } from '../../events/test/on-each-product.ts';
 import type { WidgetSite } from './visitor.ts';
 
@@ -12,7 +12,7 @@ export function refusedVisits(here: Product) {
     /** Waits for this many rows. */
     refused: async (site: WidgetSite, count = 1) =>
       itemsOf(
-        await askUntil(
+        await pollUntil(
           () => list(site),
           ({ body }) => body.data.length >= count,
         ),
@@ -20,7 +20,7 @@ export function refusedVisits(here: Product) {
     /** Waits until the rows count this many refusals. */
     timesOf: async (site: WidgetSite, times: number) =>
       itemsOf(
-        await askUntil(
+        await pollUntil(
           () => list(site),
           ({ body }) => timesIn(body.data) >= times,
         ),

@@ -78,8 +78,8 @@ test('always and never need no hours, and a time zone is one that the machine kn
 });
 
 test('what no person wrote is told by field; what people write is not', () => {
-  const codes = (written: Parameters<typeof spamProblems>[0]) =>
-    spamProblems(written).map(({ pointer }) => pointer);
+  const codes = (message: Parameters<typeof spamProblems>[0]) =>
+    spamProblems(message).map(({ pointer }) => pointer);
   assert.deepEqual(codes({ message: 'Hello\n\tthere \u{1f382} مرحبا', website: '', seconds_open: 2 }), []);
   assert.deepEqual(codes({ message: 'Hello' }), []);
   assert.deepEqual(codes({ message: 'a\u0007b', website: 'https://example.com', seconds_open: 1 }), [

@@ -1,5 +1,5 @@
 import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
-import { spoken } from '../../../kernel/mentions.ts';
+import { withMentions } from '../../../kernel/mentions.ts';
 import { isDocumented, type Operation } from '../../../kernel/operation.ts';
 import type { TObject, TSchema } from '../../../kernel/schema.ts';
 import type { GuideFacts } from '../facts.ts';
@@ -65,10 +65,10 @@ function* contractWriter(
   yield;
   const byChapter = Map.groupBy(operations, ({ chapter }) => chapter);
 
-  return function* (asked) {
+  return function* (options) {
     // The complete contract is always laid out as a page.
-    const layout = asked.layout === 'plain' ? 'dense' : 'page';
-    const detail: Detail = isWhole ? { ...asked, layout } : asked;
+    const layout = options.layout === 'plain' ? 'dense' : 'page';
+    const detail: Detail = isWhole ? { ...options, layout } : options;
     const notation = createNotation(registry, vocabulary, shapes, detail);
     const written = new Set<string>();
     const chapters: string[] = [];
@@ -79,8 +79,10 @@ function* contractWriter(
         yield;
       }
       const shapesOfChapter = shapesOf(members, vocabulary, notation, written, detail);
-      const about = detail.texts === 'all' && registry.chapters[chapter];
-      chapters.push(paragraphs(`## ${chapter}`, about, ...entriesOf(entries, detail), shapesOfChapter));
+      const introduction = detail.texts === 'all' && registry.chapters[chapter];
+      chapters.push(
+        paragraphs(`## ${chapter}`, introduction, ...entriesOf(entries, detail), shapesOfChapter),
+      );
       yield;
     }
     const sets = Object.entries(registry.memberSets).filter(([name]) => notation.spread.has(name));
@@ -92,7 +94,7 @@ function* contractWriter(
       commonMembers(vocabulary, notation, detail, shapes),
       ...chapters,
     );
-    return `${spoken(text, (name) => name)}\n`;
+    return `${withMentions(text, (name) => name)}\n`;
   };
 }
 
@@ -122,12 +124,12 @@ export function* chapterShapes(facts: GuideFacts, among: readonly Operation[]): 
 /** Operations with the site parameter described in the same words everywhere, so that the description is shared. */
 function withOneSite({ registry }: GuideFacts, operations: readonly Operation[]): readonly Operation[] {
   const { siteParameter } = registry;
-  const asking = operations.find(
+  const example = operations.find(
     ({ access, input }) =>
       'site' in access && access.site === 'required' && siteParameter in input.properties,
   );
-  if (!asking) return operations;
-  const plain = asking.input.properties[siteParameter] as TObject;
+  if (!example) return operations;
+  const plain = example.input.properties[siteParameter] as TObject;
   return operations.map((operation) => withPlainSite(operation, registry, plain));
 }
 
@@ -169,22 +171,22 @@ function shapesOf(
 ): string | undefined {
   const keyword = layout === 'page' ? 'type ' : '';
   const lines: string[] = [];
-  const look = (schema: TSchema): void => {
+  const visit = (schema: TSchema): void => {
     const name = vocabulary.nameOf(schema);
     if (name !== undefined) {
       if (written.has(name)) return;
       written.add(name);
-      const said = notation.saidOf(schema);
+      const comment = notation.saidOf(schema);
       lines.push(
-        `${keyword}${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${said ? ` // ${said}` : ''}`,
+        `${keyword}${name} = ${notation.bodyOf(schema, vocabulary.sideOf(schema))}${comment ? ` // ${comment}` : ''}`,
       );
     }
-    for (const child of childrenOf(schema)) look(child);
+    for (const child of childrenOf(schema)) visit(child);
   };
   for (const { input, output, confirm } of operations) {
-    for (const child of childrenOf(input)) look(child);
-    look(output);
-    if (confirm) look(confirm);
+    for (const child of childrenOf(input)) visit(child);
+    visit(output);
+    if (confirm) visit(confirm);
   }
   if (lines.length === 0) return undefined;
   return layout === 'page' ? block('ts', lines.join('\n')) : lines.join('\n');

@@ -41,18 +41,18 @@ export function createNotation(
   detail: Detail,
 ): Notation {
   const sets = Object.entries(memberSets).map(([name, schema]) => baseOf(name, schema, true));
-  const named = shapes.flatMap((schema) => {
+  const namedShapes = shapes.flatMap((schema) => {
     const name = vocabulary.nameOf(schema);
     return name !== undefined && viewOf(schema).properties ? [baseOf(name, schema, false)] : [];
   });
   const spread = new Set<string>();
 
-  function keeps(said: string, schema: TSchema, side: Side): boolean {
+  function isShown(comment: string, schema: TSchema, side: Side): boolean {
     if (detail.comments === 'all') return true;
     if (detail.comments === 'none') return false;
     if (side === 'answer')
       return detail.comments === 'states' && viewOf(valueBranch(viewOf(schema)) ?? schema).enum !== undefined;
-    return detail.comments !== 'rules' || statesRule(said);
+    return detail.comments !== 'rules' || statesRule(comment);
   }
 
   function typeOf(schema: TSchema, side: Side, indent = ''): string {
@@ -97,14 +97,15 @@ export function createNotation(
 
   function objectType(schema: TSchema, side: Side, indent: string): string {
     const { properties = {}, patternProperties = {}, additionalProperties, maxProperties } = viewOf(schema);
-    const most = maxProperties === undefined ? '' : `, ..${maxProperties}`;
+    const upperBound = maxProperties === undefined ? '' : `, ..${maxProperties}`;
     const [pattern] = Object.entries(patternProperties);
-    if (pattern) return `Record</${pattern[0]}/, ${typeOf(pattern[1], side, indent)}${most}>`;
+    if (pattern) return `Record</${pattern[0]}/, ${typeOf(pattern[1], side, indent)}${upperBound}>`;
     if (typeof additionalProperties === 'object') {
-      const others = `Record<string, ${typeOf(additionalProperties, side, indent)}${most}>`;
+      const others = `Record<string, ${typeOf(additionalProperties, side, indent)}${upperBound}>`;
       return Object.keys(properties).length === 0 ? others : `${objectOf(schema, side, indent)} & ${others}`;
     }
-    if (Object.keys(properties).length === 0) return most ? `Record<string, unknown${most}>` : 'object';
+    if (Object.keys(properties).length === 0)
+      return upperBound ? `Record<string, unknown${upperBound}>` : 'object';
     const page = pageOf(properties, side);
     return page ?? objectOf(schema, side, indent);
   }
@@ -121,23 +122,26 @@ export function createNotation(
   function written(name: string, schema: TSchema, mark: string, side: Side, indent: string): WrittenMember {
     const { default: usual } = viewOf(schema);
     const value = usual === undefined ? '' : ` = ${literal(usual)}`;
-    const said = descriptionOf(schema);
+    const comment = descriptionOf(schema);
     const branch = valueBranch(viewOf(schema)) ?? viewOf(schema).items ?? schema;
-    const isSaid = vocabulary.nameOf(branch) !== undefined && vocabulary.saidOf(branch) === said;
+    const isSaid = vocabulary.nameOf(branch) !== undefined && vocabulary.saidOf(branch) === comment;
     const type = `${typeOf(schema, side, indent)}${value}`;
     const needsNone =
       side === 'answer' &&
       isUsual(name, valueBranch(viewOf(schema)) ?? schema) &&
       !vocabulary.common.has(name);
     if (needsNone && valueBranch(viewOf(schema)))
-      return { text: `${name}${mark}|null`, comment: isSaid || !keeps(said, schema, side) ? '' : said };
+      return {
+        text: `${name}${mark}|null`,
+        comment: isSaid || !isShown(comment, schema, side) ? '' : comment,
+      };
     return {
       text: needsNone ? name + mark : `${name}${mark}: ${type}`,
-      comment: isSaid || !keeps(said, schema, side) ? '' : said,
+      comment: isSaid || !isShown(comment, schema, side) ? '' : comment,
     };
   }
 
-  function objectOf(schema: TSchema, side: Side, indent = '', bases = [...sets, ...named]): string {
+  function objectOf(schema: TSchema, side: Side, indent = '', bases = [...sets, ...namedShapes]): string {
     const { properties = {}, required: names = [] } = viewOf(schema);
     const required = new Set(names);
     const size = Object.keys(properties).length;
@@ -166,8 +170,8 @@ export function createNotation(
     typeOf,
     bodyOf,
     saidOf(schema) {
-      const said = vocabulary.saidOf(schema);
-      return keeps(said, schema, vocabulary.sideOf(schema)) ? said : '';
+      const comment = vocabulary.saidOf(schema);
+      return isShown(comment, schema, vocabulary.sideOf(schema)) ? comment : '';
     },
     objectOf,
     setOf: (schema) => objectOf(schema, 'both', '', []),

@@ -88,13 +88,13 @@ function calling({ registry: { scopes, tokens, audiences } }: GuideFacts, isWhol
 }
 
 /**
- * @param said text after each code: its sentence and the next step, its sentence only, or nothing, since a
+ * @param extent text after each code: its sentence and the next step, its sentence only, or nothing, since a
  * refusal contains both
  */
 function errors(
   { registry }: GuideFacts,
   operations: readonly Operation[],
-  said: 'next steps' | 'sentences' | 'codes',
+  extent: 'next steps' | 'sentences' | 'codes',
 ): string {
   const used = new Set(
     operations.flatMap((operation) =>
@@ -115,7 +115,7 @@ function errors(
   const byStatus = Map.groupBy(rows, ([, { status }]) => status);
   const lines = [...byStatus].map(
     ([status, entries]) =>
-      `${status}: ${entries.map(([name, { detail, next, retryable }]) => [`${code(name)}${retryable ? '↻' : ''}`, said !== 'codes' && detail, said === 'next steps' && next].filter(Boolean).join(' ')).join(said === 'codes' ? ', ' : ' · ')}`,
+      `${status}: ${entries.map(([name, { detail, next, retryable }]) => [`${code(name)}${retryable ? '↻' : ''}`, extent !== 'codes' && detail, extent === 'next steps' && next].filter(Boolean).join(' ')).join(extent === 'codes' ? ', ' : ' · ')}`,
   );
   return paragraphs(
     '## Errors',

@@ -40,11 +40,11 @@ export function operationEntry(
     ...rights(registry, operation).filter((right) => isPage || right !== 'read'),
   ].join(isPage ? ' · ' : ', ');
   const errors = ownErrors(operation);
-  const isToolsOwn = texts.endsWith('not of tools') && mcp !== undefined;
+  const isToolVariant = texts.endsWith('not of tools') && mcp !== undefined;
   const isSummed = texts === 'all' || (texts !== 'rules, not of tools' && !guide);
   const text = [
-    isSummed && !isToolsOwn && `${summary}.`,
-    !isToolsOwn && guide,
+    isSummed && !isToolVariant && `${summary}.`,
+    !isToolVariant && guide,
     errors.length > 0 && `Errors: ${codes(errors)}.`,
   ]
     .filter(Boolean)
@@ -132,14 +132,14 @@ function signature(
   const [first] = addressesOf(operation);
   const all = inputAt(operation, audiences.of(first?.path ?? ''), siteParameter);
   const input = layout !== 'page' ? withoutImpliedSite(operation, all, siteParameter) : all;
-  const takes = Object.keys(input.properties).length === 0 ? '' : notation.objectOf(input, 'request');
+  const inputText = Object.keys(input.properties).length === 0 ? '' : notation.objectOf(input, 'request');
   const statuses = successStatuses(operation).join(' or ');
   const answers = `${statuses === '200' ? '' : `${statuses} `}${answer(notation, operation)}`;
   if (layout === 'plain') {
     const would = operation.confirm ? `; unconfirmed: ${notation.typeOf(operation.confirm, 'answer')}` : '';
-    return `(${takes}): ${answers}${would}`;
+    return `(${inputText}): ${answers}${would}`;
   }
-  const line = `(${takes}) → ${answers}`;
+  const line = `(${inputText}) → ${answers}`;
   const more = operation.confirm ? `\nunconfirmed → ${notation.typeOf(operation.confirm, 'answer')}` : '';
   return line.includes('\n') || more ? `\`\`\`ts\n${line}${more}\n\`\`\`` : `\`${line}\``;
 }

@@ -22,7 +22,7 @@ export function textType(view: SchemaView): string {
 
 /** Limits of a number, unless they only say that it is an id or a count. */
 export function range({ minimum, maximum }: SchemaView): string {
-  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  const least = most === undefined && minimum === 1 ? undefined : minimum;
-  return least === undefined && most === undefined ? '' : `<${least ?? ''}..${most ?? ''}>`;
+  const upperBound = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  const least = upperBound === undefined && minimum === 1 ? undefined : minimum;
+  return least === undefined && upperBound === undefined ? '' : `<${least ?? ''}..${upperBound ?? ''}>`;
 }

@@ -70,8 +70,8 @@ const keys = new WeakMap<TSchema, string>();
 
 /** Key of a shape that ignores descriptions given where it is used. */
 export function keyOf(schema: TSchema): string {
-  const known = keys.get(schema);
-  if (known !== undefined) return known;
+  const cached = keys.get(schema);
+  if (cached !== undefined) return cached;
   const { description: _description, ...shape } = viewOf(schema);
   const key = JSON.stringify(shape);
   keys.set(schema, key);
@@ -82,8 +82,8 @@ const texts = new WeakMap<TSchema, string>();
 
 /** JSON text of a schema, for comparison. */
 export function jsonOf(schema: TSchema): string {
-  const known = texts.get(schema);
-  if (known !== undefined) return known;
+  const cached = texts.get(schema);
+  if (cached !== undefined) return cached;
   const text = JSON.stringify(schema);
   texts.set(schema, text);
   return text;

@@ -24,14 +24,14 @@ export function operationsFor({ operations, audiences }: Registry, caller: Calle
 
 /** Contract of each token, in the most detail that fits a tool's answer; shared by tokens with equal rights. */
 export function tokenContracts(facts: GuideFacts): (caller: Caller) => Promise<string> {
-  const kept = new LRUCache<string, Promise<string>>({ max: keptMax });
+  const contracts = new LRUCache<string, Promise<string>>({ max: keptMax });
 
   return (caller) => {
     const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()}`;
-    const known = kept.get(rights);
-    if (known) return known;
-    const made = inSteps(contractSteps({ ...facts, among: operationsFor(facts.registry, caller) }));
-    kept.set(rights, made);
-    return made;
+    const cached = contracts.get(rights);
+    if (cached) return cached;
+    const contract = inSteps(contractSteps({ ...facts, among: operationsFor(facts.registry, caller) }));
+    contracts.set(rights, contract);
+    return contract;
   };
 }

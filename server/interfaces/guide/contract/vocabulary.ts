@@ -57,37 +57,37 @@ export function* createVocabulary(
   const shapes = new Map<string, Shape>();
   const tallies = { request: new Map<string, Tally>(), answer: new Map<string, Tally>() };
 
-  for (const [name, schema] of Object.entries(sets)) lookWithin(viewOf(schema), name, 'answer');
+  for (const [name, schema] of Object.entries(sets)) visitChildren(viewOf(schema), name, 'answer');
   // Responses first: their titles make better names.
   for (const { name, output, confirm } of operations) {
-    look(output, `${pascal(name)}Answer`, 'answer');
-    if (confirm) look(confirm, `${pascal(name)}Preview`, 'answer');
+    visit(output, `${pascal(name)}Answer`, 'answer');
+    if (confirm) visit(confirm, `${pascal(name)}Preview`, 'answer');
     yield;
   }
   for (const { name, input } of operations) {
-    lookWithin(viewOf(input), pascal(name), 'request');
+    visitChildren(viewOf(input), pascal(name), 'request');
     yield;
   }
 
-  function look(schema: TSchema, suggested: string, side: 'request' | 'answer'): void {
+  function visit(schema: TSchema, suggested: string, side: 'request' | 'answer'): void {
     const view = viewOf(schema);
     if (view.properties || view.enum) {
       const key = keyOf(schema);
-      const known = shapes.get(key);
+      const existing = shapes.get(key);
       const { description = '' } = view;
-      const shape = known ?? { schema, suggested, sides: new Set(), descriptions: new Map(), uses: 0 };
+      const shape = existing ?? { schema, suggested, sides: new Set(), descriptions: new Map(), uses: 0 };
       shape.uses += 1;
       shape.descriptions.set(description, (shape.descriptions.get(description) ?? 0) + 1);
-      if (!known) shapes.set(key, shape);
+      if (!existing) shapes.set(key, shape);
       if (shape.sides.has(side)) return;
       shape.sides.add(side);
     }
-    lookWithin(view, view.title ?? suggested, side);
+    visitChildren(view, view.title ?? suggested, side);
   }
 
-  function lookWithin(view: SchemaView, suggested: string, side: 'request' | 'answer'): void {
+  function visitChildren(view: SchemaView, suggested: string, side: 'request' | 'answer'): void {
     for (const [name, member] of membersOf(view)) tally(tallies[side], name, member);
-    for (const { name, schema } of withinOf(view)) look(schema, suggested + pascal(name ?? ''), side);
+    for (const { name, schema } of withinOf(view)) visit(schema, suggested + pascal(name ?? ''), side);
   }
 
   const names = namesOf([...shapes]);
@@ -124,15 +124,15 @@ interface Tally {
 
 function tally(tallies: Map<string, Tally>, name: string, schema: TSchema): void {
   const key = memberKey(name, schema);
-  const known = tallies.get(key);
-  if (known) known.uses += 1;
+  const existing = tallies.get(key);
+  if (existing) existing.uses += 1;
   else tallies.set(key, { name, schema, uses: 1 });
 }
 
 /** Key of a schema that ignores limits and descriptions. */
 function kindOf(schema: TSchema): string {
-  const known = kinds.get(schema);
-  if (known !== undefined) return known;
+  const existing = kinds.get(schema);
+  if (existing !== undefined) return existing;
   const kind = JSON.stringify(schema, (key, value) => (limits.has(key) ? undefined : value));
   kinds.set(schema, kind);
   return kind;
@@ -189,20 +189,20 @@ export function isUsual(name: string, schema: TSchema): boolean {
 
 function namesOf(shapes: readonly (readonly [string, Shape])[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set(shapes.flatMap(([, { schema }]) => viewOf(schema).title ?? []));
+  const usedNames = new Set(shapes.flatMap(([, { schema }]) => viewOf(schema).title ?? []));
   for (const [key, { schema, suggested, uses }] of shapes) {
     const { title } = viewOf(schema);
     if (title === undefined && (uses < 2 || key.length < lengthMin)) continue;
-    const name = title ?? freeName(suggested, taken);
-    taken.add(name);
+    const name = title ?? freeName(suggested, usedNames);
+    usedNames.add(name);
     names.set(key, name);
   }
   return names;
 }
 
-function freeName(suggested: string, taken: ReadonlySet<string>): string {
+function freeName(suggested: string, usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? suggested : `${suggested}${number}`;
-    if (!taken.has(name)) return name;
+    if (!usedNames.has(name)) return name;
   }
 }

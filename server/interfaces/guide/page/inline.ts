@@ -6,10 +6,10 @@ const form =
   /`([^`]+)`|\[([^[\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>`|)]*[^\s<>`|).,;:])|\\([<|*\\])/g;
 
 /** Permitted link targets of the guide. */
-const mayLead = /^(?:https?:\/\/|#|\/(?!\/))/;
+const safeTarget = /^(?:https?:\/\/|#|\/(?!\/))/;
 
 function link(address: string, words: readonly Html[] | string): Html {
-  const url = mayLead.test(address) ? safeUrl(address) : undefined;
+  const url = safeTarget.test(address) ? safeUrl(address) : undefined;
   return url ? html`<a href="${url}">${words}</a>` : html`${words}`;
 }
 

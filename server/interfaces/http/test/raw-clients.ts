@@ -40,28 +40,29 @@ export async function start(
 export interface Client {
   readonly socket: Socket;
   /** Data received. */
-  said(): string;
+  received(): string;
   readonly closed: Promise<unknown>;
   /** Resolves once it has read this. */
-  hears(text: string | RegExp): Promise<void>;
+  receives(text: string | RegExp): Promise<void>;
 }
 
 /** A client that never closes its side, and reads unless told not to. */
 export async function aClient(text = '', from = '127.0.0.1'): Promise<Client> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
-  let said = '';
+  let received = '';
   socket.setEncoding('latin1').on('data', (part: string) => {
-    said += part;
+    received += part;
   });
   socket.on('error', () => {});
   const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]);
   const client: Client = {
     socket,
-    said: () => said,
+    received: () => received,
     closed,
-    async hears(expected) {
-      const isThere = () => (typeof expected === 'string' ? said.includes(expected) : expected.test(said));
+    async receives(expected) {
+      const isThere = () =>
+        typeof expected === 'string' ? received.includes(expected) : expected.test(received);
       while (!isThere()) await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
     },
   };
@@ -81,7 +82,7 @@ export const hello: RequestListener = (request, response) => {
 };
 
 /** A listener that answers on command. */
-export function held() {
+export function clientPool() {
   const waiting: (() => void)[] = [];
   const listener: RequestListener = (request, response) => {
     waiting.push(() => response.end(`hello ${request.url}`));
@@ -96,7 +97,7 @@ export function held() {
 }
 
 /** Counts the connections open on the server's side. */
-export const openOnes = (): Promise<number> =>
+export const openConnectionCount = (): Promise<number> =>
   new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
@@ -112,10 +113,10 @@ export const isListening = (): boolean => server.listening;
 
 /** Stops with a time limit for slow clients. Returns the duration in milliseconds. */
 export async function stop(milliseconds: number): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const drained = http.drain(milliseconds);
   server.close();
   await once(server, 'close');
   drained();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

@@ -52,7 +52,7 @@ export const ASK_TOOLS: readonly AskTool[] = [
     client_roots: inputRequired.listRoots(),
   }),
   { name: 'test_input_required_result_multi_round', run: askTwice },
-  { name: 'test_input_required_result_capabilities', run: askWhatTheClientCan },
+  { name: 'test_input_required_result_capabilities', run: askForCapabilities },
 ];
 
 /** The suite's prompt that asks before it answers. */
@@ -67,7 +67,7 @@ function askingOnce(name: string, inputRequests: InputRequests): AskTool {
   return {
     name,
     run: ({ mcpReq }) =>
-      answersAll(mcpReq, inputRequests) ? say('Thank you.') : inputRequired({ inputRequests }),
+      hasAllResponses(mcpReq, inputRequests) ? say('Thank you.') : inputRequired({ inputRequests }),
   };
 }
 
@@ -76,20 +76,21 @@ function askingWithState(name: string, inputRequests: InputRequests): AskTool {
     name,
     run: async ({ mcpReq }) => {
       const isKnown = mcpReq.requestState() !== undefined;
-      if (isKnown && answersAll(mcpReq, inputRequests)) return say('state-ok: the state came back whole.');
+      if (isKnown && hasAllResponses(mcpReq, inputRequests))
+        return say('state-ok: the state came back whole.');
       return inputRequired({ inputRequests, requestState: await REQUEST_STATE.mint({ name }) });
     },
   };
 }
 
 async function askTwice({ mcpReq }: ServerContext): Promise<FixtureResult> {
-  const asked = mcpReq.requestState<{ round: number }>()?.round ?? 0;
-  if (asked === 2) return say('Both rounds are done.');
-  const inputRequests = { [`step${asked + 1}`]: WHO };
-  return inputRequired({ inputRequests, requestState: await REQUEST_STATE.mint({ round: asked + 1 }) });
+  const round = mcpReq.requestState<{ round: number }>()?.round ?? 0;
+  if (round === 2) return say('Both rounds are done.');
+  const inputRequests = { [`step${round + 1}`]: WHO };
+  return inputRequired({ inputRequests, requestState: await REQUEST_STATE.mint({ round: round + 1 }) });
 }
 
-function askWhatTheClientCan({ mcpReq }: ServerContext): FixtureResult {
+function askForCapabilities({ mcpReq }: ServerContext): FixtureResult {
   const envelope: { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } = mcpReq.envelope ?? {};
   const can = envelope[CLIENT_CAPABILITIES_META_KEY];
   const inputRequests: InputRequests = {
@@ -102,7 +103,7 @@ function askWhatTheClientCan({ mcpReq }: ServerContext): FixtureResult {
   return inputRequired({ inputRequests });
 }
 
-function answersAll(mcpReq: ServerContext['mcpReq'], inputRequests: InputRequests): boolean {
+function hasAllResponses(mcpReq: ServerContext['mcpReq'], inputRequests: InputRequests): boolean {
   return Object.keys(inputRequests).every((key) => mcpReq.inputResponses?.[key] !== undefined);
 }
 

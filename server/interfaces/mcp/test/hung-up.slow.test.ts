@@ -18,11 +18,11 @@ describe('nobody waits for', { timeout: 180_000 }, () => {
             return new Promise(() => {});
           });
         await using server = await listen({ createServer, authenticate: anyone });
-        const hangUp = new AbortController();
-        const call = callWith(server.url, era, { name: 'any', _meta }, hangUp.signal);
+        const disconnect = new AbortController();
+        const call = callWith(server.url, era, { name: 'any', _meta }, disconnect.signal);
         const signal = await started.promise;
         const aborted = once(signal, 'abort');
-        hangUp.abort();
+        disconnect.abort();
         await assert.rejects(call);
         await aborted;
       });
@@ -30,12 +30,12 @@ describe('nobody waits for', { timeout: 180_000 }, () => {
   }
 
   test('a caller who hangs up while the token is looked up starts no tool', async () => {
-    const looking = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
     let served = 0;
     await using server = await listen({
       authenticate: async (request) => {
-        looking.resolve();
+        started.resolve();
         await once(request.raw.socket, 'close');
         setImmediate(looked.resolve);
         return { ok: true, auth: null };
@@ -45,10 +45,10 @@ describe('nobody waits for', { timeout: 180_000 }, () => {
         return createFixtureServer();
       },
     });
-    const hangUp = new AbortController();
-    const call = callWith(server.url, 'modern', { name: 'test_simple_text' }, hangUp.signal);
-    await looking.promise;
-    hangUp.abort();
+    const disconnect = new AbortController();
+    const call = callWith(server.url, 'modern', { name: 'test_simple_text' }, disconnect.signal);
+    await started.promise;
+    disconnect.abort();
     await assert.rejects(call);
     await looked.promise;
     assert.equal(served, 0);

@@ -1,12 +1,12 @@
 import type { McpEra } from '../options.ts';
-import { type Ran, runPackageBin } from './run-package-bin.ts';
+import { type BinResult, runPackageBin } from './run-package-bin.ts';
 
 /**
  * Lists the tools of an MCP endpoint with the Inspector, as a client of one era, and checks their schemas for
  * portability. Success is exit code 0 with an empty stderr. Code 3 is a refused token, 4 an unreachable endpoint, 6
  * a non-portable schema.
  */
-export function runInspector(url: string, bearer: string, era: McpEra): Promise<Ran> {
+export function runInspector(url: string, bearer: string, era: McpEra): Promise<BinResult> {
   const connection = ['--cli', url, '--transport', 'http', '--header', `Authorization: Bearer ${bearer}`];
   // Without the last option, it reacts to a refused token by looking for a login page.
   const request = [

@@ -58,7 +58,7 @@ export function postModern(
 ): Promise<Answer> {
   const name = params.name ?? params.uri;
   const body = legacyCall(method, { ...params, _meta: { ...ENVELOPE, ...params._meta } });
-  const named = name === undefined ? {} : { 'mcp-name': name };
-  const standard = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...named };
+  const nameHeader = name === undefined ? {} : { 'mcp-name': name };
+  const standard = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...nameHeader };
   return post(url, body, { ...standard, ...headers }, signal);
 }

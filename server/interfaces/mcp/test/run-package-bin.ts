@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Result of a command. A null exit code means that it timed out and was killed. */
-export interface Ran {
+export interface BinResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -24,7 +24,7 @@ export async function runPackageBin(
   args: readonly string[],
   timeoutMs: number,
   onOutput?: (stdout: string) => void,
-): Promise<Ran> {
+): Promise<BinResult> {
   const manifestPath = require.resolve(`${packageName}/package.json`);
   const manifest: { bin: Record<string, string> } = require(manifestPath);
   const script = join(dirname(manifestPath), manifest.bin[bin] ?? bin);
@@ -36,11 +36,11 @@ export async function runPackageBin(
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
     });
-    let soFar = '';
+    let output = '';
     if (onOutput)
       child.stdout.on('data', (chunk: Buffer) => {
-        soFar += chunk.toString();
-        onOutput(soFar);
+        output += chunk.toString();
+        onOutput(output);
       });
     const ended = new Promise<number | null>((resolve, reject) =>
       child.once('error', reject).once('close', resolve),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBase64Extractor } from './base64-extractor.ts';
 
-const lift = createBase64Extractor({ idleMs: 50 });
+const extractor = createBase64Extractor({ idleMs: 50 });
 const photo = Buffer.alloc(300_000, 'all kinds of bytes \0\xff\x80');
 
 /** A body with its own memory, like one that arrived in parts. */
@@ -15,10 +15,10 @@ const text = (name: string) => JSON.stringify({ name, photo: photo.toString('bas
 
 test('bodies come back whole, each with its own files, in whatever order they are read', async () => {
   const names = Array.from({ length: 8 }, (_, number) => `body ${number}`);
-  const all = await Promise.all(names.map((name) => lift(arrived(text(name)))));
+  const all = await Promise.all(names.map((name) => extractor(arrived(text(name)))));
   for (const [index, { frame, files, body }] of all.entries()) {
-    const [[place, file] = []] = files;
-    assert.deepEqual(JSON.parse(frame.toString()), { name: names[index], photo: place });
+    const [[pointer, file] = []] = files;
+    assert.deepEqual(JSON.parse(frame.toString()), { name: names[index], photo: pointer });
     assert.ok((await file?.bytes())?.equals(photo));
     assert.equal(body.toString(), text(names[index] ?? ''));
   }
@@ -26,15 +26,15 @@ test('bodies come back whole, each with its own files, in whatever order they ar
 
 test('a body that has its memory with others is copied, and they stay', async () => {
   const both = Buffer.from(`before${text('shared')}`);
-  const { files } = await lift(both.subarray('before'.length));
+  const { files } = await extractor(both.subarray('before'.length));
   assert.equal(files.size, 1);
   assert.equal(both.toString('utf8', 0, 6), 'before');
 });
 
 test('the thread ends when there is nothing to read, and another one reads what comes while it ends and after', async () => {
-  const soon = createBase64Extractor({ idleMs: 1 });
+  const shortLived = createBase64Extractor({ idleMs: 1 });
   for (const pause of [0, 1, 2, 3, 5, 8, 100]) {
-    assert.equal((await soon(arrived(text(`after ${pause} ms`)))).files.size, 1);
+    assert.equal((await shortLived(arrived(text(`after ${pause} ms`)))).files.size, 1);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 });

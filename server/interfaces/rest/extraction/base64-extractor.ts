@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Lifted } from '../../../kernel/extract-base64.ts';
+import type { ExtractedFiles } from '../../../kernel/extract-base64.ts';
 import { UploadedFile } from '../../../kernel/upload.ts';
 
 export interface ExtractRequest {
@@ -17,7 +17,7 @@ export interface Extracted extends ExtractRequest {
 }
 
 /** Files extracted from a body, and the body itself, returned by the thread. */
-export type LiftedElsewhere = Lifted & { readonly body: Buffer };
+export type ThreadExtraction = ExtractedFiles & { readonly body: Buffer };
 
 /** Time an idle thread is kept; it holds about 10 MB. */
 const idleMsDefault = 30_000;
@@ -28,11 +28,11 @@ const idleMsDefault = 30_000;
  */
 export function createBase64Extractor({
   idleMs = idleMsDefault,
-} = {}): (body: Buffer) => Promise<LiftedElsewhere> {
+} = {}): (body: Buffer) => Promise<ThreadExtraction> {
   const waiting = new Map<number, PromiseWithResolvers<Extracted>>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   function start(): Worker {
     const worker = new Worker(new URL('./extraction-thread.ts', import.meta.url));
@@ -43,7 +43,7 @@ export function createBase64Extractor({
       const ended = new Error('The thread that reads large bodies has ended.', { cause });
       for (const { reject } of waiting.values()) reject(ended);
     };
-    worker.on('message', (told: Extracted) => waiting.get(told.id)?.resolve(told));
+    worker.on('message', (extracted: Extracted) => waiting.get(extracted.id)?.resolve(extracted));
     worker.once('error', over);
     worker.once('exit', () => over());
     worker.unref();
@@ -51,28 +51,31 @@ export function createBase64Extractor({
   }
 
   function end(): void {
-    const ending = thread;
+    const endedThread = thread;
     // Bodies arriving while it ends need another thread.
     thread = undefined;
-    void ending?.terminate();
+    void endedThread?.terminate();
   }
 
   return async (body) => {
     clearTimeout(idle);
     thread ??= start();
-    const id = ++asked;
-    const told = Promise.withResolvers<Extracted>();
-    waiting.set(id, told);
+    const id = ++lastId;
+    const pending = Promise.withResolvers<Extracted>();
+    waiting.set(id, pending);
     thread.ref();
     try {
       const away = withOwnMemory(body);
       thread.postMessage({ id, body: away } satisfies ExtractRequest, [away.buffer as ArrayBuffer]);
-      const { frame, body: back, files } = await told.promise;
+      const { frame, body: returnedBody, files } = await pending.promise;
       return {
         frame: Buffer.from(frame.buffer),
-        body: Buffer.from(back.buffer, back.byteOffset, back.length),
+        body: Buffer.from(returnedBody.buffer, returnedBody.byteOffset, returnedBody.length),
         files: new Map(
-          files.map(({ name, bytes, ...said }) => [name, new UploadedFile(Buffer.from(bytes.buffer), said)]),
+          files.map(({ name, bytes, ...metadata }) => [
+            name,
+            new UploadedFile(Buffer.from(bytes.buffer), metadata),
+          ]),
         ),
       };
     } finally {

@@ -8,12 +8,12 @@ import type { Extracted, ExtractRequest } from './base64-extractor.ts';
 if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', ({ id, body }: ExtractRequest) => {
-  const lifted = extractBase64(Buffer.from(body.buffer, body.byteOffset, body.length));
-  const files = [...lifted.files].flatMap(([name, { content, sha256, mediaType }]) =>
+  const extracted = extractBase64(Buffer.from(body.buffer, body.byteOffset, body.length));
+  const files = [...extracted.files].flatMap(([name, { content, sha256, mediaType }]) =>
     Buffer.isBuffer(content) ? [{ name, bytes: content, sha256, mediaType }] : [],
   );
   // In memory of its own, so that it can be transferred.
-  const frame = new Uint8Array(lifted.frame);
+  const frame = new Uint8Array(extracted.frame);
   const own = [frame, body, ...files.map(({ bytes }) => bytes)].map(({ buffer }) => buffer as ArrayBuffer);
   parentPort?.postMessage({ id, frame, body, files } satisfies Extracted, own);
 });

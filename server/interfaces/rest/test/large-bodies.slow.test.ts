@@ -14,12 +14,12 @@ const path = '/api/control-plane/mail/profiles';
 const bytesMax = 6 * mebibyte;
 
 let app: TestApp;
-let place: Workspace;
+let workspace: Workspace;
 /** A PNG of a few megabytes of noise. */
 let photo: string;
 before(async () => {
   app = await startTestApp();
-  place = await aWorkspace(app);
+  workspace = await aWorkspace(app);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const drawn = sharp({ create: { width: 1100, height: 1100, channels: 3, background: '#888', noise } });
   photo = (await drawn.png({ compressionLevel: 0 }).toBuffer()).toString('base64');
@@ -30,7 +30,7 @@ after(() => app.close());
 let senders = 0;
 const profile = (): string =>
   JSON.stringify({
-    site_id: place.siteId,
+    site_id: workspace.siteId,
     sender_email: `sender-${++senders}@example.com`,
     sender_name: 'Harbour Lane Bakery',
     photo_base64: photo,
@@ -63,11 +63,11 @@ async function bodyOf(answer: IncomingMessage) {
 }
 
 test('nothing is waited for of a caller whom nobody knows, who may not, or who announces too much', async () => {
-  const readOnly = await place.scopedToken(['read']);
+  const readOnly = await workspace.scopedToken(['read']);
   for (const [token, announced, status, code] of [
     ['cps_nobody', bytesMax, 401, 'token_invalid'],
     [readOnly, bytesMax, 403, 'insufficient_scope'],
-    [place.siteToken, bytesMax + 1, 413, 'payload_too_large'],
+    [workspace.siteToken, bytesMax + 1, 413, 'payload_too_large'],
     ['cps_nobody', bytesMax + 1, 413, 'payload_too_large'],
   ] as const) {
     const { sent, answer } = begin(token, { 'content-length': announced });
@@ -80,14 +80,14 @@ test('nothing is waited for of a caller whom nobody knows, who may not, or who a
 });
 
 test('a body in chunks, whose length nobody said, is read all the same, up to as much as is allowed', async () => {
-  const { sent, answer } = begin(place.siteToken, {});
+  const { sent, answer } = begin(workspace.siteToken, {});
   const text = profile();
   for (let at = 0; at < text.length; at += 100_000) sent.write(text.slice(at, at + 100_000));
   sent.end();
   const head = await answer;
   assert.deepEqual([head.statusCode, (await bodyOf(head)).photo.width], [201, 512]);
 
-  const endless = begin(place.siteToken, {});
+  const endless = begin(workspace.siteToken, {});
   const chunk = Buffer.alloc(mebibyte, ' ');
   const more = setInterval(() => endless.sent.write(chunk), 1);
   const refused = await endless.answer.finally(() => clearInterval(more));
@@ -99,37 +99,37 @@ test('after a body that was refused unread, the same connection is good for the 
   const text = profile();
   const refused = await callHttp(app.url, 'POST', path, { token: 'cps_nobody', body: text });
   assert.equal(refused.status, 401);
-  const taken = await callHttp(app.url, 'POST', path, { token: place.siteToken, body: text });
-  assert.equal(taken.status, 201, taken.text);
+  const accepted = await callHttp(app.url, 'POST', path, { token: workspace.siteToken, body: text });
+  assert.equal(accepted.status, 201, accepted.text);
 });
 
 test('a body that is cut off, or not what it says, is refused alone', async () => {
-  const cut = begin(place.siteToken, { 'content-length': 5 * mebibyte });
-  cut.sent.write(Buffer.alloc(mebibyte, ' '));
-  await once(cut.sent, 'drain');
-  cut.sent.destroy();
+  const interrupted = begin(workspace.siteToken, { 'content-length': 5 * mebibyte });
+  interrupted.sent.write(Buffer.alloc(mebibyte, ' '));
+  await once(interrupted.sent, 'drain');
+  interrupted.sent.destroy();
   for (const [body, code] of [
     [`{"photo_base64":"${photo}`, 'malformed_json'],
     [`${' '.repeat(2 * mebibyte)}[]`, 'validation_failed'],
     [Buffer.alloc(mebibyte, 0xff).toString('latin1'), 'validation_failed'],
   ] as const) {
-    const answer = await app.call('POST', path, { token: place.siteToken, body });
+    const answer = await app.call('POST', path, { token: workspace.siteToken, body });
     assert.ok(answer.status === 400 || answer.status === 422, answer.text);
     assert.match(answer.body.code, new RegExp(`${code}|malformed_json`));
   }
-  const whole = await app.call('POST', path, { token: place.siteToken, body: profile() });
-  assert.equal(whole.status, 201, whole.text);
+  const complete = await app.call('POST', path, { token: workspace.siteToken, body: profile() });
+  assert.equal(complete.status, 201, complete.text);
 });
 
 test('senders who stop before the end of large bodies keep nobody out', async () => {
   // Twice as much as is held at once.
   const stalled = Array.from({ length: 14 }, () =>
-    begin(place.siteToken, { 'content-length': 5 * mebibyte }),
+    begin(workspace.siteToken, { 'content-length': 5 * mebibyte }),
   );
   const almost = Buffer.alloc(5 * mebibyte - 1, ' ');
   for (const { sent } of stalled) sent.write(almost);
   const others = await Promise.all(
-    [1, 2, 3].map(() => app.call('POST', path, { token: place.siteToken, body: profile() })),
+    [1, 2, 3].map(() => app.call('POST', path, { token: workspace.siteToken, body: profile() })),
   );
   assert.deepEqual(
     others.map(({ status }) => status),
@@ -140,7 +140,7 @@ test('senders who stop before the end of large bodies keep nobody out', async ()
 
 test('many at once are all taken, each once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => app.call('POST', path, { token: place.siteToken, body: profile() })),
+    Array.from({ length: 12 }, () => app.call('POST', path, { token: workspace.siteToken, body: profile() })),
   );
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
   assert.equal(new Set(answers.map(({ body }) => body.profile_id)).size, 12);

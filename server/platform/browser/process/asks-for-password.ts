@@ -4,7 +4,7 @@ import type { Frame, Page } from 'puppeteer-core';
  * Expression run in the page: true if the document visibly asks for an existing password. Mirrors the audits' check
  * of HTML (features/audits/rules/sign-in.ts), but also sees the result of scripts and shadow trees.
  */
-const inTheDocument = `(() => {
+const passwordFieldScript = `(() => {
   const fieldsIn = (root) => [
     ...root.querySelectorAll('input[type=password]'),
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? fieldsIn(shadowRoot) : [])),
@@ -32,16 +32,16 @@ const answerMs = 3000;
 /** Checks the page itself and its frames; undefined if the page does not respond. */
 export async function asksForPassword(page: Page): Promise<boolean | undefined> {
   const main = page.mainFrame();
-  const said = await answerOf(main.evaluate(inTheDocument));
-  if (said !== false) return said;
+  const answer = await answerOf(main.evaluate(passwordFieldScript));
+  if (answer !== false) return answer;
   const others = page.frames().filter((frame) => frame !== main);
   // A frame that does not respond is not a sign-in form.
-  const saidBy = await Promise.all(others.map((frame) => answerOf(asksInside(frame))));
-  return saidBy.includes(true);
+  const frameAnswers = await Promise.all(others.map((frame) => answerOf(evaluateInFrame(frame))));
+  return frameAnswers.includes(true);
 }
 
-async function asksInside(frame: Frame): Promise<unknown> {
-  if ((await frame.evaluate(inTheDocument)) !== true) return false;
+async function evaluateInFrame(frame: Frame): Promise<unknown> {
+  if ((await frame.evaluate(passwordFieldScript)) !== true) return false;
   for (let each: Frame | null = frame; each?.parentFrame(); each = each.parentFrame()) {
     const element = await each.frameElement();
     if (!(await element?.isVisible())) return false;
@@ -49,8 +49,8 @@ async function asksInside(frame: Frame): Promise<unknown> {
   return true;
 }
 
-async function answerOf(asked: Promise<unknown>): Promise<boolean | undefined> {
+async function answerOf(answer: Promise<unknown>): Promise<boolean | undefined> {
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, answerMs, undefined).unref());
-  const said = await Promise.race([asked, silence]).catch(() => undefined);
-  return typeof said === 'boolean' ? said : undefined;
+  const result = await Promise.race([answer, silence]).catch(() => undefined);
+  return typeof result === 'boolean' ? result : undefined;
 }

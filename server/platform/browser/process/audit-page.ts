@@ -7,22 +7,22 @@ import { asksForPassword } from './asks-for-password.ts';
 /** Time to stay at an address: shorter stops are redirects. */
 const restMs = 1500;
 
-const placeOf = ({ origin, pathname }: URL): string => origin + trimEnd(pathname, '/');
+const pageAddress = ({ origin, pathname }: URL): string => origin + trimEnd(pathname, '/');
 
 /**
  * Address that a page's own scripts navigate to, once it has stayed there for a moment; never resolves for a page
  * that stays. A different query is not another page, nor are the browser's internal pages that Lighthouse uses.
  */
-function ledAway(page: Page, url: string): Promise<string> {
-  const asked = placeOf(new URL(url));
-  const isAway = () => {
+function waitForDeparture(page: Page, url: string): Promise<string> {
+  const requestedPlace = pageAddress(new URL(url));
+  const hasLeft = () => {
     const found = URL.parse(page.url());
-    return found !== null && /^https?:$/.test(found.protocol) && placeOf(found) !== asked;
+    return found !== null && /^https?:$/.test(found.protocol) && pageAddress(found) !== requestedPlace;
   };
   return new Promise((resolve) => {
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame() || !isAway()) return;
-      setTimeout(() => isAway() && resolve(page.url()), restMs);
+      if (frame !== page.mainFrame() || !hasLeft()) return;
+      setTimeout(() => hasLeft() && resolve(page.url()), restMs);
     });
   });
 }
@@ -46,7 +46,7 @@ export async function auditPage(page: Page, { url, device, loadMs }: AuditTask):
   } as const;
   // In about half of the cases, Lighthouse waits for a page that navigated away as long as for one that never
   // finishes.
-  const away = ledAway(page, url).then((finalDisplayedUrl) => ({ finalDisplayedUrl }));
+  const away = waitForDeparture(page, url).then((finalDisplayedUrl) => ({ finalDisplayedUrl }));
   const result = await Promise.race([lighthouse(url, flags, config, page), away]);
   if (!result) throw new Error('Lighthouse made no report.');
   if ('finalDisplayedUrl' in result)

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { membersOf } from '../process-group.ts';
-import type { Audited, FailedStep, Order, Pictured, Reply } from '../task.ts';
+import type { Audited, FailedStep, Order, Reply, Screenshot } from '../task.ts';
 import { auditPage } from './audit-page.ts';
 import { LoadFault } from './load-fault.ts';
 import { openPage } from './open-page.ts';
@@ -17,7 +17,7 @@ class TabCrash extends Error {}
 async function watchTab(page: Page): Promise<{ readonly crashed: Promise<never> }> {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => {});
-  const crashed = (how: string) => reject(new TabCrash(how));
+  const crashed = (reason: string) => reject(new TabCrash(reason));
   page.once('error', (thrown) => crashed(String(thrown)));
   const browser = await page.browser().target().createCDPSession();
   const own = await page.createCDPSession();
@@ -34,7 +34,7 @@ async function watchTab(page: Page): Promise<{ readonly crashed: Promise<never> 
  * A page with everything it loads takes a few hundred MB across all browser processes; some pages take all there is.
  */
 const bytesMax = 2 * 1024 ** 3;
-const lookMs = 300;
+const pollMs = 300;
 
 /**
  * Calls `exceeded` once if a process group uses more memory than a page may. A system limit would apply to address
@@ -46,7 +46,7 @@ function watchMemory(group: number, exceeded: () => void): void {
     if (bytesOf(group) <= bytesMax) return;
     clearInterval(timer);
     exceeded();
-  }, lookMs);
+  }, pollMs);
   timer.unref();
 }
 
@@ -59,11 +59,11 @@ const bytesOf = (group: number): number => membersOf(group).reduce((sum, { bytes
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 process.once('message', (order: Order) => {
-  const say = (reply: Reply) => process.send?.(reply);
+  const sendReply = (reply: Reply) => process.send?.(reply);
   watchMemory(process.pid, () =>
-    say({ failed: 'crash', why: 'The page takes more memory than pages may have.' }),
+    sendReply({ failed: 'crash', why: 'The page takes more memory than pages may have.' }),
   );
-  void answer(order).then(say);
+  void answer(order).then(sendReply);
 });
 
 async function answer({ task, ...start }: Order): Promise<Reply> {
@@ -72,7 +72,7 @@ async function answer({ task, ...start }: Order): Promise<Reply> {
     const page = await openPage(start);
     step = 'work';
     const { crashed } = await watchTab(page);
-    const doing: Promise<Audited | Pictured> =
+    const doing: Promise<Audited | Screenshot> =
       task.kind === 'audit' ? auditPage(page, task) : takePicture(page, task);
     // Calls to a crashed tab may never be answered, so they are no longer awaited.
     doing.catch(() => {});

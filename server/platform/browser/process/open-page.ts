@@ -58,7 +58,7 @@ export async function openPage(order: Omit<Order, 'task'>): Promise<Page> {
     });
   });
   ended.catch(() => {});
-  const late = setTimeout(() => chromium.kill('SIGKILL'), startMs);
+  const killTimer = setTimeout(() => chromium.kill('SIGKILL'), startMs);
   const [, , , to, from] = chromium.stdio;
   const transport = pipeTransport(to as Writable, from as Readable);
   try {
@@ -70,7 +70,7 @@ export async function openPage(order: Omit<Order, 'task'>): Promise<Page> {
     await Promise.race([ended, pause(endingMs)]);
     throw thrown;
   } finally {
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 }
 

@@ -15,8 +15,8 @@ export const faultOfSpawn = (thrown: Error & { readonly code?: string }): Error 
  * memory.
  */
 export function faultOfEnd(code: number | null, signal: NodeJS.Signals | null, words: string): Error {
-  const how = `Chromium ended: ${code ?? signal}. ${words}`.trimEnd();
-  return signal === 'SIGKILL' ? new Error(how) : new StartFault(how);
+  const exitText = `Chromium ended: ${code ?? signal}. ${words}`.trimEnd();
+  return signal === 'SIGKILL' ? new Error(exitText) : new StartFault(exitText);
 }
 
 /** Collects Chromium's output, and returns the line that explains its exit: the fatal one, otherwise the last. */

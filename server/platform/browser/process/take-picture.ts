@@ -1,5 +1,5 @@
 import type { HTTPResponse, Page } from 'puppeteer-core';
-import type { Pictured, PictureTask } from '../task.ts';
+import type { PictureTask, Screenshot } from '../task.ts';
 import { asksForPassword } from './asks-for-password.ts';
 import { LoadFault } from './load-fault.ts';
 
@@ -13,14 +13,14 @@ const bytesMax = 1024 * 1024;
 const qualities = [80, 50, 25] as const;
 
 /** Opens a page the way people do, and takes a picture from the top down to `heightMax`. */
-export async function takePicture(page: Page, task: PictureTask): Promise<Pictured> {
+export async function takePicture(page: Page, task: PictureTask): Promise<Screenshot> {
   const { url, width, heightMax, loadMs } = task;
   const isMobile = width <= phoneWidthMax;
   await page.setViewport({ width, height: isMobile ? width * 2 : Math.round(width * 0.625), isMobile });
   const response = await opened(page, url, loadMs);
   await page.waitForNetworkIdle({ idleTime: quietMs, timeout: restMs }).catch(() => {});
-  const said = await page.evaluate('document.documentElement.scrollHeight');
-  const height = Math.min(heightMax, Math.max(1, Number(said) || 1));
+  const scrollHeight = await page.evaluate('document.documentElement.scrollHeight');
+  const height = Math.min(heightMax, Math.max(1, Number(scrollHeight) || 1));
   return {
     kind: 'picture',
     bytes: await pictureOf(page, width, height),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface OpenedSite {
   readonly origin: string;
   readonly port: number;
-  readonly heard: string[];
+  readonly requests: string[];
   /** Number of connections made to it. */
   connections(): number;
   /** Sets the response. */
@@ -18,18 +18,18 @@ export interface OpenedSite {
 export const html = (body: string) => `<!doctype html><html lang="en"><title>Page</title><body>${body}`;
 
 export async function startSite(): Promise<OpenedSite> {
-  const heard: string[] = [];
+  const requests: string[] = [];
   let connections = 0;
   let answer: RequestListener = (_incoming, response) => response.end();
   const server: Server = createServer((incoming, response) => {
-    heard.push(incoming.url ?? '');
+    requests.push(incoming.url ?? '');
     answer(incoming, response);
   });
   server.on('connection', () => {
     connections += 1;
   });
   server.on('upgrade', (incoming, socket) => {
-    heard.push(`upgrade ${incoming.url}`);
+    requests.push(`upgrade ${incoming.url}`);
     socket.destroy();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -40,7 +40,7 @@ export async function startSite(): Promise<OpenedSite> {
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    heard,
+    requests,
     connections: () => connections,
     answers,
     shows: (body) =>

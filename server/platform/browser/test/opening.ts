@@ -8,7 +8,7 @@ import { chromiumForTests } from '../../../test/browser.ts';
 import { createPageReach, type PageProxy, startPageProxy } from '../../outbound/index.ts';
 import { BrowserFault } from '../browser-fault.ts';
 import { type BrowserRun, type Browsers, type BrowsersOptions, createBrowsers } from '../browsers.ts';
-import type { Pictured } from '../task.ts';
+import type { Screenshot } from '../task.ts';
 import { type OpenedSite, startSite } from './opened-site.ts';
 
 export const chromiumPath = await chromiumForTests();
@@ -24,7 +24,7 @@ export interface Opening {
   /** Reports of a browser without a sandbox. */
   readonly unguarded: readonly BrowserFault[];
   browsers(options?: Partial<BrowsersOptions>): Browsers;
-  picture(path?: string, run?: PictureRun): Promise<Pictured>;
+  picture(path?: string, run?: PictureRun): Promise<Screenshot>;
 }
 
 /** Starts a site before the tests of a suite, and a proxy that reaches only this site. */
@@ -104,12 +104,14 @@ export function tabsIn(folder: string): number[] {
 }
 
 /** Asserts that no process or folder of a browser is left. */
-export function nothingLeft(folder: string): void {
+export function assertNothingLeft(folder: string): void {
   assert.deepEqual(
     readdirSync(folder).filter((name) => name.startsWith('profile-')),
     [],
   );
   // Crash handlers of a full Chromium have a process group of their own and end themselves after their browser.
-  const left = onLinux ? browsersIn(folder).filter(({ command }) => !/crashpad_handler/.test(command)) : [];
-  assert.deepEqual(left, []);
+  const remaining = onLinux
+    ? browsersIn(folder).filter(({ command }) => !/crashpad_handler/.test(command))
+    : [];
+  assert.deepEqual(remaining, []);
 }

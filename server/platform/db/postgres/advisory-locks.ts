@@ -8,7 +8,7 @@ type Transact = Database['transact'];
 const waitMillisecondsMax = 30_000;
 
 /** The lock is held by another transaction. `withLocks` restarts the change once it is free. */
-class LockTaken extends Error {
+class LockUnavailable extends Error {
   readonly lock: string;
 
   constructor(lock: string) {
@@ -24,7 +24,7 @@ const lockKey = (name: string) => sql`hashtextextended(${name}, 0)`;
 export async function tryLock(db: Db, name: string): Promise<void> {
   const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${lockKey(name)}) as is_ours`;
   const { rows } = await lock.execute(db);
-  if (!rows[0]?.is_ours) throw new LockTaken(name);
+  if (!rows[0]?.is_ours) throw new LockUnavailable(name);
 }
 
 /**
@@ -34,25 +34,25 @@ export async function tryLock(db: Db, name: string): Promise<void> {
 export function withLocks(transact: Transact): Transact {
   const lines = new Map<string, Promise<void>>();
 
-  async function waitInLine<T>(
-    taken: LockTaken,
+  async function queueForLock<T>(
+    unavailable: LockUnavailable,
     work: (db: Db) => Promise<T>,
     durability: Durability | undefined,
   ): Promise<T> {
-    const patienceEnds = performance.now() + waitMillisecondsMax;
-    const before = lines.get(taken.lock);
-    const { promise: behindUs, resolve: next } = Promise.withResolvers<void>();
-    lines.set(taken.lock, behindUs);
+    const deadline = performance.now() + waitMillisecondsMax;
+    const before = lines.get(unavailable.lock);
+    const { promise: released, resolve: next } = Promise.withResolvers<void>();
+    lines.set(unavailable.lock, released);
     try {
       await before;
-      if (performance.now() > patienceEnds) throw busy(taken);
+      if (performance.now() > deadline) throw busy(unavailable);
       return await transact(async (db) => {
         // Advisory locks are reentrant: `tryLock` finds this one held by us.
-        await sql`select pg_advisory_xact_lock(${lockKey(taken.lock)})`.execute(db);
+        await sql`select pg_advisory_xact_lock(${lockKey(unavailable.lock)})`.execute(db);
         return work(db);
       }, durability);
     } finally {
-      if (lines.get(taken.lock) === behindUs) lines.delete(taken.lock);
+      if (lines.get(unavailable.lock) === released) lines.delete(unavailable.lock);
       next();
     }
   }
@@ -61,8 +61,8 @@ export function withLocks(transact: Transact): Transact {
     try {
       return await transact(work, durability);
     } catch (thrown) {
-      if (!(thrown instanceof LockTaken)) throw thrown;
-      return waitInLine(thrown, work, durability);
+      if (!(thrown instanceof LockUnavailable)) throw thrown;
+      return queueForLock(thrown, work, durability);
     }
   };
 }

@@ -35,7 +35,7 @@ export class PostgresCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = false;
   readonly columns = postgresColumns;
-  readonly withItsOwnNumber = sql`overriding system value`;
+  readonly overridingIdentity = sql`overriding system value`;
 
   constructor(db: Db) {
     this.#db = db;
@@ -99,11 +99,11 @@ export class PostgresCapabilities implements Capabilities {
     [afterTxid, afterSeq]: CommitPosition,
     [upToTxid, upToSeq]: CommitPosition,
   ) {
-    const place = sql`(change.txid, change.seq)`;
+    const position = sql`(change.txid, change.seq)`;
     return query
       .select(['change.seq', sql.ref<number>('change.txid').as('txid')])
-      .where(sql<SqlBool>`${place} > (${afterTxid}::bigint, ${afterSeq}::bigint)`)
-      .where(sql<SqlBool>`${place} <= (${upToTxid}::bigint, ${upToSeq}::bigint)`)
+      .where(sql<SqlBool>`${position} > (${afterTxid}::bigint, ${afterSeq}::bigint)`)
+      .where(sql<SqlBool>`${position} <= (${upToTxid}::bigint, ${upToSeq}::bigint)`)
       .orderBy(sql.ref('change.txid'))
       .orderBy('change.seq');
   }

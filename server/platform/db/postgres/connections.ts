@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { busy, saysUnreachable, unreachable } from './unreachable.ts';
+import { busy, isUnreachable, unreachable } from './unreachable.ts';
 
 /** Our bigint columns hold ids and epoch milliseconds, all below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -36,7 +36,7 @@ const transactionLimits: Settings = {
  * Begins a transaction and applies its settings in one message. Everything is `set local`: behind a pooler, the next
  * transaction of any client may use the same session. For the same reason the backend's pid is queried each time.
  */
-const beginning = (settings: Settings): string =>
+const beginStatement = (settings: Settings): string =>
   [
     'begin',
     ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
@@ -58,7 +58,7 @@ export interface ConnectionObserver {
 
 class Client extends pg.Client {
   /** The first reason why it became unusable. */
-  lost: { readonly why: unknown } | undefined;
+  loss: { readonly why: unknown } | undefined;
   /** The client object that Kysely holds. */
   handed: PostgresPoolClient | undefined;
 
@@ -71,7 +71,7 @@ class Client extends pg.Client {
   }
 
   lose(why: unknown): void {
-    this.lost ??= { why };
+    this.loss ??= { why };
   }
 }
 
@@ -79,7 +79,7 @@ class Client extends pg.Client {
 export type PooledClient = Client & pg.PoolClient;
 
 /** Closes a connection that will not be answered: pending queries fail. */
-export function giveUp(client: PooledClient): void {
+export function destroyClient(client: PooledClient): void {
   client.lose('There was no answer, and none would have come.');
   void client.end();
 }
@@ -94,7 +94,7 @@ export function openConnections(
   observer: ConnectionObserver,
   settings: Settings = {},
 ): Connections {
-  const begin = beginning({ ...transactionLimits, ...settings });
+  const begin = beginStatement({ ...transactionLimits, ...settings });
   const pool = new pg.Pool({
     ...driverLimits,
     Client,
@@ -110,11 +110,11 @@ export function openConnections(
     return unreachable(cause);
   }
 
-  function handOut(client: PooledClient): PostgresPoolClient {
+  function wrapClient(client: PooledClient): PostgresPoolClient {
     /** Backend of the open transaction. */
     let processId: number | undefined;
 
-    async function ask(text: string, values: unknown[]): Promise<unknown> {
+    async function runQuery(text: string, values: unknown[]): Promise<unknown> {
       observer.began(client, processId);
       try {
         // Kysely sends exactly `begin`.
@@ -123,8 +123,8 @@ export function openConnections(
         processId = results.at(-1)?.rows[0]?.pid;
         return results.at(0);
       } catch (thrown) {
-        if (saysUnreachable(thrown)) client.lose(thrown);
-        throw client.lost ? failure(client.lost.why) : thrown;
+        if (isUnreachable(thrown)) client.lose(thrown);
+        throw client.loss ? failure(client.loss.why) : thrown;
       } finally {
         observer.ended(client);
       }
@@ -132,25 +132,25 @@ export function openConnections(
 
     return {
       // The other overload takes a cursor for streaming, which is not used here.
-      query: ask as unknown as PostgresPoolClient['query'],
+      query: runQuery as unknown as PostgresPoolClient['query'],
       release(destroy) {
         processId = undefined;
-        client.release(destroy || client.lost !== undefined);
+        client.release(destroy || client.loss !== undefined);
       },
     };
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    const began = performance.now();
+    const startedAt = performance.now();
     let client: PooledClient;
     try {
       client = (await pool.connect()) as PooledClient;
     } catch (thrown) {
-      if (performance.now() - began >= waitMilliseconds) throw busy(thrown);
+      if (performance.now() - startedAt >= waitMilliseconds) throw busy(thrown);
       // Network and driver errors, which have no code for timeouts, or PostgreSQL's own, which do.
-      throw thrown instanceof pg.DatabaseError && !saysUnreachable(thrown) ? thrown : failure(thrown);
+      throw thrown instanceof pg.DatabaseError && !isUnreachable(thrown) ? thrown : failure(thrown);
     }
-    client.handed ??= handOut(client);
+    client.handed ??= wrapClient(client);
     return client.handed;
   }
 

@@ -10,30 +10,30 @@ const limits = {
 };
 
 /** Receiver of a listening connection's events. */
-export interface Ears {
+export interface ChannelListener {
   /** Listening has begun; earlier notifications were missed. */
   listening(): void;
-  heard(payload: string | undefined): void;
+  receive(payload: string | undefined): void;
 }
 
 /**
  * Listens on a channel over a dedicated connection, which is re-established when lost. Behind a pooler in
  * transaction mode, it receives nothing and no error says so. Returns the function that closes it.
  */
-export function listenTo(url: string, channel: string, ears: Ears): () => Promise<void> {
+export function listenTo(url: string, channel: string, listener: ChannelListener): () => Promise<void> {
   let reconnecting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let listening = connect();
 
   async function connect(): Promise<pg.Client | undefined> {
     const client = new pg.Client({ ...limits, connectionString: url });
-    client.on('notification', ({ payload }) => ears.heard(payload));
+    client.on('notification', ({ payload }) => listener.receive(payload));
     client.on('error', () => {});
     client.once('end', connectLater);
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      ears.listening();
+      listener.listening();
       return client;
     } catch {
       // An established connection also emits 'end'; scheduling the reconnect twice is harmless.

@@ -34,15 +34,15 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
   const ourselves = randomUUID();
   let sending: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
-  let unheard: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  let isLooking = false;
-  let known: unknown;
+  let missedTimer: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
+  let isPolling = false;
+  let lastCount: unknown;
   let isClosed = false;
 
   async function send(): Promise<void> {
     sending = undefined;
-    if (stopListening && !isClosed) unheard ??= setTimeout(startLooking, deafMilliseconds).unref();
+    if (stopListening && !isClosed) missedTimer ??= setTimeout(startPolling, deafMilliseconds).unref();
     // A lost notification is tolerable: listeners also poll.
     await ask(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ourselves]).catch(() => {});
   }
@@ -52,34 +52,34 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
     sending ??= setTimeout(send, quietMilliseconds).unref();
   }
 
-  function heard(payload: string | undefined): void {
+  function receive(payload: string | undefined): void {
     if (payload !== ourselves) {
       here.notify();
       return;
     }
-    clearTimeout(unheard);
-    clearInterval(looking);
-    unheard = undefined;
-    looking = undefined;
+    clearTimeout(missedTimer);
+    clearInterval(pollTimer);
+    missedTimer = undefined;
+    pollTimer = undefined;
   }
 
-  function startLooking(): void {
-    unheard = undefined;
-    looking ??= setInterval(look, lookMilliseconds).unref();
+  function startPolling(): void {
+    missedTimer = undefined;
+    pollTimer ??= setInterval(poll, lookMilliseconds).unref();
   }
 
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  async function poll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
     try {
       const { rows } = await ask('select last_value as count from bell_rings');
       const { count } = rows[0] as { count: unknown };
-      if (count !== known) here.notify();
-      known = count;
+      if (count !== lastCount) here.notify();
+      lastCount = count;
     } catch {
       // Outages are reported elsewhere.
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   }
 
@@ -87,14 +87,14 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
     notify,
     listen(listener) {
       // Our own notification shows that we receive them, and covers commits from before we listened.
-      stopListening ??= listenTo(url, channel, { listening: notify, heard });
+      stopListening ??= listenTo(url, channel, { listening: notify, receive });
       return here.listen(listener);
     },
     async close() {
       isClosed = true;
       clearTimeout(sending);
-      clearTimeout(unheard);
-      clearInterval(looking);
+      clearTimeout(missedTimer);
+      clearInterval(pollTimer);
       await stopListening?.();
     },
   };

@@ -53,14 +53,14 @@ test('changes that read past their transaction do not wait for one another, howe
 
 test('changes that wait for their turn, however many there are, hold up no others', async () => {
   let entered = 0;
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
   const holder = database.transact(async (db) => {
     await db.capabilities.takeLock('import');
-    held();
+    markLocked();
     await isDone;
   });
-  await isHeld;
+  await locked;
   const waiting = Array.from({ length: 50 }, () =>
     database.transact(async (db) => {
       await db.capabilities.takeLock('import');
@@ -76,16 +76,16 @@ test('changes that wait for their turn, however many there are, hold up no other
 
 test('a change waits for its turn until the one that has it has ended', async () => {
   const order: string[] = [];
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>();
   const first = database.transact(async (db) => {
     await db.capabilities.takeLock('import');
-    held();
+    markLocked();
     // Changes with another lock, or none, proceed meanwhile.
     await database.transact((other) => other.capabilities.takeLock('export'));
     await database.transact(async () => void order.push('without'));
     order.push('first');
   });
-  await isHeld;
+  await locked;
   const second = database.transact(async (db) => {
     await db.capabilities.takeLock('import');
     order.push('second');
@@ -122,17 +122,17 @@ test('a commit waits for the disk, unless it needs to outlive a crash only', asy
 test('the time is PostgreSQL’s, whatever the clock of this machine says', async () => {
   const hours = 3 * 3_600_000;
   // Not through a pooler: database settings apply to sessions opened afterwards.
-  const elsewhere = await freshDatabase({ url: postgres.url });
-  const ahead = openPostgres(elsewhere.url);
+  const otherDatabase = await freshDatabase({ url: postgres.url });
+  const ahead = openPostgres(otherDatabase.url);
   await sql`create function public.clock_timestamp() returns timestamptz language sql
     as $$ select pg_catalog.clock_timestamp() + interval '3 hours' $$`.execute(ahead.reader);
-  await sql`alter database ${sql.ref(elsewhere.name)} set search_path = public, pg_catalog`.execute(
+  await sql`alter database ${sql.ref(otherDatabase.name)} set search_path = public, pg_catalog`.execute(
     ahead.reader,
   );
-  const another = openPostgres(elsewhere.url);
+  const another = openPostgres(otherDatabase.url);
   await another.ping();
   const differs = another.now() - Date.now() - hours;
   assert.ok(Math.abs(differs) < 1000, `${differs} ms off`);
   await Promise.all([ahead.close(), another.close()]);
-  await elsewhere.drop();
+  await otherDatabase.drop();
 });

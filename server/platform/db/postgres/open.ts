@@ -7,17 +7,17 @@ import { Db } from '../db.ts';
 import { RowsAtCommit } from '../rows-at-commit.ts';
 import { createSlowReads, slowReadSecondsDefault } from '../slow-reads.ts';
 import type { Tables } from '../tables.ts';
-import { throughOutage } from '../through-outage.ts';
+import { retryDuringOutage } from '../through-outage.ts';
 import { WriteWatch } from '../write-watch.ts';
 import { withLocks } from './advisory-locks.ts';
 import { PostgresCapabilities } from './capabilities.ts';
-import { giveUp, openConnections } from './connections.ts';
+import { destroyClient, openConnections } from './connections.ts';
 import { createSharedNotifier } from './notifier.ts';
 import { createOutage } from './outage.ts';
 import { createSharedClock } from './shared-clock.ts';
 import { openSlowReads } from './slow-reads.ts';
 import { watchUnanswered } from './unanswered.ts';
-import { busy, saysLocked, unknownOutcome } from './unreachable.ts';
+import { busy, isLockFailure, unknownOutcome } from './unreachable.ts';
 
 /**
  * Polling interval. A commit takes no longer than that; an abandoned transaction is ended by PostgreSQL's own
@@ -66,7 +66,7 @@ const changeIn = (transaction: Transaction<Tables>, dialect: Dialect, waiting: R
   );
 
 /** A transaction whose work is done; only the commit is left. */
-interface Done<T> {
+interface CommittedResult<T> {
   readonly value: T;
   readonly db: Db;
   /** Transaction number for checking the commit; only for deferred notes. */
@@ -93,7 +93,7 @@ export function openPostgres(
     connectionsMax = connectionsDefault,
   }: DatabaseOptions = {},
 ): Database {
-  const unanswered = watchUnanswered(url, giveUp);
+  const unanswered = watchUnanswered(url, destroyClient);
   const outage = createOutage(() => ping(), outageObserver);
   const observer = { began: unanswered.began, ended: unanswered.ended, failed: outage.noticed };
   const changes = openConnections(url, connectionsMax.changes, observer);
@@ -106,47 +106,50 @@ export function openPostgres(
   const watch = new WriteWatch(() => transact(probe), noOutageObserver);
   const notifier = createSharedNotifier(url, reads.query);
   const clock = createSharedClock(reader);
-  const ping = clock.look;
+  const ping = clock.measure;
   const reachable = outage.over;
 
   async function transact<T>(work: (db: Db) => Promise<T>, durability?: Durability): Promise<T> {
     for (let tries = 1; ; tries++) {
-      const began = performance.now();
-      let done: Done<T> | undefined;
+      const startedAt = performance.now();
+      let commitResult: CommittedResult<T> | undefined;
       const run = async (transaction: Transaction<Tables>): Promise<T> => {
         const waiting = new RowsAtCommit();
         const db = changeIn(transaction, dialect, waiting);
         const xid = durability === 'crash' ? await commitWithoutDisk(db) : undefined;
         const value = await work(db);
         await waiting.insert(db);
-        done = { value, db, xid };
+        commitResult = { value, db, xid };
         return value;
       };
       try {
         await writer.transaction().execute(run);
       } catch (thrown) {
-        if (saysLocked(thrown)) throw busy(thrown);
+        if (isLockFailure(thrown)) throw busy(thrown);
         if (isFullDisk(thrown)) throw fullDisk(thrown);
-        if (isNotReady(thrown)) await requireCommitted(done, thrown);
+        if (isNotReady(thrown)) await requireCommitted(commitResult, thrown);
         else if (!isConflict(thrown) || tries === triesMax) throw thrown;
         else continue;
       }
-      if (!done) throw new Error('A transaction was committed without its work.');
+      if (!commitResult) throw new Error('A transaction was committed without its work.');
       watch.wrote();
-      committed?.(1, performance.now() - began);
-      if (done.db.commit.isAwaited) notifier.notify();
-      return done.value;
+      committed?.(1, performance.now() - startedAt);
+      if (commitResult.db.commit.isAwaited) notifier.notify();
+      return commitResult.value;
     }
   }
 
   /** Fails unless the connection was lost after the commit, and the commit is known to have succeeded. */
-  async function requireCommitted(done: Done<unknown> | undefined, lost: Failure): Promise<void> {
-    if (!done) throw lost;
-    const { xid } = done;
+  async function requireCommitted(
+    commitResult: CommittedResult<unknown> | undefined,
+    failure: Failure,
+  ): Promise<void> {
+    if (!commitResult) throw failure;
+    const { xid } = commitResult;
     // Other callers get an error instead of waiting: they can retry, and decide for themselves how long to keep
     // their own caller waiting.
-    if (xid === undefined) throw unknownOutcome(lost);
-    if (!(await throughOutage({ reachable }, () => wasCommitted(reader, xid)))) throw lost;
+    if (xid === undefined) throw unknownOutcome(failure);
+    if (!(await retryDuringOutage({ reachable }, () => wasCommitted(reader, xid)))) throw failure;
   }
 
   return {

@@ -16,7 +16,7 @@ let cluster: Cluster;
 let url: string;
 let network: Network;
 let database: Database;
-let told: string[];
+let events: string[];
 
 before(async () => {
   cluster = await startCluster();
@@ -27,8 +27,8 @@ before(async () => {
 });
 beforeEach(async () => {
   network = await startNetwork(url);
-  told = [];
-  const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
+  events = [];
+  const outage = { lost: () => events.push('lost'), back: () => events.push('back') };
   database = openPostgres(network.url, { outage });
 });
 afterEach(async () => {
@@ -79,13 +79,13 @@ test('a change whose connection is ended between two statements fails as not rea
 });
 
 test('a statement whose connection is ended while it runs fails as not ready', async () => {
-  const { promise: isAsking, resolve: asking } = Promise.withResolvers<number>();
+  const { promise: querying, resolve: markQuerying } = Promise.withResolvers<number>();
   const cut = database.transact(async (db) => {
-    asking(await pidOf(db));
+    markQuerying(await pidOf(db));
     await sql`select pg_sleep(60)`.execute(db);
   });
   cut.catch(() => {});
-  await past(`select pg_terminate_backend(${await isAsking}, 5000)`);
+  await past(`select pg_terminate_backend(${await querying}, 5000)`);
   await assertNotReady(cut);
 });
 
@@ -99,7 +99,7 @@ test('a connection that ends as soon as it is made fails as not ready, and the n
 
 for (const mode of ['fast', 'immediate'] as const) {
   test(`through a ${mode} restart every call is done or not ready, and calls work again by themselves`, async () => {
-    let done = 0;
+    let finishedCount = 0;
     let refused = 0;
     let isOver = false;
     const callers = Array.from({ length: 30 }, async (_, caller) => {
@@ -107,7 +107,7 @@ for (const mode of ['fast', 'immediate'] as const) {
         const change = database.transact((db) => addProject(db, `${mode} ${caller} ${count}`));
         const reading = projectsNamed('nobody');
         for (const attempt of await Promise.allSettled([change, reading])) {
-          if (attempt.status === 'fulfilled') done += 1;
+          if (attempt.status === 'fulfilled') finishedCount += 1;
           else if (attempt.reason instanceof Failure && attempt.reason.code === 'not_ready') refused += 1;
           else throw attempt.reason;
         }
@@ -115,20 +115,20 @@ for (const mode of ['fast', 'immediate'] as const) {
       }
     });
     const all = Promise.all(callers);
-    const until = async (isThere: () => boolean) => {
-      while (!isThere()) await Promise.race([new Promise(setImmediate), all]);
+    const until = async (condition: () => boolean) => {
+      while (!condition()) await Promise.race([new Promise(setImmediate), all]);
     };
-    await until(() => done > 100);
+    await until(() => finishedCount > 100);
     await cluster.stop(mode);
     const refusedBefore = refused;
     await until(() => refused > refusedBefore + 30);
     await cluster.start();
-    const doneBefore = done;
-    await until(() => done > doneBefore + 100);
+    const doneBefore = finishedCount;
+    await until(() => finishedCount > doneBefore + 100);
     isOver = true;
     await all;
     await database.reachable();
-    assert.deepEqual(told, ['lost', 'back'], 'each is told once');
+    assert.deepEqual(events, ['lost', 'back'], 'each is told once');
   });
 }
 
@@ -195,20 +195,20 @@ test('what changes after a crash stands behind every position that was given out
 
 test('a network that swallows everything is noticed within 15 seconds; a statement that takes long is let run', async () => {
   const slow = openPostgres(url);
-  const slept = sql`select pg_sleep(12)`.execute(slow.reader);
+  const sleepingQuery = sql`select pg_sleep(12)`.execute(slow.reader);
   await database.transact((db) => addProject(db, 'before'));
   await projectsNamed('before');
   network.swallow();
-  const began = performance.now();
+  const startedAt = performance.now();
   const attempts = [database.transact((db) => addProject(db, 'swallowed')), projectsNamed('before')];
   await Promise.all(attempts.map((attempt) => assertNotReady(attempt)));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   assert.ok(seconds < 15, `took ${seconds} s`);
   network.heal();
   await database.reachable();
   await database.transact((db) => addProject(db, 'healed'));
   assert.equal(await projectsNamed('healed'), 1);
-  await slept;
+  await sleepingQuery;
   await slow.close();
 });
 
@@ -241,31 +241,31 @@ test('what a statement itself does wrong is no outage', async () => {
     database.transact((db) => sql`select 1 / 0`.execute(db)),
     { code: '22012' },
   );
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
 });
 
 test('a notifier is heard in other processes again after a restart', async () => {
   const other = openPostgres(url);
   let rings = 0;
-  const { promise: isHeard, resolve: heard } = Promise.withResolvers<void>();
+  const { promise: received, resolve: markReceived } = Promise.withResolvers<void>();
   let isBack = false;
   const stop = database.notifier.listen(() => {
     rings += 1;
-    if (isBack) heard();
+    if (isBack) markReceived();
   });
-  const ringing = async (isThere: () => boolean) => {
-    while (!isThere()) {
+  const notifyUntil = async (condition: () => boolean) => {
+    while (!condition()) {
       other.notifier.notify();
       await new Promise((resume) => setTimeout(resume, 25));
     }
   };
-  await ringing(() => rings > 1);
+  await notifyUntil(() => rings > 1);
   await cluster.restart('fast');
   await Promise.all([database.reachable(), other.reachable()]);
   const before = rings;
   isBack = true;
-  await ringing(() => rings > before + 1);
-  await isHeard;
+  await notifyUntil(() => rings > before + 1);
+  await received;
   stop();
   await other.close();
 });

@@ -14,9 +14,9 @@ export interface Outage {
 }
 
 /**
- * @param ask fails while PostgreSQL is unreachable
+ * @param probe fails while PostgreSQL is unreachable
  */
-export function createOutage(ask: () => Promise<void>, observer: OutageObserver): Outage {
+export function createOutage(probe: () => Promise<void>, observer: OutageObserver): Outage {
   const closing = new AbortController();
   const { signal } = closing;
   let over: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
     for (let milliseconds = pauseMilliseconds.min; ; milliseconds *= 2) {
       await pause(Math.min(milliseconds, pauseMilliseconds.max), undefined, { signal });
       try {
-        return await ask();
+        return await probe();
       } catch {
         // The outage has already been reported.
       }
@@ -33,7 +33,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
   }
 
   async function last(): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       await answers();
     } catch {
@@ -41,7 +41,7 @@ export function createOutage(ask: () => Promise<void>, observer: OutageObserver)
       return;
     }
     over = undefined;
-    observer.back(performance.now() - began);
+    observer.back(performance.now() - startedAt);
   }
 
   return {

@@ -53,13 +53,13 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   const pidOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
   /** Runs many changes at once in both processes. */
-  const ofMany = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
+  const runConcurrently = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: 24 }, (_, index) => processes[index % 2 ? 1 : 0].transact(work)));
   const slowly = (database: Database, seconds: number) =>
     sql`select pg_sleep(${seconds})`.execute(database.slowReader({ signal: undefined, deadlineOf: 'call' }));
 
   test('a few sessions serve the changes of all processes', async () => {
-    const pids = new Set(await ofMany(pidOf));
+    const pids = new Set(await runConcurrently(pidOf));
     assert.ok(pids.size > 0 && pids.size <= 4, `${pids.size} sessions`);
   });
 
@@ -72,10 +72,10 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     for (let times = 0; times < 5; times++) {
       await Promise.all([slowly(one, 0.02), slowly(one, 0.02), slowly(other, 0.02)]);
       await Promise.all([one, other].map((each) => each.transact((db) => addProject(db, 'note'), 'crash')));
-      await ofMany((db) => addProject(db, 'written'));
+      await runConcurrently((db) => addProject(db, 'written'));
       assert.deepEqual(
         new Set(
-          await ofMany(async (db) =>
+          await runConcurrently(async (db) =>
             [await shown(db, 'statement_timeout'), await shown(db, 'synchronous_commit')].join(),
           ),
         ),
@@ -96,14 +96,14 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
       slowly(processes[0], 60),
       (thrown) => thrown instanceof Failure && thrown.code === 'took_too_long',
     );
-    const asleep = `select 1 from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`;
-    while ((await direct.query(asleep)).rows.length > 0) await new Promise(setImmediate);
+    const sleepingQuery = `select 1 from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`;
+    while ((await direct.query(sleepingQuery)).rows.length > 0) await new Promise(setImmediate);
     await slowly(processes[0], 0.01);
   });
 
   test('a turn is one change’s alone, whichever process it is of', async () => {
     let inside = 0;
-    const most = await ofMany(async (db) => {
+    const results = await runConcurrently(async (db) => {
       await db.capabilities.takeLock('import');
       inside += 1;
       const now = inside;
@@ -111,27 +111,27 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
       inside -= 1;
       return now;
     });
-    assert.equal(Math.max(...most), 1);
+    assert.equal(Math.max(...results), 1);
   });
 
   test('a notifier is heard in the other process within a second', async () => {
     const [one, other] = processes;
-    let heard = Promise.withResolvers<void>();
-    const stop = other.notifier.listen(() => heard.resolve());
+    let received = Promise.withResolvers<void>();
+    const stop = other.notifier.listen(() => received.resolve());
     // Until it is known that notifications do not arrive, some may be lost: listeners also poll.
-    const ringing = setInterval(() => one.notifier.notify(), 100);
+    const notifyTimer = setInterval(() => one.notifier.notify(), 100);
     for (let times = 0; times < 3; times++) {
-      await heard.promise;
-      heard = Promise.withResolvers();
+      await received.promise;
+      received = Promise.withResolvers();
     }
-    clearInterval(ringing);
+    clearInterval(notifyTimer);
     // The last of the earlier ones may arrive in place of the first of these.
     for (let times = 0; times < 3; times++) {
-      heard = Promise.withResolvers();
-      const began = performance.now();
+      received = Promise.withResolvers();
+      const startedAt = performance.now();
       one.notifier.notify();
-      await heard.promise;
-      const milliseconds = performance.now() - began;
+      await received.promise;
+      const milliseconds = performance.now() - startedAt;
       assert.ok(milliseconds < 10_000, `took ${milliseconds} ms`);
     }
     stop();
@@ -140,7 +140,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   test('nothing is left in any session: no lock, no prepared statement', async () => {
     const locks = `select 1 from pg_locks join pg_database on database = pg_database.oid where locktype = 'advisory' and datname = current_database()`;
     assert.deepEqual((await direct.query(locks)).rows, []);
-    const statements = await ofMany(
+    const statements = await runConcurrently(
       async (db) => (await sql`select name from pg_prepared_statements`.execute(db)).rows.length,
     );
     assert.deepEqual(new Set(statements), new Set([0]));

@@ -11,13 +11,13 @@ import { type RawBuilder, sql } from 'kysely';
 export const settledTransaction = sql<number>`(
   select least(
     (select min(running.xid::text::bigint) from pg_snapshot_xip(snapshot.now) as running (xid)
-      where not exists (${whoWorksElsewhere(sql`running.xid`)})),
+      where not exists (${activeTransactions(sql`running.xid`)})),
     pg_snapshot_xmax(snapshot.now)::text::bigint,
     pg_current_xact_id_if_assigned()::text::bigint
   ) - 1 from pg_current_snapshot() as snapshot (now))`;
 
 /** The session in another database that runs this transaction; no rows if it is ours or unknown. */
-function whoWorksElsewhere(xid: RawBuilder<unknown>) {
+function activeTransactions(xid: RawBuilder<unknown>) {
   return sql`
   select from pg_locks join pg_stat_activity using (pid)
     where pg_locks.locktype = 'transactionid' and pg_locks.mode = 'ExclusiveLock'

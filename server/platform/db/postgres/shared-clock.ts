@@ -7,10 +7,10 @@ const lookMilliseconds = 30_000;
 const likelyMilliseconds = 500;
 
 export interface SharedClock {
-  /** Epoch milliseconds. Correct once `look` has resolved. */
+  /** Epoch milliseconds. Correct once `measure` has resolved. */
   now(): number;
   /** Queries PostgreSQL's time. Fails if it is unreachable. */
-  look(): Promise<void>;
+  measure(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export interface SharedClock {
  */
 export function createSharedClock(reader: Db): SharedClock {
   let origin = performance.timeOrigin;
-  let looking: Promise<void> | undefined;
+  let measuring: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function measure(): Promise<void> {
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(reader);
     const found = (rows[0]?.now ?? 0) - performance.now();
@@ -31,19 +31,19 @@ export function createSharedClock(reader: Db): SharedClock {
 
   const timer = setInterval(() => {
     // On failure, the local count continues.
-    looking ??= look()
+    measuring ??= measure()
       .catch(() => {})
       .finally(() => {
-        looking = undefined;
+        measuring = undefined;
       });
   }, lookMilliseconds).unref();
 
   return {
     now: () => Math.round(origin + performance.now()),
-    look,
+    measure,
     async close() {
       clearInterval(timer);
-      await looking;
+      await measuring;
     },
   };
 }

@@ -30,7 +30,7 @@ export function openSlowReads(url: string, seconds: number, observer: Connection
   });
   const aside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    places: connectionsMax,
+    concurrency: connectionsMax,
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),

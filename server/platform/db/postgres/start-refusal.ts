@@ -39,8 +39,8 @@ export const unreachable = (thrown: unknown, url: string): SettingsError =>
 /** Names the database without the user and password in its URL. */
 function refusal(sentence: string, thrown: unknown, url: string): SettingsError {
   const { host, pathname } = new URL(url);
-  const said = (thrown instanceof Error && thrown.message) || systemCode(thrown);
+  const message = (thrown instanceof Error && thrown.message) || systemCode(thrown);
   return new SettingsError([
-    { name: 'DATABASE_URL', sentence: sentence.replace('%s', () => `${host}${pathname}: ${said}`) },
+    { name: 'DATABASE_URL', sentence: sentence.replace('%s', () => `${host}${pathname}: ${message}`) },
   ]);
 }

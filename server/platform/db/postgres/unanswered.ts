@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PooledClient } from './connections.ts';
-import { saysNoServer } from './unreachable.ts';
+import { isServerMissing } from './unreachable.ts';
 
 /**
  * Time a connection may wait for an answer before PostgreSQL is asked on another one whether it is still at work,
@@ -18,7 +18,7 @@ const askMilliseconds = 4000;
 const aloneMilliseconds = 120_000;
 
 interface Question {
-  readonly began: number;
+  readonly startedAt: number;
   readonly processId: number | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface Unanswered {
 /**
  * Distinguishes slow statements from answers that will never arrive, by asking PostgreSQL over a separate connection
  * which backends are active; a statement timeout cannot do that.
- * @param giveUp called for each connection whose backend is not working for it
+ * @param destroyClient called for each connection whose backend is not working for it
  */
-export function watchUnanswered(url: string, giveUp: (client: PooledClient) => void): Unanswered {
+export function watchUnanswered(url: string, destroyClient: (client: PooledClient) => void): Unanswered {
   const questions = new Map<PooledClient, Question>();
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -48,19 +48,19 @@ export function watchUnanswered(url: string, giveUp: (client: PooledClient) => v
 
   async function look(): Promise<void> {
     const now = performance.now();
-    const waiting = [...questions].filter(([, { began }]) => began < now - patienceMilliseconds);
+    const waiting = [...questions].filter(([, { startedAt: began }]) => began < now - patienceMilliseconds);
     if (waiting.length === 0) return;
-    const isAtWork = await whoIsAtWork(url);
+    const isAtWork = await activeQueries(url);
     for (const [client, question] of waiting) {
       const isWaiting = questions.get(client) === question;
-      const { processId, began } = question;
+      const { processId, startedAt: began } = question;
       const isLate = processId === undefined && began < now - aloneMilliseconds;
-      if (isWaiting && (isLate || !isAtWork(client, processId))) giveUp(client);
+      if (isWaiting && (isLate || !isAtWork(client, processId))) destroyClient(client);
     }
   }
 
   return {
-    began: (client, processId) => void questions.set(client, { began: performance.now(), processId }),
+    began: (client, processId) => void questions.set(client, { startedAt: performance.now(), processId }),
     ended: (client) => void questions.delete(client),
     async close() {
       clearInterval(timer);
@@ -78,7 +78,7 @@ type IsAtWork = (client: PooledClient, processId: number | undefined) => boolean
  * Finds out which connections PostgreSQL is working for: none if it does not respond, all if it does not say, and
  * those waiting for a pooler.
  */
-async function whoIsAtWork(url: string): Promise<IsAtWork> {
+async function activeQueries(url: string): Promise<IsAtWork> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: askMilliseconds,
@@ -93,12 +93,12 @@ async function whoIsAtWork(url: string): Promise<IsAtWork> {
     const atWork = new Set(rows.map((row) => row.pid));
     // A pooler reports other pids to the driver than PostgreSQL's.
     const isDirect = rows.find((row) => row.is_ours)?.pid === processOf(client);
-    return (asking, processId = isDirect ? processOf(asking) : undefined) =>
+    return (caller, processId = isDirect ? processOf(caller) : undefined) =>
       processId === undefined || atWork.has(processId);
   } catch (thrown) {
     if (!(thrown instanceof pg.DatabaseError)) return () => false;
     // A pooler whose server is gone rejects new clients but keeps those waiting that it had accepted.
-    return (_, processId) => processId !== undefined || !saysNoServer(thrown);
+    return (_, processId) => processId !== undefined || !isServerMissing(thrown);
   } finally {
     void client.end().catch(() => {});
   }

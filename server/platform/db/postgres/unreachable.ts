@@ -16,7 +16,7 @@ const codes: ReadonlySet<string> = new Set([
 const connectionClass = '08';
 
 /** True if PostgreSQL itself reports that it is unavailable, or that this connection is. */
-export const saysUnreachable = (thrown: unknown): boolean =>
+export const isUnreachable = (thrown: unknown): boolean =>
   thrown instanceof pg.DatabaseError &&
   thrown.code !== undefined &&
   (codes.has(thrown.code) || thrown.code.startsWith(connectionClass));
@@ -25,7 +25,7 @@ export const saysUnreachable = (thrown: unknown): boolean =>
  * True if the error says that there is no server behind this address, or not yet; being out of connections does not
  * count.
  */
-export const saysNoServer = ({ code = '' }: pg.DatabaseError): boolean =>
+export const isServerMissing = ({ code = '' }: pg.DatabaseError): boolean =>
   code === '57P03' || code.startsWith(connectionClass);
 
 /** About the duration of a restart. */
@@ -40,7 +40,7 @@ export const unreachable = (cause: unknown): Failure =>
   });
 
 /** True if a statement gave up waiting for a lock. Source: as above. */
-export const saysLocked = (thrown: unknown): boolean =>
+export const isLockFailure = (thrown: unknown): boolean =>
   thrown instanceof pg.DatabaseError && thrown.code === '55P03'; // lock_not_available
 
 /** Failure when all connections, or a needed lock, were held by others for too long. Not an outage. */
@@ -53,14 +53,14 @@ export const busy = (cause: unknown): Failure =>
   });
 
 /** Failure of a change whose connection was lost between its commit and the reply. */
-export const unknownOutcome = (lost: Failure): Failure =>
+export const unknownOutcome = (failure: Failure): Failure =>
   new Failure('not_ready', {
     detail:
       'The database was lost at the last moment: this may have happened or not. Send it again with the same ' +
       'external_id or Idempotency-Key, and it happens once.',
     // Sent again without either, it may happen twice.
     members: { outcome: 'unknown', retryable: false },
-    internal: lost.message,
-    cause: lost.cause,
-    headers: lost.headers,
+    internal: failure.message,
+    cause: failure.cause,
+    headers: failure.headers,
   });

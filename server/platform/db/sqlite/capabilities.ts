@@ -32,7 +32,7 @@ export class SqliteCapabilities implements Capabilities {
   readonly #db: Db;
   readonly indexesInBulk = true;
   readonly columns = sqliteColumns;
-  readonly withItsOwnNumber = sql``;
+  readonly overridingIdentity = sql``;
 
   constructor(db: Db) {
     this.#db = db;

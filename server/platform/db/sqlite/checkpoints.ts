@@ -27,8 +27,8 @@ const copy = CompiledQuery.raw('PRAGMA wal_checkpoint(PASSIVE)');
  * @param reading a connection to the same file
  */
 export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: DatabaseSync): Checkpoints {
-  const look = reading.prepare('PRAGMA wal_checkpoint(NOOP)');
-  const neverLate = new AbortController().signal;
+  const walStatus = reading.prepare('PRAGMA wal_checkpoint(NOOP)');
+  const neverAborted = new AbortController().signal;
   let timer: NodeJS.Timeout | undefined;
   let copying: Promise<void> | undefined;
   let noWaitBefore = 0;
@@ -37,7 +37,7 @@ export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: D
   /** Pages in the log, and those not yet copied. Errors are ignored: writing will report them. */
   function length(): { all: number; left: number } {
     try {
-      const { log, checkpointed } = look.get() as { log: number; checkpointed: number };
+      const { log, checkpointed } = walStatus.get() as { log: number; checkpointed: number };
       return { all: log, left: log - checkpointed };
     } catch {
       return { all: 0, left: 0 };
@@ -46,7 +46,7 @@ export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: D
 
   /** Copies as much as is currently possible. */
   function copyOnce(): Promise<void> {
-    copying ??= rows(copy, neverLate)
+    copying ??= rows(copy, neverAborted)
       .then(
         () => {},
         () => {},
@@ -57,25 +57,25 @@ export function createCheckpoints({ rows }: Pick<ReadWorker, 'rows'>, reading: D
     return copying;
   }
 
-  function lookLater(): void {
+  function scheduleCheck(): void {
     timer ??= setTimeout(async () => {
       if (length().left >= pages.copied) await copyOnce();
       timer = undefined;
-      if (!isClosed && length().left >= pages.copied) lookLater();
+      if (!isClosed && length().left >= pages.copied) scheduleCheck();
     }, lookMilliseconds).unref();
   }
 
-  async function begunAnew(): Promise<void> {
+  async function restartLog(): Promise<void> {
     await copying;
     if (length().left > 0) await copyOnce();
     if (length().left > 0) noWaitBefore = performance.now() + retryMilliseconds;
   }
 
   return {
-    wrote: lookLater,
+    wrote: scheduleCheck,
     async room() {
       const { all, left } = length();
-      if (all >= pages.long && left > 0 && performance.now() >= noWaitBefore) await begunAnew();
+      if (all >= pages.long && left > 0 && performance.now() >= noWaitBefore) await restartLog();
     },
     async close() {
       isClosed = true;

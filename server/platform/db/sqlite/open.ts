@@ -35,7 +35,7 @@ export function openSqlite(
 ): Database {
   prepareFile(file);
   const notifier = createLocalNotifier();
-  const watch = new WriteWatch((isDoubted) => writer.transact((db) => probe(db, isDoubted)), outage);
+  const watch = new WriteWatch((isSuspect) => writer.transact((db) => probe(db, isSuspect)), outage);
   const writer: SqliteWriter = new SqliteWriter({
     open: () => openWriting(file),
     room: () => checkpoints.room(),
@@ -74,8 +74,8 @@ export function openSqlite(
 }
 
 /** Changes the text each time, because SQLite skips writing identical content. */
-async function probe(db: Db, isDoubted: boolean): Promise<void> {
-  const ballast = randomBytes(isDoubted ? ballastBytes : 8).toString('base64');
+async function probe(db: Db, isSuspect: boolean): Promise<void> {
+  const ballast = randomBytes(isSuspect ? ballastBytes : 8).toString('base64');
   await db
     .insertInto('write_probe')
     .values({ probe_id: 1, ballast })

@@ -10,22 +10,24 @@ const forbiddenToUs: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM
 /** Explains why a SQLite file cannot be opened and migrated; undefined if the fault is ours. */
 export function sqliteRefusal(thrown: unknown, file: string): StartRefusal | undefined {
   const result = resultCode(thrown) ?? 0;
-  const said = thrown instanceof Error ? thrown.message : '';
+  const message = thrown instanceof Error ? thrown.message : '';
   if (damaged.has(result)) {
     return new StartRefusal(
-      `${file} is damaged (${said}). Restore it from a backup, see "Backup" in docs/running.md.`,
+      `${file} is damaged (${message}). Restore it from a backup, see "Backup" in docs/running.md.`,
     );
   }
   if (forbidden.has(result) || forbiddenToUs.has(systemCode(thrown))) {
     return new StartRefusal(
-      `${file} cannot be opened for writing (${said}). Give the user that runs the server the rights to it and to its folder.`,
+      `${file} cannot be opened for writing (${message}). Give the user that runs the server the rights to it and to its folder.`,
     );
   }
   if (locked.has(result)) {
-    return new StartRefusal(`${file} is in use by another program (${said}). End that one first.`);
+    return new StartRefusal(`${file} is in use by another program (${message}). End that one first.`);
   }
   if (failing.has(result) || systemCode(thrown) === 'ENOSPC') {
-    return new StartRefusal(`${file} cannot be written (${said}). See to the disk, and to the room on it.`);
+    return new StartRefusal(
+      `${file} cannot be written (${message}). See to the disk, and to the room on it.`,
+    );
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { behindCommit } from '../behind-commit.ts';
+import { addStepAfterCommit } from '../behind-commit.ts';
 import type { Db, Step } from '../db.ts';
 import { statement } from '../statement.ts';
 import {
@@ -57,7 +57,7 @@ export class SqliteTextIndexes implements TextIndexes {
 
   /** FTS5 marks deleted rows, and drops their words only when it happens to merge the segments they are in. */
   purge(index: TextIndex): void {
-    behindCommit(this.#db, merging(index));
+    addStepAfterCommit(this.#db, merging(index));
   }
 
   async insert(index: TextIndex, texts: readonly IndexedText[]): Promise<void> {

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../../kernel/errors.ts';
 import type { Durability } from '../database.ts';
 import type { Db, Step } from '../db.ts';
-import { inTime, Overdue } from '../in-time.ts';
-import { givenUp, unwritable } from '../unwritable.ts';
+import { Overdue, withTimeout } from '../in-time.ts';
+import { changeTimeout, unwritable } from '../unwritable.ts';
 import type { Handle } from './handle.ts';
 import { code, isUnwritable, resultCode } from './result-code.ts';
 import { WritingConnection } from './writing-connection.ts';
@@ -142,17 +142,21 @@ export class SqliteWriter {
   /** Waits for further changes until a turn of the event loop, including its I/O, brings none. */
   async #gather(): Promise<void> {
     const until = performance.now() + gatherMillisecondsMax;
-    let known: number;
+    let countBefore: number;
     do {
-      known = this.#waiting.length;
+      countBefore = this.#waiting.length;
       await new Promise((resume) => setImmediate(resume));
-    } while (this.#waiting.length > known && this.#waiting.length < groupMax && performance.now() < until);
+    } while (
+      this.#waiting.length > countBefore &&
+      this.#waiting.length < groupMax &&
+      performance.now() < until
+    );
   }
 
   /** Usually all changes succeed together. If one fails, the group is rolled back and each is run separately. */
   async #run(group: readonly Job[]): Promise<readonly Settle[]> {
     const settled: Settle[] = [];
-    const began = await this.#begin(group);
+    const startedAt = await this.#begin(group);
     const handle = this.#connection.handle();
     try {
       await this.#inTime(this.#work(group, handle, settled));
@@ -167,7 +171,7 @@ export class SqliteWriter {
       return [this.#rejection(overdue, thrown), ...others];
     }
     for (const step of handle.takeSteps()) this.#steps.add(step);
-    this.#tell(group.length, began, handle.takeNotification());
+    this.#tell(group.length, startedAt, handle.takeNotification());
     return settled;
   }
 
@@ -182,7 +186,7 @@ export class SqliteWriter {
   }
 
   #inTime(work: Promise<void>): Promise<void> {
-    return inTime('A change, with those that share its commit,', this.#changeMillisecondsMax, work);
+    return withTimeout('A change, with those that share its commit,', this.#changeMillisecondsMax, work);
   }
 
   /** Runs each change in its own savepoint, so that a failing one undoes only itself. */
@@ -190,7 +194,7 @@ export class SqliteWriter {
     const settled: Settle[] = [];
     const steps: Step[] = [];
     let isAwaited = false;
-    const began = await this.#begin(group);
+    const startedAt = await this.#begin(group);
     for (const job of group) {
       this.#connection.setSavepoint();
       const handle = this.#connection.handle();
@@ -214,7 +218,7 @@ export class SqliteWriter {
     }
     this.#connection.commit();
     for (const step of steps) this.#steps.add(step);
-    this.#tell(group.length, began, isAwaited);
+    this.#tell(group.length, startedAt, isAwaited);
     return settled;
   }
 
@@ -222,14 +226,14 @@ export class SqliteWriter {
   async #begin(group: readonly Job[]): Promise<number> {
     await this.#room?.();
     const durability = group.some((job) => job.durability === 'fsync') ? 'fsync' : 'crash';
-    const began = performance.now();
+    const startedAt = performance.now();
     for (;;) {
       try {
         this.#connection.begin(durability);
-        return began;
+        return startedAt;
       } catch (thrown) {
-        const isPatient = performance.now() - began < this.#lockMillisecondsMax;
-        if (resultCode(thrown) !== code.busy || !isPatient) throw thrown;
+        const mayRetry = performance.now() - startedAt < this.#lockMillisecondsMax;
+        if (resultCode(thrown) !== code.busy || !mayRetry) throw thrown;
       }
       await pause(lockPauseMilliseconds);
     }
@@ -238,7 +242,7 @@ export class SqliteWriter {
   #rejection(job: Job, thrown: unknown): Settle {
     if (thrown instanceof Overdue) {
       this.#overdue?.(thrown);
-      return () => job.reject(givenUp(thrown));
+      return () => job.reject(changeTimeout(thrown));
     }
     if (!isUnwritable(thrown)) return () => job.reject(thrown);
     this.#failed?.(thrown);
@@ -246,9 +250,9 @@ export class SqliteWriter {
   }
 
   /** An observer's failure does not affect the commit. */
-  #tell(changes: number, began: number, isAwaited: boolean): void {
+  #tell(changes: number, startedAt: number, isAwaited: boolean): void {
     try {
-      this.#committed({ changes, milliseconds: performance.now() - began, isAwaited });
+      this.#committed({ changes, milliseconds: performance.now() - startedAt, isAwaited });
     } catch (thrown) {
       warn(thrown);
     }

@@ -35,10 +35,10 @@ async function aFile(bytes: Buffer) {
 
 test('a file is hashed while it is written, for nobody else to read, and removed when it is done with', async () => {
   const bytes = randomBytes(300_000);
-  const { file, lying } = await aFile(bytes);
-  assert.deepEqual([lying.size, lying.sha256], [bytes.length, hash('sha256', bytes)]);
-  assert.deepEqual(await lying.read(), bytes);
-  assert.deepEqual([statSync(folder).mode & 0o777, statSync(lying.path).mode & 0o777], [0o700, 0o600]);
+  const { file, lying: fileOnDisk } = await aFile(bytes);
+  assert.deepEqual([fileOnDisk.size, fileOnDisk.sha256], [bytes.length, hash('sha256', bytes)]);
+  assert.deepEqual(await fileOnDisk.read(), bytes);
+  assert.deepEqual([statSync(folder).mode & 0o777, statSync(fileOnDisk.path).mode & 0o777], [0o700, 0o600]);
   await file.remove();
   await file.remove();
   assert.deepEqual(readdirSync(folder), []);
@@ -48,34 +48,34 @@ test('a store takes it as it is, mends what was damaged with it, and leaves none
   const store = openFileStore(data, undefined);
   const bytes = randomBytes(300_000);
   const name = hash('sha256', bytes);
-  const kept = join(data, 'files', name.slice(0, 2), name);
+  const storedPath = join(data, 'files', name.slice(0, 2), name);
   for (const damage of [undefined, 'damaged', undefined]) {
-    if (damage) writeFileSync(kept, Buffer.from(bytes).fill(damage, 0, 7));
-    const { file, lying } = await aFile(bytes);
-    assert.equal(await store.put(lying), name);
-    assert.ok(!existsSync(lying.path));
+    if (damage) writeFileSync(storedPath, Buffer.from(bytes).fill(damage, 0, 7));
+    const { file, lying: fileOnDisk } = await aFile(bytes);
+    assert.equal(await store.put(fileOnDisk), name);
+    assert.ok(!existsSync(fileOnDisk.path));
     assert.deepEqual(await store.get(name), bytes);
     await file.remove();
-    assert.deepEqual(readdirSync(dirname(kept)), [name]);
+    assert.deepEqual(readdirSync(dirname(storedPath)), [name]);
   }
 });
 
 test('what a killed process left is removed at a start, and what another one writes is not', async () => {
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  const left = async (rename: (path: string) => string, at = new Date()) => {
-    const { lying } = await aFile(randomBytes(10));
-    const path = rename(lying.path);
-    renameSync(lying.path, path);
+  const exitedPid = spawnSync(process.execPath, ['-e', '']).pid;
+  const leaveFile = async (rename: (path: string) => string, at = new Date()) => {
+    const { lying: fileOnDisk } = await aFile(randomBytes(10));
+    const path = rename(fileOnDisk.path);
+    renameSync(fileOnDisk.path, path);
     utimesSync(path, at, at);
     return path;
   };
   const ofPid = (pid: number | undefined) => (path: string) => path.replace(`+${process.pid}+`, `+${pid}+`);
-  const elsewhere = (path: string) => join(folder, `another-${path.slice(folder.length + 1)}`);
-  const stay = [await left(ofPid(process.ppid)), await left(elsewhere)];
+  const foreignPath = (path: string) => join(folder, `another-${path.slice(folder.length + 1)}`);
+  const stay = [await leaveFile(ofPid(process.ppid)), await leaveFile(foreignPath)];
   const go = [
-    await left(ofPid(dead)),
-    await left((path) => path),
-    await left(elsewhere, new Date(Date.now() - 2 * 3_600_000)),
+    await leaveFile(ofPid(exitedPid)),
+    await leaveFile((path) => path),
+    await leaveFile(foreignPath, new Date(Date.now() - 2 * 3_600_000)),
   ];
   removeLeftFiles(folder);
   assert.deepEqual(

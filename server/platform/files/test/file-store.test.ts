@@ -28,7 +28,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const places = [
+const stores = [
   {
     title: 'in a folder',
     open: () => openFileStore(folder, undefined),
@@ -43,7 +43,7 @@ const places = [
   },
 ];
 
-for (const { title, open, spoil } of places)
+for (const { title, open, spoil } of stores)
   describe(title, () => {
     const store = () => open();
 
@@ -117,11 +117,11 @@ test('nothing half written is left in a folder, and what a crash left goes a day
   assert.deepEqual(unnamed(), []);
   const store = openFileStore(folder, undefined);
   const name = await store.put(randomBytes(10));
-  const beside = (file: string) => join(folder, 'files', name.slice(0, 2), file);
-  const [left, written] = [beside(`.${randomUUID()}`), beside(`.${randomUUID()}`)];
-  for (const path of [left, written, beside('.notes')]) writeFileSync(path, 'half');
+  const pathNextTo = (file: string) => join(folder, 'files', name.slice(0, 2), file);
+  const [abandoned, written] = [pathNextTo(`.${randomUUID()}`), pathNextTo(`.${randomUUID()}`)];
+  for (const path of [abandoned, written, pathNextTo('.notes')]) writeFileSync(path, 'half');
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-  for (const path of [left, beside('.notes')]) utimesSync(path, twoDaysAgo, twoDaysAgo);
+  for (const path of [abandoned, pathNextTo('.notes')]) utimesSync(path, twoDaysAgo, twoDaysAgo);
   assert.ok((await listed(store)).includes(name));
   assert.deepEqual(
     unnamed()
@@ -155,8 +155,8 @@ test('a bucket that fails for a moment is asked again, and one that refuses fail
 
 test('a bucket that is not there is a fault, and not one without files', async () => {
   const store = openFileStore(folder, readS3Address(s3.url.replace('files.example/', 'elsewhere/')));
-  for (const asked of [() => store.put(Buffer.from('no')), () => store.get(absent), () => listed(store)])
-    await assert.rejects(asked, /no such bucket/);
+  for (const call of [() => store.put(Buffer.from('no')), () => store.get(absent), () => listed(store)])
+    await assert.rejects(call, /no such bucket/);
   const other = openFileStore(folder, readS3Address(s3.url));
   s3.failNext(404);
   await assert.rejects(other.get(absent), /refused to read a file with 404/);

@@ -11,7 +11,7 @@ export interface S3StandIn {
   readonly url: string;
   readonly objects: Map<string, { readonly bytes: Buffer; at: Date }>;
   /** Fails the next call with this status, or cuts its connection. */
-  failNext(how: number | 'cut'): void;
+  failNext(failure: number | 'cut'): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startS3(): Promise<S3StandIn> {
   return {
     url: `s3://${credentials}@127.0.0.1:${port}/${bucket}/desk?region=${region}&tls=off`,
     objects,
-    failNext: (how) => failures.push(how),
+    failNext: (failure) => failures.push(failure),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

@@ -6,7 +6,7 @@ const inMemoryMax = 64 * 1024;
 const nothing = Buffer.alloc(0);
 
 /** Storage for files too large for memory. */
-export interface FileRoom {
+export interface FileBudget {
   beginFile(): Promise<FileWriter>;
   /** Called for bytes that left memory. */
   passedOn(bytes: number): void;
@@ -15,17 +15,20 @@ export interface FileRoom {
 /** An incoming file of a form: in memory while small, then on disk. */
 export class ArrivingFile {
   readonly #says: { readonly name: string; readonly mediaType: string };
-  readonly #room: FileRoom | undefined;
+  readonly #room: FileBudget | undefined;
   readonly #come: Buffer[] = [];
   #kept: Buffer = nothing;
   #file: FileWriter | undefined;
 
   /**
-   * @param room undefined if the whole body is in memory anyway
+   * @param budget undefined if the whole body is in memory anyway
    */
-  constructor(says: { readonly name: string; readonly mediaType: string }, room: FileRoom | undefined) {
-    this.#says = says;
-    this.#room = room;
+  constructor(
+    details: { readonly name: string; readonly mediaType: string },
+    budget: FileBudget | undefined,
+  ) {
+    this.#says = details;
+    this.#room = budget;
   }
 
   add(part: Buffer): void {

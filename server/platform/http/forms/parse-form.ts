@@ -2,7 +2,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Failure, type FieldProblem, fail } from '../../../kernel/errors.ts';
 import type { UploadedFile } from '../../../kernel/upload.ts';
-import { ArrivingFile, type FileRoom } from './arriving-file.ts';
+import { ArrivingFile, type FileBudget } from './arriving-file.ts';
 import { PartCount } from './part-count.ts';
 
 /** Maximum parts of a form, unless its reader says more. Each costs the parser up to 90 µs. */
@@ -29,14 +29,14 @@ export interface Form {
 export interface FormBody {
   readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
   /** Storage for its files; not needed for small bodies, which are in memory already. */
-  readonly room?: FileRoom;
+  readonly room?: FileBudget;
 }
 
 /** Rules of a form's reader. */
 export interface FormRules {
   readonly partsMax?: number;
   /** Problem of one more file with this name; undefined if it is taken. */
-  refusal(name: string, taken: readonly string[]): Omit<FieldProblem, 'pointer'> | undefined;
+  refusal(name: string, names: readonly string[]): Omit<FieldProblem, 'pointer'> | undefined;
 }
 
 /** RFC 2046, 5.1.1: at most 70 characters. */
@@ -46,7 +46,7 @@ function boundaryIn(contentType: string): string {
   return quoted ?? bare ?? fail('malformed_json', { detail: 'The form says no boundary.' });
 }
 
-const tooMany = (most: number) => ({ pointer: '', code: 'too_many', detail: `Send at most ${most} parts.` });
+const tooMany = (max: number) => ({ pointer: '', code: 'too_many', detail: `Send at most ${max} parts.` });
 
 /**
  * Parses `multipart/form-data` (RFC 7578) while it arrives: small files stay in memory, others go to the disk. Fails
@@ -94,7 +94,7 @@ interface Parsing extends Omit<Form, 'files'> {
   readonly done: Promise<void>;
 }
 
-function startParser(contentType: string, { refusal }: FormRules, room: FileRoom | undefined): Parsing {
+function startParser(contentType: string, { refusal }: FormRules, room: FileBudget | undefined): Parsing {
   const fields: Form['fields'] = {};
   const arriving: { name: string; file: ArrivingFile }[] = [];
   const problems: FieldProblem[] = [];

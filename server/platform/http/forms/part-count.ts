@@ -5,9 +5,9 @@ export class PartCount {
   #tail: Buffer = Buffer.alloc(0);
   #parts = 0;
 
-  constructor(boundary: string, most: number) {
+  constructor(boundary: string, max: number) {
     this.#mark = Buffer.from(`\r\n--${boundary}`);
-    this.#most = most;
+    this.#most = max;
   }
 
   /** True if this piece brings the count over the limit. */

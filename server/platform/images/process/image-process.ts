@@ -9,24 +9,24 @@ import { makeRenditions } from './make-renditions.ts';
 import { makeSquare } from './make-square.ts';
 
 /** Polling interval. */
-const lookMs = 20;
+const pollMs = 20;
 
 /**
- * Calls `giveUp` once this process has used a number of processor seconds: the load of the machine must not count
+ * Calls `exit` once this process has used a number of processor seconds: the load of the machine must not count
  * against a picture. Call the returned function when done; it says if the work was in time.
  */
-function giveUpAfter(seconds: number, giveUp: () => void): () => boolean {
-  const began = process.cpuUsage();
+function limitCpu(seconds: number, exit: () => void): () => boolean {
+  const usageBefore = process.cpuUsage();
   let isInTime = true;
-  const look = setInterval(() => {
-    const { user, system } = process.cpuUsage(began);
+  const poll = setInterval(() => {
+    const { user, system } = process.cpuUsage(usageBefore);
     if (user + system < seconds * 1_000_000) return;
-    clearInterval(look);
+    clearInterval(poll);
     isInTime = false;
-    giveUp();
-  }, lookMs);
+    exit();
+  }, pollMs);
   return () => {
-    clearInterval(look);
+    clearInterval(poll);
     return isInTime;
   };
 }
@@ -54,7 +54,7 @@ function make(bytes: Uint8Array, work: ImageWork) {
 process.on('message', async ({ id, picture, seconds, work }: ImageQuestion) => {
   const bytes =
     'path' in picture ? await readFile(picture.path) : await readExactly(process.stdin, picture.length);
-  const inTime = giveUpAfter(seconds, () => process.send?.({ id, fault: 'too_slow' } satisfies ImageAnswer));
+  const inTime = limitCpu(seconds, () => process.send?.({ id, fault: 'too_slow' } satisfies ImageAnswer));
   const answer: ImageAnswer = await make(bytes, work).then(
     (made) => ({ id, made }),
     (thrown) => ({ id, fault: thrown instanceof ImageFault ? thrown.reason : 'broken' }),

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { CardWork, MadeRendition, MadeRenditions, TextWork } from '../image-work.ts';
 import { dominantColor } from './dominant-color.ts';
-import { readImage, whole } from './read-image.ts';
+import { decodeOrFail, readImage } from './read-image.ts';
 
 /** Factor by which a text that does not fit is made smaller, and how often; what is left over then is cut off. */
 const smaller = 0.86;
@@ -16,7 +16,7 @@ export async function makeCard(
   { widthsPx, texts, inset }: CardWork,
 ): Promise<MadeRenditions> {
   const { picture, width, height } = await readImage(svg);
-  return whole(async () => {
+  return decodeOrFail(async () => {
     const layers: OverlayOptions[] = [];
     if (inset) {
       const { box, at } = inset;
@@ -39,11 +39,11 @@ export async function makeCard(
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const made = () => sharp(data, { raw: info });
-    const { isOpaque } = await made().stats();
+    const image = () => sharp(data, { raw: info });
+    const { isOpaque } = await image().stats();
     const renditions: MadeRendition[] = [];
     for (const each of [...widthsPx].sort((a, b) => a - b)) {
-      const small = made().resize(each);
+      const small = image().resize(each);
       const png = await (isOpaque ? small.removeAlpha() : small)
         .png({ compressionLevel: 9 })
         .toBuffer({ resolveWithObject: true });
@@ -54,7 +54,7 @@ export async function makeCard(
         heightPx: png.info.height,
       });
     }
-    return { widthPx: width, heightPx: height, color: await dominantColor(made()), renditions };
+    return { widthPx: width, heightPx: height, color: await dominantColor(image()), renditions };
   });
 }
 
@@ -84,16 +84,16 @@ async function drawnText({ text, family, files, sizePx, tracking, leading, color
         ...{ rgba: true, width: box.width, dpi: 72, wrap: 'word' },
       },
     });
-    const made = await drawn.png().toBuffer({ resolveWithObject: true });
-    const fits = made.info.width <= box.width && made.info.height <= box.height;
-    if (fits) return made;
+    const rendered = await drawn.png().toBuffer({ resolveWithObject: true });
+    const fits = rendered.info.width <= box.width && rendered.info.height <= box.height;
+    if (fits) return rendered;
     if (attempt < attemptsMax) continue;
     const area = {
       ...{ left: 0, top: 0 },
-      width: Math.min(box.width, made.info.width),
-      height: Math.min(box.height, made.info.height),
+      width: Math.min(box.width, rendered.info.width),
+      height: Math.min(box.height, rendered.info.height),
     };
-    return sharp(made.data).extract(area).png().toBuffer({ resolveWithObject: true });
+    return sharp(rendered.data).extract(area).png().toBuffer({ resolveWithObject: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FitWork, MadeImage } from '../image-work.ts';
-import { readImage, whole } from './read-image.ts';
+import { decodeOrFail, readImage } from './read-image.ts';
 
 const white = '#ffffff';
 const qualities = [80, 60, 40] as const;
@@ -10,7 +10,7 @@ const qualities = [80, 60, 40] as const;
  */
 export async function makeFitting(bytes: Uint8Array, work: FitWork): Promise<MadeImage> {
   const { picture } = await readImage(bytes);
-  return whole(async () => {
+  return decodeOrFail(async () => {
     for (let share = 1; ; share /= 2) {
       const fitting = picture.clone().resize({
         width: Math.max(1, Math.round(work.widthPx * share)),

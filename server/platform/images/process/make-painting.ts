@@ -1,7 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import type { MadeRendition, MadeRenditions, PaintingWork } from '../image-work.ts';
 import { dominantColor } from './dominant-color.ts';
-import { readImage, whole } from './read-image.ts';
+import { decodeOrFail, readImage } from './read-image.ts';
 
 /** Low, because grain hides what is lost. Source: design of the look, §4. */
 const avif = { quality: 42, effort: 3, chromaSubsampling: '4:2:0' } as const;
@@ -34,15 +34,15 @@ export async function makePainting(bytes: Uint8Array, work: PaintingWork): Promi
     height: Math.max(1, Math.min(Math.round(h * height), height - Math.round(y * height))),
   };
   const widest = Math.max(...work.widthsPx);
-  return whole(async () => {
+  return decodeOrFail(async () => {
     const grey = await plate(bytes, area, widest);
     const mask = work.mask && (await plate(work.mask, area, widest));
     const data = work.isHalftone ? halftone(grey, mask, work) : painted(grey, mask, work);
     const info = { width: grey.width, height: grey.height, channels: 3 } as const;
-    const whole = () => sharp(data, { raw: info });
+    const image = () => sharp(data, { raw: info });
     const renditions: MadeRendition[] = [];
     for (const each of [...work.widthsPx].sort((a, b) => a - b)) {
-      const small = each === widest ? whole() : whole().resize(each);
+      const small = each === widest ? image() : image().resize(each);
       const { data: raw, info: size } = await small.raw().toBuffer({ resolveWithObject: true });
       const at = () => sharp(raw, { raw: size });
       for (const [mediaType, picture] of [
@@ -56,7 +56,7 @@ export async function makePainting(bytes: Uint8Array, work: PaintingWork): Promi
           heightPx: size.height,
         });
     }
-    return { widthPx: grey.width, heightPx: grey.height, color: await dominantColor(whole()), renditions };
+    return { widthPx: grey.width, heightPx: grey.height, color: await dominantColor(image()), renditions };
   });
 }
 
@@ -74,7 +74,7 @@ async function plate(bytes: Uint8Array, area: Region, width: number): Promise<Pl
 }
 
 /** Numbers from 0 to 1 that look like chance and are the same each time. */
-function chance(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
@@ -84,7 +84,7 @@ function chance(seed: number): () => number {
 
 function painted({ data }: Plate, mask: Plate | undefined, { ground, accent }: PaintingWork): Uint8Array {
   const colors = new Uint8Array(data.length * 3);
-  const next = chance(data.length);
+  const next = seededRandom(data.length);
   for (let at = 0; at < data.length; at++) {
     const noise = (next() + next() + next() - 1.5) * grain;
     const step = 3 * Math.max(0, Math.min(255, Math.round((data[at] ?? 0) + noise)));

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MadeRendition, MadeRenditions, RenditionsWork } from '../image-work.ts';
 import { dominantColor } from './dominant-color.ts';
-import { readImage, whole } from './read-image.ts';
+import { decodeOrFail, readImage } from './read-image.ts';
 
 const quality = 80;
 
@@ -17,7 +17,7 @@ export async function makeRenditions(
   const { picture, width, height } = await readImage(bytes);
   const widest = Math.min(width, Math.max(...widthsPx));
   const widths = [...widthsPx.filter((each) => each < widest).sort((a, b) => a - b), widest];
-  return whole(async () => {
+  return decodeOrFail(async () => {
     const { data, info } = await picture
       .resize({ width: widest })
       .toColourspace('srgb')

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import type { MadeImage, SquareWork } from '../image-work.ts';
-import { readImage, whole } from './read-image.ts';
+import { decodeOrFail, readImage } from './read-image.ts';
 
 /** JPEG for opaque pictures, because every mail client shows it, otherwise PNG. */
 const jpeg = { quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
@@ -13,7 +13,7 @@ export async function makeSquare(bytes: Uint8Array, work: SquareWork): Promise<M
   const { picture, width, height } = await readImage(bytes);
   const area = squareIn(width, height, work);
   const sidePx = Math.min(work.sidePx, area.width);
-  return whole(async () => {
+  return decodeOrFail(async () => {
     const { data, info } = await picture
       .extract(area)
       .resize(sidePx, sidePx)
@@ -33,7 +33,7 @@ export async function makeSquare(bytes: Uint8Array, work: SquareWork): Promise<M
 
 function squareIn(width: number, height: number, { centre, zoom }: SquareWork): Region {
   const side = Math.max(1, Math.round(Math.min(width, height) / Math.max(1, zoom)));
-  const inside = (share: number, whole: number) =>
-    Math.round(Math.min(Math.max(share * whole - side / 2, 0), whole - side));
+  const inside = (share: number, total: number) =>
+    Math.round(Math.min(Math.max(share * total - side / 2, 0), total - side));
   return { left: inside(centre.x, width), top: inside(centre.y, height), width: side, height: side };
 }

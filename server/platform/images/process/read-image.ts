@@ -16,13 +16,15 @@ export interface ReadImage {
 /** Opens a picture; the first of several in one file. Fails with an `ImageFault`. */
 export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   const options = { failOn: 'error', limitInputPixels: imageLimits.pixels, pages: 1 } as const;
-  const { width, height } = await whole(async () => (await sharp(bytes, options).metadata()).autoOrient);
+  const { width, height } = await decodeOrFail(
+    async () => (await sharp(bytes, options).metadata()).autoOrient,
+  );
   if (Math.max(width, height) > imageLimits.sidePx) throw new ImageFault('too_many_pixels');
   return { picture: sharp(bytes, options).autoOrient(), width, height };
 }
 
 /** Runs a decoder and turns its errors into an `ImageFault`. */
-export async function whole<T>(decode: () => Promise<T>): Promise<T> {
+export async function decodeOrFail<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode();
   } catch (cause) {

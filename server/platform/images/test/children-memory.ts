@@ -8,9 +8,9 @@ export function mostMebibytesOfChildren(): number | undefined {
   const pids = readdirSync(own).flatMap((thread) =>
     readFileSync(`${own}/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   );
-  const most = pids.map((pid) => {
+  const peaks = pids.map((pid) => {
     const [, kibibytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kibibytes) / 1024;
   });
-  return Math.max(...most);
+  return Math.max(...peaks);
 }

@@ -29,13 +29,13 @@ function program(name: string, text: string): URL {
 }
 
 /** Requests pictures one after another; records the callers served, in order, and those told to retry. */
-function asking(images: Images) {
+function requester(images: Images) {
   const served: string[] = [];
   const refused: string[] = [];
   const all: Promise<unknown>[] = [];
   const ask = (caller: string, signal?: AbortSignal) => {
-    const asked = { ...(caller ? { caller } : {}), signal };
-    const square = images.square(picture, middle, asked);
+    const context = { ...(caller ? { caller } : {}), signal };
+    const square = images.square(picture, middle, context);
     all.push(
       square.then(
         () => served.push(caller),
@@ -51,7 +51,7 @@ function asking(images: Images) {
 
 test('beside the one that is read 64 wait, the next is told to come again, and later ones are read', async () => {
   const images = createImages();
-  const { ask, served, refused, ended } = asking(images);
+  const { ask, served, refused, ended } = requester(images);
   for (let times = 0; times < 66; times += 1) ask('one site');
   await ended();
   assert.deepEqual([served.length, refused.length], [65, 1]);
@@ -63,7 +63,7 @@ test('beside the one that is read 64 wait, the next is told to come again, and l
 
 test('whoever sends one picture waits behind one of each other caller, however many those have sent', async () => {
   const images = createImages();
-  const { ask, served, refused, ended } = asking(images);
+  const { ask, served, refused, ended } = requester(images);
   for (let times = 0; times < 65; times += 1) ask('many');
   ask('few');
   ask('');
@@ -76,7 +76,7 @@ test('whoever sends one picture waits behind one of each other caller, however m
 
 test('a picture that nobody waits for any more is not read, and takes up no place', async () => {
   const images = createImages();
-  const { ask, served, refused, ended } = asking(images);
+  const { ask, served, refused, ended } = requester(images);
   const leaving = new AbortController();
   ask('stays');
   for (let times = 0; times < 64; times += 1) ask('leaves', leaving.signal);
@@ -97,7 +97,7 @@ test('at the stop what waits is refused, and no process is started for it', asyn
     program: program('counted', text),
     onFault: () => assert.fail('The stop is no fault.'),
   });
-  const { ask, served, refused, ended } = asking(images);
+  const { ask, served, refused, ended } = requester(images);
   ask('one site');
   await ended();
   for (let times = 0; times < 5; times += 1) ask('one site');

@@ -16,8 +16,8 @@ const refused = async (bytes: Uint8Array, reason: ImageReason) =>
   assert.rejects(images.square(bytes, middle), (thrown: { reason?: string }) => thrown.reason === reason);
 
 /** Colour of a pixel. */
-async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<readonly number[]> {
-  const cut = sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+async function colourAt(bytes: Uint8Array, leftHalf: number, top: number): Promise<readonly number[]> {
+  const cut = sharp(bytes).extract({ left: leftHalf, top, width: 1, height: 1 }).removeAlpha().raw();
   return [...(await cut.toBuffer())];
 }
 const isRed = ([r = 0, , b = 0]: readonly number[]) => r > 150 && b < 90;
@@ -29,56 +29,58 @@ test('a PNG, a JPEG and a WebP become squares of 512 pixels: JPEG, or PNG where 
     await twoHalves(800, 600).jpeg().toBuffer(),
     await twoHalves(800, 600).webp().toBuffer(),
   ]) {
-    const made = await images.square(picture, middle);
-    assert.deepEqual([made.mediaType, made.widthPx, made.heightPx], ['image/jpeg', 512, 512]);
-    assert.deepEqual([(await sharp(made.bytes).metadata()).format], ['jpeg']);
-    assert.ok(isRed(await colourAt(made.bytes, 100, 250)) && isBlue(await colourAt(made.bytes, 400, 250)));
+    const output = await images.square(picture, middle);
+    assert.deepEqual([output.mediaType, output.widthPx, output.heightPx], ['image/jpeg', 512, 512]);
+    assert.deepEqual([(await sharp(output.bytes).metadata()).format], ['jpeg']);
+    assert.ok(
+      isRed(await colourAt(output.bytes, 100, 250)) && isBlue(await colourAt(output.bytes, 400, 250)),
+    );
   }
   const glass = sharp({
     create: { width: 600, height: 600, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
   });
-  const made = await images.square(await glass.png().toBuffer(), middle);
-  assert.equal(made.mediaType, 'image/png');
-  assert.equal((await sharp(made.bytes).metadata()).hasAlpha, true);
+  const output = await images.square(await glass.png().toBuffer(), middle);
+  assert.equal(output.mediaType, 'image/png');
+  assert.equal((await sharp(output.bytes).metadata()).hasAlpha, true);
 });
 
 test('what a camera wrote into its file is not in what is made, which stands upright', async () => {
-  const given = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
-  const before = await sharp(given).metadata();
+  const original = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
+  const before = await sharp(original).metadata();
   assert.equal(before.orientation, 6);
   assert.ok(before.exif?.includes('Somebody In Particular'));
-  const made = await images.square(given, middle);
-  const { exif, icc, xmp, iptc, orientation } = await sharp(made.bytes).metadata();
+  const output = await images.square(original, middle);
+  const { exif, icc, xmp, iptc, orientation } = await sharp(output.bytes).metadata();
   assert.deepEqual([exif, icc, xmp, iptc, orientation], Array(5).fill(undefined));
-  assert.ok(!Buffer.from(made.bytes).includes('Examplecam'));
+  assert.ok(!Buffer.from(output.bytes).includes('Examplecam'));
   // Rotated a quarter to the right: the left side is now on top.
-  assert.ok(isRed(await colourAt(made.bytes, 250, 60)) && isBlue(await colourAt(made.bytes, 250, 450)));
+  assert.ok(isRed(await colourAt(output.bytes, 250, 60)) && isBlue(await colourAt(output.bytes, 250, 450)));
 });
 
 test('a whole picture fits into a size as a JPEG, without what came with it, and is never made larger', async () => {
-  const given = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
+  const original = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
   const size = { widthPx: 300, heightPx: 300, bytesMax: 200_000 };
-  const made = await images.fit(given, size);
+  const output = await images.fit(original, size);
   // Upright, it is taller than wide.
-  assert.deepEqual([made.mediaType, made.widthPx, made.heightPx], ['image/jpeg', 200, 300]);
-  assert.equal((await sharp(made.bytes).metadata()).exif, undefined);
+  assert.deepEqual([output.mediaType, output.widthPx, output.heightPx], ['image/jpeg', 200, 300]);
+  assert.equal((await sharp(output.bytes).metadata()).exif, undefined);
   const small = await twoHalves(40, 20).png().toBuffer();
   assert.deepEqual((await images.fit(small, size)).widthPx, 40);
   await assert.rejects(images.fit(Buffer.from('<svg/>'), size), { reason: 'wrong_kind' });
 });
 
 test('a picture is made in several widths, upright, without what came with it, and never larger', async () => {
-  const given = await withExif(twoHalves(900, 1500).jpeg(), 6).toBuffer();
-  const made = await images.renditions(given, { widthsPx: [320, 640, 1920] });
-  assert.deepEqual([made.widthPx, made.heightPx], [1500, 900]);
-  assert.match(made.color, /^#[0-9a-f]{6}$/);
+  const original = await withExif(twoHalves(900, 1500).jpeg(), 6).toBuffer();
+  const output = await images.renditions(original, { widthsPx: [320, 640, 1920] });
+  assert.deepEqual([output.widthPx, output.heightPx], [1500, 900]);
+  assert.match(output.color, /^#[0-9a-f]{6}$/);
   assert.deepEqual(
-    made.renditions.map(({ mediaType, widthPx, heightPx }) => [mediaType, widthPx, heightPx]),
+    output.renditions.map(({ mediaType, widthPx, heightPx }) => [mediaType, widthPx, heightPx]),
     [320, 640, 1500].flatMap((width) =>
       ['image/webp', 'image/jpeg'].map((type) => [type, width, Math.round(width * 0.6)]),
     ),
   );
-  for (const { bytes, mediaType } of made.renditions) {
+  for (const { bytes, mediaType } of output.renditions) {
     const { format, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
     assert.deepEqual(
       [`image/${format}`, exif, icc, xmp, orientation],
@@ -86,7 +88,7 @@ test('a picture is made in several widths, upright, without what came with it, a
     );
     assert.ok(!Buffer.from(bytes).includes('Examplecam'));
   }
-  const widest = made.renditions.at(-1)?.bytes as Uint8Array;
+  const widest = output.renditions.at(-1)?.bytes as Uint8Array;
   assert.ok(isRed(await colourAt(widest, 700, 60)) && isBlue(await colourAt(widest, 700, 840)));
 });
 
@@ -94,34 +96,34 @@ test('a drawing of ours is made into pictures that one sees through; one of othe
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><circle r="90" cx="100" cy="100" fill="#c81e1e"/></svg>',
   );
-  const made = await images.drawing(svg, { widthsPx: [320, 1920] });
+  const output = await images.drawing(svg, { widthsPx: [320, 1920] });
   assert.deepEqual(
-    made.renditions.map(({ mediaType, widthPx }) => [mediaType, widthPx]),
+    output.renditions.map(({ mediaType, widthPx }) => [mediaType, widthPx]),
     [320, 400].flatMap((width) => ['image/webp', 'image/png'].map((type) => [type, width])),
   );
-  assert.ok(isRed(await colourAt(made.renditions.at(-1)?.bytes as Uint8Array, 100, 100)));
+  assert.ok(isRed(await colourAt(output.renditions.at(-1)?.bytes as Uint8Array, 100, 100)));
   await assert.rejects(images.renditions(svg, { widthsPx: [320] }), { reason: 'wrong_kind' });
 });
 
 test('a picture that would be too many bytes has less detail, and then fewer pixels', async () => {
   const create = { width: 1200, height: 900, channels: 3, background: 'red' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const given = await sharp({ create: { ...create, noise } })
+  const original = await sharp({ create: { ...create, noise } })
     .png()
     .toBuffer();
   const size = { widthPx: 1200, heightPx: 1200 };
-  const first = await images.fit(given, { ...size, bytesMax: 10_000_000 });
-  const less = await images.fit(given, { ...size, bytesMax: first.bytes.length - 1 });
+  const first = await images.fit(original, { ...size, bytesMax: 10_000_000 });
+  const less = await images.fit(original, { ...size, bytesMax: first.bytes.length - 1 });
   assert.ok(less.bytes.length < first.bytes.length && less.widthPx === 1200);
-  const few = await images.fit(given, { ...size, bytesMax: 20_000 });
+  const few = await images.fit(original, { ...size, bytesMax: 20_000 });
   assert.ok(few.bytes.length <= 20_000 && few.widthPx < 1200);
 });
 
 test('the square is cut where it is asked for, and never outside', async () => {
-  const given = await twoHalves(1000, 500).png().toBuffer();
-  const left = await images.square(given, { ...middle, centre: { x: 0, y: 0 } });
-  assert.ok(isRed(await colourAt(left.bytes, 10, 10)) && isRed(await colourAt(left.bytes, 490, 10)));
-  const right = await images.square(given, { centre: { x: 1, y: 1 }, zoom: 4, sidePx: 512 });
+  const original = await twoHalves(1000, 500).png().toBuffer();
+  const leftHalf = await images.square(original, { ...middle, centre: { x: 0, y: 0 } });
+  assert.ok(isRed(await colourAt(leftHalf.bytes, 10, 10)) && isRed(await colourAt(leftHalf.bytes, 490, 10)));
+  const right = await images.square(original, { centre: { x: 1, y: 1 }, zoom: 4, sidePx: 512 });
   assert.deepEqual([right.widthPx, right.heightPx], [125, 125]);
   assert.ok(isBlue(await colourAt(right.bytes, 5, 5)));
 });
@@ -129,9 +131,9 @@ test('the square is cut where it is asked for, and never outside', async () => {
 test('a JPEG in CMYK becomes one that every program shows; of an animation the first picture is taken', async () => {
   const cmyk = await twoHalves(600, 600).toColourspace('cmyk').jpeg().toBuffer();
   assert.equal((await sharp(cmyk).metadata()).space, 'cmyk');
-  const made = await images.square(cmyk, middle);
-  assert.deepEqual([(await sharp(made.bytes).metadata()).space], ['srgb']);
-  assert.ok(isRed(await colourAt(made.bytes, 60, 250)));
+  const output = await images.square(cmyk, middle);
+  assert.deepEqual([(await sharp(output.bytes).metadata()).space], ['srgb']);
+  assert.ok(isRed(await colourAt(output.bytes, 60, 250)));
 
   const frames = await Promise.all(
     [
@@ -168,8 +170,8 @@ test('what a picture carries along packed is not unpacked: half a gigabyte in ha
   const png = await twoHalves(600, 600).png().toBuffer();
   for (const type of ['zTXt', 'iCCP', 'iTXt']) {
     const name = Buffer.from(type === 'iTXt' ? 'name\0\x01\0\0\0' : 'name\0\0');
-    const given = withChunk(png, type, Buffer.concat([name, packed]));
-    assert.equal((await images.square(given, middle)).widthPx, 512, type);
+    const original = withChunk(png, type, Buffer.concat([name, packed]));
+    assert.equal((await images.square(original, middle)).widthPx, 512, type);
   }
   const most = mostMebibytesOfChildren();
   assert.ok(most === undefined || most < 400, `${most} MiB`);
@@ -196,12 +198,12 @@ test('what is cut off or broken is refused, and what stands behind a picture is 
   const png = await twoHalves(300, 300).png().toBuffer();
   const jpeg = await twoHalves(300, 300).jpeg().toBuffer();
   const webp = await twoHalves(300, 300).webp().toBuffer();
-  for (const whole of [png, jpeg, webp])
+  for (const picture of [png, jpeg, webp])
     for (const share of [0.05, 0.4, 0.9])
-      await refused(whole.subarray(0, Math.floor(whole.length * share)), 'broken');
+      await refused(picture.subarray(0, Math.floor(picture.length * share)), 'broken');
   const script = '<script>alert(1)</script>PK\u0003\u0004';
-  const made = await images.square(Buffer.concat([jpeg, Buffer.from(script)]), middle);
-  assert.ok(!Buffer.from(made.bytes).includes('alert'));
+  const output = await images.square(Buffer.concat([jpeg, Buffer.from(script)]), middle);
+  assert.ok(!Buffer.from(output.bytes).includes('alert'));
 });
 
 test('2,000 pictures with something wrong in them are answered, and the process that reads them goes on', {
@@ -217,7 +219,7 @@ test('2,000 pictures with something wrong in them are answered, and the process 
     withExif(twoHalves(24, 24).jpeg(), 3).toBuffer(),
     twoHalves(24, 24).webp().toBuffer(),
   ]);
-  let made = 0;
+  let processedCount = 0;
   const some = async () => {
     for (let times = 0; times < 125; times++) {
       const picture = Buffer.from(pictures[random(3)] ?? []);
@@ -225,25 +227,25 @@ test('2,000 pictures with something wrong in them are answered, and the process 
         picture[12 + random(picture.length - 12)] = random(256);
       const cut = random(5) === 0 ? picture.subarray(0, random(picture.length)) : picture;
       await images.square(cut, { ...middle, zoom: 1 + random(3) }).then(
-        () => (made += 1),
+        () => (processedCount += 1),
         (thrown) =>
           assert.ok(['broken', 'wrong_kind', 'too_many_pixels'].includes(thrown.reason), String(thrown)),
       );
     }
   };
   await Promise.all(Array.from({ length: 16 }, some));
-  assert.ok(made > 100 && made < 1900, `${made}`);
+  assert.ok(processedCount > 100 && processedCount < 1900, `${processedCount}`);
   assert.equal((await images.square(pictures[0] ?? Buffer.alloc(0), middle)).widthPx, 24);
 });
 
 test('one that takes too long is given up, and the next is read by another process', async () => {
-  const hasty = createImages({ secondsPerImage: 0.001 });
+  const impatient = createImages({ secondsPerImage: 0.001 });
   const picture = await twoHalves(3000, 3000).png().toBuffer();
   await assert.rejects(
-    hasty.square(picture, middle),
+    impatient.square(picture, middle),
     (thrown: { reason?: string }) => thrown.reason === 'too_slow',
   );
-  hasty.close();
+  impatient.close();
   const patient = createImages({ idleMs: 1 });
   for (let times = 0; times < 3; times++) {
     assert.equal((await patient.square(picture, middle)).widthPx, 512);

@@ -21,7 +21,7 @@ export function createDueLook(names: readonly string[]): (db: Db) => Promise<Due
   const first = (priority: number) => sql`(
     select min(job.run_at) from job
     where job.name = kind.name and job.priority = ${sql.lit(priority)} and ${isWaiting} and ${isUnpartitioned})`;
-  const look = sql<DueRow>`
+  const statement = sql<DueRow>`
     with kind (number, name) as (values ${sql.join(kinds)})
     select kind.number as kind,
       ${first(jobPriorities.high)} as high,
@@ -32,7 +32,7 @@ export function createDueLook(names: readonly string[]): (db: Db) => Promise<Due
     from kind`;
   return async (db) => {
     if (names.length === 0) return [];
-    compiled ??= look.compile(db);
+    compiled ??= statement.compile(db);
     return runCompiled(db, compiled, []);
   };
 }

@@ -5,7 +5,7 @@ import type { Claim } from './claim.ts';
 import { isClaimed, jobId } from './states.ts';
 
 /** State of a job after an attempt. */
-export type Ending =
+export type JobOutcome =
   | { readonly state: 'gone' }
   | { readonly state: 'done'; readonly forgetAt: number }
   | {
@@ -17,7 +17,7 @@ export type Ending =
     }
   | { readonly state: 'dead'; readonly error: string };
 
-type Ended = Pick<JobTable, 'state' | 'attempts' | 'last_error' | 'ended_at' | 'forget_at'> & {
+type EndedColumns = Pick<JobTable, 'state' | 'attempts' | 'last_error' | 'ended_at' | 'forget_at'> & {
   readonly run_at: number;
 };
 
@@ -30,7 +30,11 @@ const deleteClaim = statement<{ job_id: number; claim: number }>((db, { job_id, 
     .returning('job_id'),
 );
 
-async function updateClaim(db: Db, { job_id, claim }: Claim, change: Partial<Ended>): Promise<boolean> {
+async function updateClaim(
+  db: Db,
+  { job_id, claim }: Claim,
+  change: Partial<EndedColumns>,
+): Promise<boolean> {
   const changed = await db
     .updateTable('job')
     .set({ ...change, lease_until: null })
@@ -43,26 +47,26 @@ async function updateClaim(db: Db, { job_id, claim }: Claim, change: Partial<End
 }
 
 /** Ends an attempt if its claim still holds; false otherwise. The job cannot be claimed again until the commit. */
-export async function endClaim(db: Db, claim: Claim, ending: Ending, now: number): Promise<boolean> {
-  switch (ending.state) {
+export async function endClaim(db: Db, claim: Claim, outcome: JobOutcome, now: number): Promise<boolean> {
+  switch (outcome.state) {
     case 'gone':
       return (await deleteClaim(db, { job_id: claim.job_id, claim: claim.claim })).length > 0;
     case 'done':
       return updateClaim(db, claim, {
         state: 'done',
         ended_at: now,
-        forget_at: ending.forgetAt,
+        forget_at: outcome.forgetAt,
         last_error: null,
       });
     case 'waiting':
       return updateClaim(db, claim, {
         state: 'waiting',
-        run_at: ending.runAt,
-        attempts: ending.attempts,
-        last_error: ending.error,
+        run_at: outcome.runAt,
+        attempts: outcome.attempts,
+        last_error: outcome.error,
       });
     case 'dead':
-      return updateClaim(db, claim, { state: 'dead', ended_at: now, last_error: ending.error });
+      return updateClaim(db, claim, { state: 'dead', ended_at: now, last_error: outcome.error });
   }
 }
 
@@ -85,13 +89,13 @@ export async function deleteClaims(db: Db, claims: readonly Claim[]): Promise<re
     .select(['job_id', 'claim'])
     .where(db.capabilities.isOneOf(jobId, ids))
     .where(isClaimed);
-  const ours = oursAmong(claims, await db.capabilities.lockRows(query.orderBy('job_id')).execute());
+  const ours = ownClaims(claims, await db.capabilities.lockRows(query.orderBy('job_id')).execute());
   if (ours.length > 0) await db.deleteFrom('job').where(db.capabilities.isOneOf(jobId, ours)).execute();
   return ours;
 }
 
 /** The claims among those found that still hold. */
-export function oursAmong(claims: readonly Claim[], found: readonly Claim[]): readonly number[] {
-  const held = new Map(claims.map(({ job_id, claim }) => [job_id, claim]));
-  return found.filter(({ job_id, claim }) => held.get(job_id) === claim).map(({ job_id }) => job_id);
+export function ownClaims(claims: readonly Claim[], found: readonly Claim[]): readonly number[] {
+  const claimsById = new Map(claims.map(({ job_id, claim }) => [job_id, claim]));
+  return found.filter(({ job_id, claim }) => claimsById.get(job_id) === claim).map(({ job_id }) => job_id);
 }

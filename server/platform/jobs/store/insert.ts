@@ -59,7 +59,7 @@ export const insertJobs = insertion(
     'project_id',
     'created_at',
   ],
-  { skipsKnown: true },
+  { ignoresConflicts: true },
 );
 
 /** Finds a kind's unfinished job by key. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Claim } from './claim.ts';
-import { oursAmong } from './end.ts';
+import { ownClaims } from './end.ts';
 import { isClaimed, jobId } from './states.ts';
 
 /** Progress of a job, as shown to people. */
@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** A running job with updates to store. */
-export interface Kept extends Claim {
+export interface RenewedClaim extends Claim {
   /** New end of the lease, if it is to be extended. */
   readonly leaseUntil?: number;
   readonly progress?: Progress;
@@ -34,16 +34,16 @@ const writeProgress = statement<{
  * Extends leases and stores progress. Returns the ids whose claim still holds, without those that a transaction
  * currently has locked.
  */
-export async function keepClaims(db: Db, kept: readonly Kept[]): Promise<ReadonlySet<number>> {
-  const ids = kept.map((claim) => claim.job_id);
+export async function renewClaims(db: Db, claims: readonly RenewedClaim[]): Promise<ReadonlySet<number>> {
+  const ids = claims.map((claim) => claim.job_id);
   const query = db
     .selectFrom('job')
     .select(['job_id', 'claim'])
     .where(db.capabilities.isOneOf(jobId, ids))
     .where(isClaimed);
-  const ours = new Set(oursAmong(kept, await db.capabilities.takeFreeRows(query, 'job').execute()));
+  const ours = new Set(ownClaims(claims, await db.capabilities.takeFreeRows(query, 'job').execute()));
   const byLease = Map.groupBy(
-    kept.filter(({ job_id }) => ours.has(job_id)),
+    claims.filter(({ job_id }) => ours.has(job_id)),
     ({ leaseUntil }) => leaseUntil,
   );
   for (const [leaseUntil, some] of byLease) {
@@ -59,7 +59,7 @@ export async function keepClaims(db: Db, kept: readonly Kept[]): Promise<Readonl
       )
       .execute();
   }
-  for (const { job_id, progress } of kept)
+  for (const { job_id, progress } of claims)
     if (progress && ours.has(job_id)) await writeProgress(db, { job_id, ...progress });
   return ours;
 }

@@ -85,9 +85,9 @@ export async function countByState(db: Db, names: readonly string[], max: number
   const upToMax = sql`limit ${sql.lit(max)}`;
   const parts = names.flatMap((name) =>
     waiting.map(
-      (which) => sql`
+      (state) => sql`
         select ${sql.lit(name)} as name, 'waiting' as state, count(*) as count
-        from (select 1 as one from job where job.name = ${sql.lit(name)} and ${which} ${upToMax}) as counted`,
+        from (select 1 as one from job where job.name = ${sql.lit(name)} and ${state} ${upToMax}) as counted`,
     ),
   );
   parts.push(
@@ -100,9 +100,9 @@ export async function countByState(db: Db, names: readonly string[], max: number
   const counts = new Map<string, StateCount>();
   for (const row of rows) {
     if (Number(row.count) === 0) continue;
-    const place = `${row.name} ${row.state}`;
-    const count = (counts.get(place)?.count ?? 0) + Number(row.count);
-    counts.set(place, { ...row, count: Math.min(count, max) });
+    const key = `${row.name} ${row.state}`;
+    const count = (counts.get(key)?.count ?? 0) + Number(row.count);
+    counts.set(key, { ...row, count: Math.min(count, max) });
   }
   return [...counts.values()];
 }

@@ -27,7 +27,7 @@ const bake = defineJob({
   attempts: 3,
   backoff: (attempt) => attempt * 100,
 });
-const kept = defineJob({ ...bake, name: 'bread.show', keepSeconds: 60 });
+const keptJob = defineJob({ ...bake, name: 'bread.show', keepSeconds: 60 });
 
 onEachDatabase((openFresh) => {
   let shop: Workshop;
@@ -50,8 +50,8 @@ onEachDatabase((openFresh) => {
     clock.pass(seconds);
     shop.database.notifier.notify();
   };
-  const untilIt = (what: string, id: number, state: string, attempts: number) =>
-    until(what, async () => {
+  const untilState = (label: string, id: number, state: string, attempts: number) =>
+    until(label, async () => {
       const job = await stateOf(id);
       return job?.state === state && job.attempts === attempts;
     });
@@ -61,17 +61,17 @@ onEachDatabase((openFresh) => {
     start(async ({ input }) => {
       if (input.name === 'rye') throw new Error('the secret is in the oven');
     });
-    await untilIt('a first failure', id, 'waiting', 1);
+    await untilState('a first failure', id, 'waiting', 1);
     assert.equal((await stateOf(id))?.run_at, clock.now() + 100_000);
     pass(99);
     const look = await add(bake, 'look');
     await until('a look', async () => (await stateOf(look.id)) === undefined);
     assert.equal((await stateOf(id))?.attempts, 1);
     pass(1);
-    await untilIt('a second failure', id, 'waiting', 2);
+    await untilState('a second failure', id, 'waiting', 2);
     assert.equal((await stateOf(id))?.run_at, clock.now() + 200_000);
     pass(200);
-    await untilIt('the end', id, 'dead', 3);
+    await untilState('the end', id, 'dead', 3);
     const [dead] = await selectDead(shop.database.reader, { limit: 10 });
     assert.equal(dead?.job_id, id);
     assert.equal(dead?.last_error, 'It failed for a reason of ours. The log has more.');
@@ -87,7 +87,7 @@ onEachDatabase((openFresh) => {
       throw new Error('cold');
     });
     shop.start([fails], { now: clock.now, chance: () => 1 });
-    await untilIt('a failure', id, 'waiting', 1);
+    await untilState('a failure', id, 'waiting', 1);
     assert.equal((await stateOf(id))?.run_at, clock.now() + 125_000);
   });
 
@@ -99,14 +99,14 @@ onEachDatabase((openFresh) => {
         countsAsAttempt: input.name === 'counting',
       });
     });
-    await untilIt('one', counting.id, 'waiting', 1);
+    await untilState('one', counting.id, 'waiting', 1);
     await until('the other', async () => (await stateOf(waiting.id))?.last_error !== null);
     for (const { id } of [counting, waiting]) assert.equal((await stateOf(id))?.run_at, clock.now() + 7000);
     assert.equal((await stateOf(waiting.id))?.attempts, 0);
     assert.equal((await stateOf(counting.id))?.last_error, 'Asked to wait: counting.');
     for (const attempts of [2, 3]) {
       pass(7);
-      await untilIt('the next', counting.id, attempts === 3 ? 'dead' : 'waiting', attempts);
+      await untilState('the next', counting.id, attempts === 3 ? 'dead' : 'waiting', attempts);
     }
     assert.deepEqual(shop.faults, [], 'what a job decides itself is no fault');
   });
@@ -116,7 +116,7 @@ onEachDatabase((openFresh) => {
     start(async () => {
       throw new GiveUp('No flour. '.repeat(1000));
     });
-    await untilIt('the end', id, 'dead', 1);
+    await untilState('the end', id, 'dead', 1);
     const reason = (await stateOf(id))?.last_error ?? '';
     assert.ok(reason.startsWith('No flour. ') && reason.length <= 500);
   });
@@ -129,8 +129,8 @@ onEachDatabase((openFresh) => {
       if (!isMended) throw new GiveUp('Broken.');
       await transact((db) => addEffect(db, input.name));
     });
-    await untilIt('one', mended.id, 'dead', 1);
-    await untilIt('the other', hopeless.id, 'dead', 1);
+    await untilState('one', mended.id, 'dead', 1);
+    await untilState('the other', hopeless.id, 'dead', 1);
     const { database } = shop;
     assert.equal(await database.transact((db) => discardDead(db, hopeless.id)), true);
     assert.equal(await database.transact((db) => discardDead(db, hopeless.id)), false);
@@ -148,7 +148,7 @@ onEachDatabase((openFresh) => {
     const worker = start(async () => {
       throw new GiveUp('Broken.');
     });
-    await untilIt('its end', first.id, 'dead', 1);
+    await untilState('its end', first.id, 'dead', 1);
     await worker.close();
     const second = await add(bake, 'second', 'the key');
     assert.equal(second.isNew, true);
@@ -158,17 +158,17 @@ onEachDatabase((openFresh) => {
   });
 
   test('finished jobs are gone, and those that are kept for people are forgotten after their time', async () => {
-    const gone = await add(bake, 'gone');
-    const shown = await add(kept, 'shown');
-    shop.start([handleJob(bake, async () => {}), handleJob(kept, async () => {})], { now: clock.now });
-    await until('the one', async () => (await stateOf(gone.id)) === undefined);
-    await untilIt('the other', shown.id, 'done', 1);
+    const finishedId = await add(bake, 'gone');
+    const shown = await add(keptJob, 'shown');
+    shop.start([handleJob(bake, async () => {}), handleJob(keptJob, async () => {})], { now: clock.now });
+    await until('the one', async () => (await stateOf(finishedId.id)) === undefined);
+    await untilState('the other', shown.id, 'done', 1);
     const forget = () => shop.database.transact((db) => deleteKept(db, clock.now(), 100));
     clock.pass(59);
     assert.equal(await forget(), 0);
     clock.pass(1);
     assert.equal(await forget(), 1);
-    assert.equal(await shop.left(), 0);
+    assert.equal(await shop.unfinishedCount(), 0);
   });
 
   test('dead letters are listed in pages, the newest first, of all kinds or of one', async () => {
@@ -176,11 +176,11 @@ onEachDatabase((openFresh) => {
       throw new GiveUp('Broken.');
     };
     const one = { ...bake, concurrency: 1 };
-    shop.start([handleJob(one, fails), handleJob(kept, fails)], { now: clock.now });
+    shop.start([handleJob(one, fails), handleJob(keptJob, fails)], { now: clock.now });
     const ids: number[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      const { id } = await add(name === 'c' ? kept : bake, name);
-      await untilIt(name, id, 'dead', 1);
+      const { id } = await add(name === 'c' ? keptJob : bake, name);
+      await untilState(name, id, 'dead', 1);
       ids.unshift(id);
     }
     const { reader } = shop.database;

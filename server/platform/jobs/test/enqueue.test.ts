@@ -14,7 +14,7 @@ const greet = defineJob({
   attempts: 3,
   backoff: doubling(1, 60),
 });
-const inRoom = defineJob({ ...greet, name: 'greeting.say', partitionKey: ({ to }) => to });
+const partitionedJob = defineJob({ ...greet, name: 'greeting.say', partitionKey: ({ to }) => to });
 const print = defineJob({
   name: 'greeting.print',
   input: Closed({ text: Type.String() }),
@@ -45,7 +45,7 @@ onEachDatabase((openFresh) => {
     });
     await until('the greeting', async () => (await shop.effects()).length === 2);
     assert.deepEqual(await shop.effects(), ['asked', 'Ada']);
-    await until('nothing left', async () => (await shop.left()) === 0);
+    await until('nothing left', async () => (await shop.unfinishedCount()) === 0);
     assert.deepEqual(shop.faults, []);
   });
 
@@ -67,7 +67,7 @@ onEachDatabase((openFresh) => {
     );
     assert.equal((await findJobByKey(shop.database.reader, greet, 'Ada'))?.job_id, first.id);
     // Keys are separate for each kind.
-    const other = await shop.database.transact((db) => enqueue(db, inRoom, { to: 'Eve' }, options));
+    const other = await shop.database.transact((db) => enqueue(db, partitionedJob, { to: 'Eve' }, options));
     assert.equal(other.isNew, true);
 
     shop.start([greeting]);
@@ -102,7 +102,7 @@ onEachDatabase((openFresh) => {
   test('an input that is not as declared, too long, or a partition with its own priority is refused', async () => {
     const refused = (input: object, options = {}) =>
       shop.database.transact((db) =>
-        enqueue(db, inRoom, input as { to: string }, { now: now(), ...options }),
+        enqueue(db, partitionedJob, input as { to: string }, { now: now(), ...options }),
       );
     await assert.rejects(refused({ to: 1 }), /greeting\.say was given what it does not take. \/to/);
     await assert.rejects(refused({ to: 'Ada', from: 'Bob' }), /from/);
@@ -111,6 +111,6 @@ onEachDatabase((openFresh) => {
       shop.database.transact((db) => enqueue(db, print, { text: 'x'.repeat(70_000) }, { now: now() })),
       /more than/,
     );
-    assert.equal(await shop.left(), 0);
+    assert.equal(await shop.unfinishedCount(), 0);
   });
 });

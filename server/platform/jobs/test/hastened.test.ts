@@ -16,61 +16,61 @@ const once = defineJob({ ...kind, name: 'mailbox.empty' });
 onEachDatabase((openFresh) => {
   let shop: Workshop;
   /** Letters waiting to be read, and the number the last run found. */
-  let letters = 0;
+  let runs = 0;
   let found: number;
-  let turns: number;
-  let held: PromiseWithResolvers<void>;
+  let runCount: number;
+  let gate: PromiseWithResolvers<void>;
   beforeEach(async () => {
     shop = await openWorkshop(openFresh);
-    letters = 0;
+    runs = 0;
     found = -1;
-    turns = 0;
-    held = Promise.withResolvers();
+    runCount = 0;
+    gate = Promise.withResolvers();
   });
   afterEach(async () => {
-    held.resolve();
+    gate.resolve();
     await shop.close();
   });
 
-  const turn = () => findJobByKey(shop.database.reader, read, scheduleKey);
+  const findSchedule = () => findJobByKey(shop.database.reader, read, scheduleKey);
   const untilNothingIsDue = () =>
     until('only the next turn is left', async () => {
-      const { state } = (await turn()) ?? {};
-      return state === 'waiting' && (await shop.left()) === 1;
+      const { state } = (await findSchedule()) ?? {};
+      return state === 'waiting' && (await shop.unfinishedCount()) === 1;
     });
   const look: JobHandler<object> = async () => {
-    found = letters;
-    turns += 1;
+    found = runs;
+    runCount += 1;
   };
   /** Reads the state, then blocks until it is released. */
-  const lookAndStay: JobHandler<object> = async (run) => {
+  const lookAndWait: JobHandler<object> = async (run) => {
     await look(run);
-    await held.promise;
+    await gate.promise;
   };
   const ask = () =>
     shop.database.transact(async (db) => {
-      letters += 1;
+      runs += 1;
       await runSoon(db, read, shop.database.now());
     });
 
   test('one that waits comes at once, and as often as it must', async () => {
     shop.start([handleJob(read, look)]);
-    await until('the first turn', () => turns === 1);
+    await until('the first turn', () => runCount === 1);
     await untilNothingIsDue();
     await ask();
     await until('another turn', () => found === 1);
     await Promise.all(Array.from({ length: 20 }, ask));
     await until('all to be found', () => found === 21);
     await untilNothingIsDue();
-    assert.ok(turns < 23);
+    assert.ok(runCount < 23);
   });
 
   for (const where of ['here', 'elsewhere'])
     test(`one that is at work ${where}, and has looked already, comes again once it has ended`, async () => {
-      const jobs = [handleJob(read, lookAndStay)];
+      const jobs = [handleJob(read, lookAndWait)];
       if (where === 'here') shop.start(jobs);
       else await shop.startElsewhere(jobs);
-      await until('the first turn', () => turns === 1);
+      await until('the first turn', () => runCount === 1);
       if (where === 'elsewhere') shop.start([handleJob(read, look)]);
       await ask();
       await until('the asking to wait', async () => {
@@ -82,8 +82,8 @@ onEachDatabase((openFresh) => {
             .executeTakeFirst()) ?? {};
         return last_error === 'mailbox.read is at work, and begins again once that has ended.';
       });
-      assert.equal(turns, 1);
-      held.resolve();
+      assert.equal(runCount, 1);
+      gate.resolve();
       await until('the letter to be found', () => found === 1);
       await untilNothingIsDue();
     });
@@ -92,28 +92,28 @@ onEachDatabase((openFresh) => {
     const row = Promise.withResolvers<void>();
     shop.start([
       handleJob(read, async ({ done }) => {
-        turns += 1;
+        runCount += 1;
         return done(async (db) => {
           row.resolve();
-          await held.promise;
-          found = letters;
-          await addEffect(db, `turn ${turns}`);
+          await gate.promise;
+          found = runs;
+          await addEffect(db, `turn ${runCount}`);
         });
       }),
     ]);
     await row.promise;
     // SQLite serialises transactions.
-    const asked = ask();
-    if (shop.database.kind === 'postgres') await asked;
-    held.resolve();
-    await asked;
+    const request = ask();
+    if (shop.database.kind === 'postgres') await request;
+    gate.resolve();
+    await request;
     await until('another turn', () => found === 1);
     await untilNothingIsDue();
   });
 
   test('what was not committed asks for nothing', async () => {
     shop.start([handleJob(read, look)]);
-    await until('the first turn', () => turns === 1);
+    await until('the first turn', () => runCount === 1);
     await assert.rejects(
       shop.database.transact(async (db) => {
         await runSoon(db, read, shop.database.now());
@@ -122,7 +122,7 @@ onEachDatabase((openFresh) => {
       /not this time/,
     );
     await untilNothingIsDue();
-    assert.equal(turns, 1);
+    assert.equal(runCount, 1);
   });
 
   test('before there was a worker it is asked in vain, and its first turn comes all the same', async () => {

@@ -35,7 +35,7 @@ onEachDatabase((openFresh) => {
     handleJob(job, handler);
 
   /** Simulates a worker that died: it keeps its claims and never reports again. */
-  async function vanishWith(id: number): Promise<void> {
+  async function loseClaim(id: number): Promise<void> {
     const leaseUntil = shop.database.now() + 300;
     await shop.database.transact((db) =>
       db
@@ -48,24 +48,24 @@ onEachDatabase((openFresh) => {
 
   test('a job whose process has vanished begins anew once its lease has ended, and not before', async () => {
     const { id } = await add('granite');
-    await vanishWith(id);
-    const began = shop.database.now();
-    let begunAt = 0;
+    await loseClaim(id);
+    const startedAt = shop.database.now();
+    let startOffset = 0;
     shop.start([
       handle(async ({ attempt, input, done }) => {
-        begunAt = shop.database.now();
+        startOffset = shop.database.now();
         return done((db) => addEffect(db, `${input.name} ${attempt}`));
       }),
     ]);
     await until('its end', async () => (await stateOf(id)) === undefined);
     assert.deepEqual(await shop.effects(), ['granite 2']);
-    assert.ok(begunAt - began >= 290, `${begunAt - began} ms`);
+    assert.ok(startOffset - startedAt >= 290, `${startOffset - startedAt} ms`);
   });
 
   test('a job whose processes vanish each time is a dead letter after its attempts', async () => {
     const fragile = { ...carry, attempts: 1 };
     const { id } = await add('glass', fragile);
-    await vanishWith(id);
+    await loseClaim(id);
     shop.start([handle(async () => assert.fail('it had one attempt'), fragile)]);
     await until('its end', async () => (await stateOf(id))?.state === 'dead');
     assert.match((await stateOf(id))?.last_error ?? '', /process that worked on it ended/);
@@ -74,26 +74,26 @@ onEachDatabase((openFresh) => {
   test('a job may take many times its lease while its process lives', async () => {
     const brief = { ...carry, leaseSeconds: 1.5 };
     const { id } = await add('slow', brief);
-    let begun = 0;
+    let starts = 0;
     const slowly = handle(async ({ input, done }) => {
-      begun += 1;
+      starts += 1;
       await pause(4000);
       return done((db) => addEffect(db, input.name));
     }, brief);
     shop.start([slowly]);
-    await until('its beginning', () => begun === 1);
+    await until('its beginning', () => starts === 1);
     await shop.startElsewhere([slowly]);
     await until('its end', async () => (await stateOf(id)) === undefined);
-    assert.equal(begun, 1);
+    assert.equal(starts, 1);
     assert.deepEqual(await shop.effects(), ['slow']);
   });
 
   test('a transaction of a job may take longer than its lease', async () => {
     const brief = { ...carry, leaseSeconds: 0.5 };
     const { id } = await add('slow', brief);
-    let begun = 0;
+    let starts = 0;
     const slowly = handle(async ({ input, transact, done }) => {
-      begun += 1;
+      starts += 1;
       await transact(async (db) => {
         await addEffect(db, 'slow step');
         await pause(1500);
@@ -101,10 +101,10 @@ onEachDatabase((openFresh) => {
       return done((db) => addEffect(db, input.name));
     }, brief);
     shop.start([slowly]);
-    await until('its beginning', () => begun === 1);
+    await until('its beginning', () => starts === 1);
     await until('its end', async () => (await stateOf(id)) === undefined);
     assert.deepEqual(await shop.effects(), ['slow step', 'slow']);
-    assert.equal(begun, 1);
+    assert.equal(starts, 1);
     assert.deepEqual(shop.faults, []);
   });
 
@@ -115,9 +115,9 @@ onEachDatabase((openFresh) => {
     const stalled = moment();
     const resumed = moment();
     const outcomes: string[] = [];
-    const told = moment();
+    const aborted = moment();
     const forgetful = handle(async ({ signal, transact, done }) => {
-      signal.addEventListener('abort', () => told.resolve());
+      signal.addEventListener('abort', () => aborted.resolve());
       stalled.resolve();
       await resumed.promise;
       for (const attempt of [1, 2]) {
@@ -138,7 +138,7 @@ onEachDatabase((openFresh) => {
     ]);
     await until('the end of it elsewhere', async () => (await stateOf(id)) === undefined);
     resumed.resolve();
-    await told.promise;
+    await aborted.promise;
     await until('both refusals', () => outcomes.length === 2);
     await slow.close();
     await taker.close();
@@ -152,11 +152,11 @@ onEachDatabase((openFresh) => {
     'without a word': async () => undefined,
     'by failing': async () => Promise.reject(new GiveUp('Too heavy.')),
   };
-  for (const [how, end] of Object.entries(ends)) {
-    test(`whoever lost a lease and ends ${how} changes nothing of the job`, async () => {
+  for (const [title, end] of Object.entries(ends)) {
+    test(`whoever lost a lease and ends ${title} changes nothing of the job`, async () => {
       const patient = { ...carry, leaseSeconds: 600 };
       const { id } = await add('granite', patient);
-      const taken = moment();
+      const reclaimed = moment();
       const worker = shop.start([
         handle(async (run) => {
           await shop.database.transact((db) =>
@@ -166,11 +166,11 @@ onEachDatabase((openFresh) => {
               .where('job_id', '=', id)
               .execute(),
           );
-          taken.resolve();
+          reclaimed.resolve();
           return end(run);
         }, patient),
       ]);
-      await taken.promise;
+      await reclaimed.promise;
       await worker.close();
       const job = await stateOf(id);
       assert.deepEqual([job?.state, job?.last_error], ['claimed', null]);
@@ -181,11 +181,11 @@ onEachDatabase((openFresh) => {
   test('whoever lost a lease is told when it would be extended', async () => {
     const brief = { ...carry, leaseSeconds: 0.3 };
     const { id } = await add('granite', brief);
-    const told = moment();
+    const aborted = moment();
     let why: unknown;
     shop.start([
       handle(async ({ signal }) => {
-        signal.addEventListener('abort', () => told.resolve());
+        signal.addEventListener('abort', () => aborted.resolve());
         await shop.database.transact((db) =>
           db
             .updateTable('job')
@@ -193,11 +193,11 @@ onEachDatabase((openFresh) => {
             .where('job_id', '=', id)
             .execute(),
         );
-        await told.promise;
+        await aborted.promise;
         why = signal.reason;
       }, brief),
     ]);
-    await told.promise;
+    await aborted.promise;
     await until('its word', () => why !== undefined);
     assert.ok(why instanceof ClaimLost);
     assert.equal((await stateOf(id))?.state, 'claimed', 'the one who has it by now keeps it');
@@ -207,11 +207,11 @@ onEachDatabase((openFresh) => {
     const quick = await add('quick');
     const heeding = await add('heeding');
     const deaf = await add('deaf');
-    const begun = new Set<string>();
+    const started = new Set<string>();
     const never = moment();
     const worker = shop.start([
       handle(async ({ input, signal, done }) => {
-        begun.add(input.name);
+        started.add(input.name);
         if (input.name === 'quick') {
           await until('the stop', () => isStopping);
           return done((db) => addEffect(db, 'quick'));
@@ -222,7 +222,7 @@ onEachDatabase((openFresh) => {
       }),
     ]);
     let isStopping = false;
-    await until('all at work', () => begun.size === 3);
+    await until('all at work', () => started.size === 3);
     isStopping = true;
     await worker.close();
     assert.deepEqual(await shop.effects(), ['quick']);
@@ -241,12 +241,12 @@ onEachDatabase((openFresh) => {
   test('a handler that hangs is cut at its limit, and what it tries later is refused', async () => {
     const impatient = { ...carry, maxSeconds: 0.2, attempts: 1 };
     const { id } = await add('hanging', impatient);
-    const late = moment();
+    const lateStart = moment();
     let refusal: unknown;
     const over = moment();
     shop.start([
       handle(async ({ transact }) => {
-        await late.promise;
+        await lateStart.promise;
         await transact((db) => addEffect(db, 'late')).catch((thrown) => {
           refusal = thrown;
         });
@@ -255,7 +255,7 @@ onEachDatabase((openFresh) => {
     ]);
     await until('its end', async () => (await stateOf(id))?.state === 'dead');
     assert.equal((await stateOf(id))?.last_error, 'It took longer than 0.2 seconds.');
-    late.resolve();
+    lateStart.resolve();
     await over.promise;
     assert.ok(refusal instanceof ClaimLost);
     assert.deepEqual(await shop.effects(), []);

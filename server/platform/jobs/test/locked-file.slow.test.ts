@@ -21,17 +21,17 @@ const knock = defineJob({
 
 test('a job that is done while SQLite cannot be written is written down once it can, and costs no attempt', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-jobs-'));
-  const told: string[] = [];
+  const events: string[] = [];
   const faults: unknown[] = [];
-  const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
+  const outage = { lost: () => events.push('lost'), back: () => events.push('back') };
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, { outage });
   await migrate(database);
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const worker = startJobs(
     [
       handleJob(knock, async ({ done }) => {
-        begun.resolve();
+        started.resolve();
         await locked.promise;
         return done((db) => addEffect(db, 'knocked'));
       }),
@@ -39,17 +39,21 @@ test('a job that is done while SQLite cannot be written is written down once it 
     { database, onFault: (thrown) => faults.push(thrown) },
   );
   const { id } = await database.transact((db) => enqueue(db, knock, {}, { now: database.now() }));
-  await begun.promise;
+  await started.promise;
   const another = new DatabaseSync(join(folder, 'wheelhouse.db'));
   another.exec('BEGIN IMMEDIATE');
   locked.resolve();
-  await until('writing to fail', () => told.includes('lost'));
+  await until('writing to fail', () => events.includes('lost'));
   assert.deepEqual(await effectsIn(database.reader), []);
   another.exec('ROLLBACK');
   another.close();
   await until('its effect', async () => (await effectsIn(database.reader)).length > 0);
-  const left = await database.reader.selectFrom('job').select('job_id').where('job_id', '=', id).execute();
-  assert.deepEqual(left, []);
+  const unfinished = await database.reader
+    .selectFrom('job')
+    .select('job_id')
+    .where('job_id', '=', id)
+    .execute();
+  assert.deepEqual(unfinished, []);
   assert.deepEqual(faults, []);
   await worker.close();
   await database.close();

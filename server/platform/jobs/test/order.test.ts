@@ -87,7 +87,7 @@ onEachDatabase((openFresh) => {
       const inPartition = (all: readonly string[]) => all.filter((name) => name.startsWith(partition));
       assert.deepEqual(inPartition(order), inPartition(names));
     }
-    await until('nothing left', async () => (await shop.left()) === 0);
+    await until('nothing left', async () => (await shop.unfinishedCount()) === 0);
     const { reader } = shop.database;
     assert.deepEqual(await reader.selectFrom('job_lane').selectAll().execute(), []);
   });
@@ -145,18 +145,18 @@ onEachDatabase((openFresh) => {
       flood,
       Array.from({ length: 5000 }, (_, number) => `flood ${number}`),
     );
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     shop.start(
       [
         handleJob(flood, async (run) => {
           await note(run);
-          if (order.length > 50) begun.resolve();
+          if (order.length > 50) started.resolve();
         }),
         handleJob(dry, note),
       ],
       { atOnceMax: 4 },
     );
-    await begun.promise;
+    await started.promise;
     await add(dry, 'same');
     await add(dry, 'lower', { priority: 'low' });
     await until('both', () => order.includes('same') && order.includes('lower'));
@@ -170,21 +170,21 @@ onEachDatabase((openFresh) => {
       Array.from({ length: 20 }, (_, number) => `${number}`),
     );
     const { promise, resolve } = Promise.withResolvers<void>();
-    let held = 0;
+    let runningCount = 0;
     shop.start(
       [
         handleJob(stuck, async () => {
-          held += 1;
+          runningCount += 1;
           await promise;
         }),
         handleJob(dry, note),
       ],
       { atOnceMax: 4 },
     );
-    await until('no room', () => held === 4);
+    await until('no room', () => runningCount === 4);
     await add(dry, 'other');
     await until('the other', () => order.includes('other'));
-    assert.equal(held, 4);
+    assert.equal(runningCount, 4);
     resolve();
   });
 
@@ -202,7 +202,7 @@ onEachDatabase((openFresh) => {
     await addAll(wash, ['one', 'two']);
     shop.start([handleJob(wash, note)]);
     await until('its own', () => order.length === 2);
-    await until('them gone', async () => (await shop.left()) === 2);
+    await until('them gone', async () => (await shop.unfinishedCount()) === 2);
     const rows = await shop.database.reader
       .selectFrom('job')
       .select(['state', 'attempts', 'claim'])

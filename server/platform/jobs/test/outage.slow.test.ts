@@ -24,15 +24,15 @@ describe('workers whose PostgreSQL is away', () => {
   let cluster: Cluster;
   let database: Database;
   let worker: JobWorker;
-  let told: string[];
+  let events: string[];
   let faults: unknown[];
   before(async () => {
     cluster = await startCluster();
   });
   beforeEach(async () => {
     const { url } = await freshDatabase(cluster);
-    [told, faults] = [[], []];
-    const outage = { lost: () => told.push('lost'), back: () => told.push('back') };
+    [events, faults] = [[], []];
+    const outage = { lost: () => events.push('lost'), back: () => events.push('back') };
     database = openPostgres(url, { outage });
     await migrate(database);
   });
@@ -46,12 +46,12 @@ describe('workers whose PostgreSQL is away', () => {
     (await database.reader.selectFrom('job').select('job_id').where('ended_at', 'is', null).execute()).length;
 
   test('a job that is done while the database is away is written down once it is back, and costs no attempt', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const away = Promise.withResolvers<void>();
     worker = startJobs(
       [
         handleJob(hold, async ({ input, transact, done }) => {
-          begun.resolve();
+          started.resolve();
           await away.promise;
           await transact((db) => addEffect(db, `step of ${input.name}`));
           return done((db) => addEffect(db, input.name));
@@ -60,16 +60,16 @@ describe('workers whose PostgreSQL is away', () => {
       { database, onFault: (thrown) => faults.push(thrown) },
     );
     await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
-    await begun.promise;
+    await started.promise;
     await cluster.stop('fast');
     away.resolve();
-    await until('the loss to be noticed', () => told.includes('lost'));
+    await until('the loss to be noticed', () => events.includes('lost'));
     await cluster.start();
     await database.reachable();
     await until('its end', async () => (await open()) === 0);
     assert.deepEqual(await effectsIn(database.reader), ['step of Ada', 'Ada']);
     assert.deepEqual(faults, []);
-    assert.deepEqual(told, ['lost', 'back'], 'it is told once');
+    assert.deepEqual(events, ['lost', 'back'], 'it is told once');
   });
 
   test('through restarts of the database each effect is there once, and the work goes on by itself', async () => {
@@ -95,7 +95,7 @@ describe('workers whose PostgreSQL is away', () => {
     ] as const) {
       await until('some work', async () => (await effectsIn(database.reader)).length > least);
       await cluster.restart(mode);
-      await until('it to be noticed', () => told.length > 0);
+      await until('it to be noticed', () => events.length > 0);
       await database.reachable();
     }
     await until('all of it', async () => (await open()) === 0, 90);
@@ -105,17 +105,17 @@ describe('workers whose PostgreSQL is away', () => {
 
   test('a job whose lease ends while the database is away is asked to end, and begins anew without an attempt lost', async () => {
     const brief = { ...hold, leaseSeconds: 0.5 };
-    const begun = Promise.withResolvers<void>();
-    const told = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<void>();
     const tries: number[] = [];
     worker = startJobs(
       [
         handleJob(brief, async ({ attempt, signal, done }) => {
           tries.push(attempt);
           if (tries.length === 1) {
-            begun.resolve();
-            signal.addEventListener('abort', () => told.resolve());
-            await told.promise;
+            started.resolve();
+            signal.addEventListener('abort', () => aborted.resolve());
+            await aborted.promise;
             throw signal.reason;
           }
           return done((db) => addEffect(db, 'once'));
@@ -124,9 +124,9 @@ describe('workers whose PostgreSQL is away', () => {
       { database, onFault: (thrown) => faults.push(thrown) },
     );
     await database.transact((db) => enqueue(db, brief, { name: 'Ada' }, { now: database.now() }));
-    await begun.promise;
+    await started.promise;
     await cluster.stop('fast');
-    await told.promise;
+    await aborted.promise;
     await cluster.start();
     await database.reachable();
     await until('its end', async () => (await open()) === 0);
@@ -136,13 +136,13 @@ describe('workers whose PostgreSQL is away', () => {
   });
 
   test('a stop while the database is away comes to its end', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const away = Promise.withResolvers<void>();
     worker = startJobs(
       [
         handleJob(hold, async ({ done }) => {
           return done(async (db) => {
-            begun.resolve();
+            started.resolve();
             await away.promise;
             await addEffect(db, 'never');
           });
@@ -151,13 +151,13 @@ describe('workers whose PostgreSQL is away', () => {
       { database, stopMilliseconds: 100, onFault: (thrown) => faults.push(thrown) },
     );
     await database.transact((db) => enqueue(db, hold, { name: 'Ada' }, { now: database.now() }));
-    await begun.promise;
+    await started.promise;
     await cluster.stop('immediate');
     away.resolve();
     try {
-      const began = performance.now();
+      const startedAt = performance.now();
       await worker.close();
-      assert.ok(performance.now() - began < 20_000);
+      assert.ok(performance.now() - startedAt < 20_000);
     } finally {
       await cluster.start();
       await database.reachable();

@@ -54,7 +54,7 @@ onEachDatabase((openFresh) => {
 
   test('kinds that always fail end as dead letters, harm no other, and leave nothing of what they tried', async () => {
     const now = shop.database.now();
-    const wanted = Array.from({ length: 60 }, (_, number) => `sound ${number}`);
+    const expected = Array.from({ length: 60 }, (_, number) => `sound ${number}`);
     const ids = await shop.database.transact(async (db) => {
       const all: number[] = [];
       for (const { job } of kinds)
@@ -62,7 +62,7 @@ onEachDatabase((openFresh) => {
       await enqueueAll(
         db,
         sound,
-        wanted.map((name) => ({ input: { name } })),
+        expected.map((name) => ({ input: { name } })),
         now,
       );
       return all;
@@ -71,7 +71,7 @@ onEachDatabase((openFresh) => {
       ...kinds.map(({ handled }) => handled),
       handleJob(sound, async ({ input, done }) => done((db) => addEffect(db, input.name))),
     ]);
-    await until('the sound ones', async () => (await shop.effects()).length === wanted.length);
+    await until('the sound ones', async () => (await shop.effects()).length === expected.length);
     const jobs = () => Promise.all(ids.map((id) => findJob(shop.database.reader, id)));
     await until('the ends of all', async () => (await jobs()).every((job) => job?.state === 'dead'));
     for (const job of await jobs()) {
@@ -81,7 +81,7 @@ onEachDatabase((openFresh) => {
         /^(It failed for a reason of ours|It took longer than 0.3 seconds)/,
       );
     }
-    assert.deepEqual((await shop.effects()).sort(), wanted.sort());
+    assert.deepEqual((await shop.effects()).sort(), expected.sort());
     assert.equal(shop.faults.length, ids.length * 3);
   });
 

@@ -11,8 +11,8 @@ import {
   findJobByKey,
   handleJob,
   type JobHandler,
+  runUntilIdle,
   type ShownJob,
-  workOff,
 } from '../index.ts';
 import { ensureSchedules, scheduleKey } from '../schedules.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
@@ -42,10 +42,10 @@ onEachDatabase((openFresh) => {
     clock.pass(seconds);
     shop.database.notifier.notify();
   };
-  const untilJob = (what: string, is: (job: ShownJob) => boolean) =>
-    until(what, async () => {
+  const untilJob = (label: string, predicate: (job: ShownJob) => boolean) =>
+    until(label, async () => {
       const found = await job();
-      return found !== undefined && is(found);
+      return found !== undefined && predicate(found);
     });
   const startTwo = async (handler: JobHandler<object>) => {
     const options = { now: clock.now, chance: () => 0 };
@@ -56,25 +56,25 @@ onEachDatabase((openFresh) => {
   };
 
   test('a schedule runs once each time, however many processes keep it, so long after it has ended', async () => {
-    let turns = 0;
+    let runCount = 0;
     await startTwo(async ({ done }) => {
-      turns += 1;
-      const turn = turns;
+      runCount += 1;
+      const turn = runCount;
       return done((db) => addEffect(db, `turn ${turn}`));
     });
     for (let turn = 1; turn <= 5; turn++) {
       await untilJob(`turn ${turn}`, ({ run_at, state }) => run_at > clock.now() && state === 'waiting');
       assert.equal((await job())?.run_at, clock.now() + 60_000);
-      assert.equal(turns, turn);
+      assert.equal(runCount, turn);
       pass(60);
-      await until('the next turn', () => turns === turn + 1);
+      await until('the next turn', () => runCount === turn + 1);
     }
     await untilJob('the end', ({ state }) => state === 'waiting');
     assert.deepEqual(
       await shop.effects(),
       Array.from({ length: 6 }, (_, number) => `turn ${number + 1}`),
     );
-    assert.equal(await shop.left(), 1);
+    assert.equal(await shop.unfinishedCount(), 1);
   });
 
   test('a schedule that fails is tried again, and then goes on at its next time with its error in sight', async () => {
@@ -113,14 +113,14 @@ onEachDatabase((openFresh) => {
 
   describe('a schedule that says when it has something to do', () => {
     /** Work items; each run does one. */
-    let things = 0;
+    let runs = 0;
     const tidy = async (db: Db) => {
       // A look at the end of another run may report work that is gone by now.
-      if (things <= 0) return;
+      if (runs <= 0) return;
       await addEffect(db, 'tidied');
-      things -= 1;
+      runs -= 1;
     };
-    const startTidying = (
+    const startCleanup = (
       dueBefore: DueBefore,
       handler: JobHandler<object> = async ({ done }) => done(tidy),
     ) => shop.start([handleJob(sweep, handler, { dueBefore })], { now: clock.now, chance: () => 0 });
@@ -128,29 +128,29 @@ onEachDatabase((openFresh) => {
       untilJob('the first turn', ({ run_at, state }) => state === 'waiting' && run_at > clock.now());
 
     test('begins then instead of at its turn, and goes on until nothing is left', async () => {
-      things = 1;
-      startTidying(async (_, now) => (things > 0 ? now : undefined));
+      runs = 1;
+      startCleanup(async (_, now) => (runs > 0 ? now : undefined));
       await firstTurn();
-      things = 5;
+      runs = 5;
       shop.database.notifier.notify();
-      await until('all to be done', () => things === 0);
+      await until('all to be done', () => runs === 0);
       await firstTurn();
       assert.equal((await shop.effects()).length, 6);
       assert.equal((await job())?.run_at, clock.now() + 60_000);
     });
 
     test('is asked again at the moment that it names, without a ring', async () => {
-      let asked = 0;
-      startTidying(async (_, now) => {
-        asked += 1;
+      let calls = 0;
+      startCleanup(async (_, now) => {
+        calls += 1;
         return now + 5;
       });
       // At one per second they would take a minute.
-      await until('sixty answers', () => asked >= 60, 20);
+      await until('sixty answers', () => calls >= 60, 20);
     });
 
     test('is begun by one of two processes at a time', async () => {
-      things = 1;
+      runs = 1;
       let atOnce = 0;
       const alone: JobHandler<object> = async ({ done }) => {
         atOnce += 1;
@@ -159,32 +159,36 @@ onEachDatabase((openFresh) => {
         atOnce -= 1;
         return done(tidy);
       };
-      const dueBefore: DueBefore = async (_, now) => (things > 0 ? now : undefined);
-      startTidying(dueBefore, alone);
+      const dueBefore: DueBefore = async (_, now) => (runs > 0 ? now : undefined);
+      startCleanup(dueBefore, alone);
       await shop.startElsewhere([handleJob(sweep, alone, { dueBefore })], {
         now: clock.now,
         chance: () => 0,
       });
       await firstTurn();
-      things = 20;
+      runs = 20;
       shop.database.notifier.notify();
-      await until('all to be done', () => things <= 0);
+      await until('all to be done', () => runs <= 0);
       await firstTurn();
       assert.deepEqual(shop.faults, []);
     });
 
     test('is refused where it is no schedule', () => {
-      const { every: _, ...once } = sweep;
+      const { every: _, ...unscheduled } = sweep;
       assert.throws(
-        () => handleJob(once, async () => {}, { dueBefore: async () => undefined }),
+        () => handleJob(unscheduled, async () => {}, { dueBefore: async () => undefined }),
         /is no schedule/,
       );
     });
   });
 
   test('what is due can be worked off once, with what follows from it, and nothing that is due later', async () => {
-    const { every: _, ...once } = sweep;
-    const sending = defineJob({ ...once, name: 'letter.send', input: Closed({ copies: Type.Integer() }) });
+    const { every: _, ...unscheduled } = sweep;
+    const sending = defineJob({
+      ...unscheduled,
+      name: 'letter.send',
+      input: Closed({ copies: Type.Integer() }),
+    });
     const { database } = shop;
     const now = clock.now();
     await database.transact(async (db) => {
@@ -198,13 +202,13 @@ onEachDatabase((openFresh) => {
       });
     const onFault = (thrown: unknown) => assert.fail(String(thrown));
     const handled = [handleJob(sending, handler), handleJob(sweep, async () => assert.fail('a schedule'))];
-    await workOff(handled, { database, now: clock.now, onFault });
+    await runUntilIdle(handled, { database, now: clock.now, onFault });
     assert.deepEqual(await shop.effects(), ['copy 2', 'copy 1']);
-    assert.equal(await shop.left(), 1);
+    assert.equal(await shop.unfinishedCount(), 1);
   });
 
   test('people see how far a job is, and what they see is written at most once a second', async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const seen = new Set<number>();
     const { promise, resolve } = Promise.withResolvers<void>();
     let step = 0;
@@ -223,7 +227,7 @@ onEachDatabase((openFresh) => {
       if (found?.progress_done) seen.add(found.progress_done);
       return seen.size === 3;
     });
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     assert.ok(seconds > 1.9, `three times in ${seconds} s`);
     const found = await job();
     assert.equal(found?.progress_total, 1000);

@@ -15,7 +15,7 @@ export interface Workshop {
   /** Effects in order. */
   effects(): Promise<string[]>;
   /** Number of jobs in any state. */
-  left(): Promise<number>;
+  unfinishedCount(): Promise<number>;
   /** Closes the workers and the database. */
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openWorkshop(openFresh: OpenFresh): Promise<Workshop> {
     start: (jobs, options) => startOn(database, jobs, options),
     startElsewhere: async (jobs, options) => startOn(await opened.another(), jobs, options),
     effects: () => effectsIn(database.reader),
-    async left() {
+    async unfinishedCount() {
       const query = database.reader
         .selectFrom('job')
         .select((each) => each.fn.countAll<number>().as('count'));
@@ -65,13 +65,13 @@ export async function effectsIn(db: Db): Promise<string[]> {
 
 /** Waits for a condition; fails if it does not become true. */
 export async function until(
-  what: string,
-  isThere: () => boolean | Promise<boolean>,
+  label: string,
+  condition: () => boolean | Promise<boolean>,
   seconds = 30,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
-  while (!(await isThere())) {
-    assert.ok(performance.now() < deadline, `It did not come to this: ${what}.`);
+  while (!(await condition())) {
+    assert.ok(performance.now() < deadline, `It did not come to this: ${label}.`);
     await pause(3);
   }
 }

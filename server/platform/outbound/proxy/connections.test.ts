@@ -29,7 +29,7 @@ async function startServer(serve: (socket: Socket) => void) {
 }
 
 /** Writes a large file at once and closes the connection. */
-const sayAll = (socket: Socket) =>
+const collectText = (socket: Socket) =>
   void socket.once('data', () => {
     socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${fileBytes}\r\nConnection: close\r\n\r\n`);
     socket.end(Buffer.alloc(fileBytes));
@@ -71,25 +71,25 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
   /** Opens a tunnel to a target. */
   function tunnelTo(proxy: PageProxy, authority: string): Promise<Socket> {
     return new Promise((opened, failed) => {
-      const asked = request(proxy.url, { method: 'CONNECT', path: authority, agent: false });
-      asked.on('error', failed);
-      asked.on('connect', (_response, socket: Socket) => opened(socket));
-      asked.end();
+      const outgoing = request(proxy.url, { method: 'CONNECT', path: authority, agent: false });
+      outgoing.on('error', failed);
+      outgoing.on('connect', (_response, socket: Socket) => opened(socket));
+      outgoing.end();
     });
   }
 
   test('brings a slow reader all of a file, however soon its server leaves', async () => {
-    const { port } = await serving(sayAll);
+    const { port } = await serving(collectText);
     const proxy = await startProxy(port);
     const response = await new Promise<IncomingMessage>((answered, failed) => {
-      const asked = request(proxy.url, { path: `http://127.0.0.1:${port}/`, agent: false }, answered);
-      asked.on('error', failed).end();
+      const outgoing = request(proxy.url, { path: `http://127.0.0.1:${port}/`, agent: false }, answered);
+      outgoing.on('error', failed).end();
     });
     assert.equal(await bytesReadSlowly(response), fileBytes);
   });
 
   test('brings a slow reader all of a file through a tunnel', async () => {
-    const { port } = await serving(sayAll);
+    const { port } = await serving(collectText);
     const tunnel = await tunnelTo(await startProxy(port), `127.0.0.1:${port}`);
     tunnel.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     assert.ok((await bytesReadSlowly(tunnel)) > fileBytes);
@@ -109,11 +109,11 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
 
   for (const kind of ['CONNECT', 'GET'])
     test(`is not made once the proxy is closed, where its name was still looked up: ${kind}`, async () => {
-      const asked = Promise.withResolvers<void>();
+      const requested = Promise.withResolvers<void>();
       const found = Promise.withResolvers<void>();
       const { port, sockets } = await serving(() => {});
       const proxy = await startProxy(port, async () => {
-        asked.resolve();
+        requested.resolve();
         await found.promise;
         return [{ address: '127.0.0.1', family: 4 }];
       });
@@ -121,7 +121,7 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
       socket.on('error', () => {});
       const path = kind === 'GET' ? `http://slow.test:${port}/` : `slow.test:${port}`;
       socket.write(`${kind} ${path} HTTP/1.1\r\nHost: slow.test:${port}\r\n\r\n`);
-      await asked.promise;
+      await requested.promise;
       await proxy.close();
       found.resolve();
       // An outgoing connection would have been made by now.

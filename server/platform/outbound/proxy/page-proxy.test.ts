@@ -25,7 +25,7 @@ interface Answer {
 /** Sends an absolute-form request to the proxy, as browsers do for http. */
 function ask(proxy: PageProxy, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((answered, failed) => {
-    const asked = request(
+    const outgoing = request(
       proxy.url,
       { path: target, headers: { host: 'page.test', ...headers }, agent: false },
       (response) => {
@@ -39,17 +39,17 @@ function ask(proxy: PageProxy, target: string, headers: Record<string, string> =
         );
       },
     );
-    asked.on('error', failed);
-    asked.end();
+    outgoing.on('error', failed);
+    outgoing.end();
   });
 }
 
 /** Opens a tunnel and sends data through it; returns the status and the response. */
-function tunnel(proxy: PageProxy, authority: string, says = ''): Promise<Answer> {
+function tunnel(proxy: PageProxy, authority: string, payload = ''): Promise<Answer> {
   return new Promise((answered, failed) => {
-    const asked = request(proxy.url, { method: 'CONNECT', path: authority, agent: false });
-    asked.on('error', failed);
-    asked.on('connect', (response, socket) => {
+    const outgoing = request(proxy.url, { method: 'CONNECT', path: authority, agent: false });
+    outgoing.on('error', failed);
+    outgoing.on('connect', (response, socket) => {
       let body = '';
       const end = () => answered({ status: response.statusCode ?? 0, body, headers: response.headers });
       if (response.statusCode !== 200) {
@@ -61,14 +61,14 @@ function tunnel(proxy: PageProxy, authority: string, says = ''): Promise<Answer>
       });
       socket.on('error', end);
       socket.on('close', end);
-      socket.write(says);
+      socket.write(payload);
     });
-    asked.end();
+    outgoing.end();
   });
 }
 
 describe('the proxy of pages', () => {
-  let site: { origin: string; port: number; heard: string[]; close(): void };
+  let site: { origin: string; port: number; requests: string[]; close(): void };
   let proxy: PageProxy;
   let answer: RequestListener;
 
@@ -79,9 +79,9 @@ describe('the proxy of pages', () => {
   }
 
   before(async () => {
-    const heard: string[] = [];
+    const requests: string[] = [];
     const server = createServer((incoming, response) => {
-      heard.push(`${incoming.method} ${incoming.url} ${incoming.headers.host}`);
+      requests.push(`${incoming.method} ${incoming.url} ${incoming.headers.host}`);
       answer(incoming, response);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -89,7 +89,7 @@ describe('the proxy of pages', () => {
     site = {
       origin: `http://127.0.0.1:${port}`,
       port,
-      heard,
+      requests,
       close() {
         server.closeAllConnections();
         server.close();
@@ -97,7 +97,7 @@ describe('the proxy of pages', () => {
     };
   });
   beforeEach(() => {
-    site.heard.splice(0);
+    site.requests.splice(0);
     answer = (_incoming, response) => response.end('hello');
   });
   after(async () => {
@@ -115,7 +115,7 @@ describe('the proxy of pages', () => {
       'GET /t HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     );
     assert.match(through.body, /^HTTP\/1.1 200 OK\r\n[\s\S]*hello/);
-    assert.deepEqual(site.heard, ['GET /a?b=c page.test', 'GET /t x']);
+    assert.deepEqual(site.requests, ['GET /a?b=c page.test', 'GET /t x']);
   });
 
   test('what is not public is refused in every form, and nothing arrives there', async () => {
@@ -170,7 +170,7 @@ describe('the proxy of pages', () => {
   test('an allowed origin is that one alone: not the same place in another scheme', async () => {
     await startProxy({ origins: [`https://127.0.0.1:${site.port}`] });
     assert.equal((await ask(proxy, `${site.origin}/`)).status, 403);
-    assert.deepEqual(site.heard, []);
+    assert.deepEqual(site.requests, []);
   });
 
   test('the networks of the page itself are for its own origin alone', async () => {
@@ -180,18 +180,18 @@ describe('the proxy of pages', () => {
   });
 
   test('a name that leads elsewhere at the second look is not looked up a second time, and leads to what was checked', async () => {
-    let looks = 0;
+    let lookups = 0;
     const rebinding: Resolve = async () => {
-      looks += 1;
-      return [{ address: looks === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+      lookups += 1;
+      return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
     const origin = `http://rebind.test:${site.port}`;
     await startProxy({ resolve: rebinding, own: { origin, networks: ['127.0.0.1'] } });
     for (let time = 0; time < 2; time += 1) assert.equal((await ask(proxy, `${origin}/`)).status, 200);
-    assert.deepEqual([looks, site.heard.length], [1, 2]);
+    assert.deepEqual([lookups, site.requests.length], [1, 2]);
     // The same name on a port where that is not allowed.
     assert.equal((await ask(proxy, 'http://rebind.test/')).status, 403);
-    assert.equal(looks, 1);
+    assert.equal(lookups, 1);
   });
 
   test('at a port that is none of the web, the page itself is in a network that the operator names or nowhere', async () => {
@@ -217,14 +217,14 @@ describe('the proxy of pages', () => {
       assert.equal((await ask(proxy, target)).status, 400, target);
     for (const authority of ['127.0.0.1', '[::1]', 'user@127.0.0.1:80', '127.0.0.1:80:80'])
       assert.equal((await tunnel(proxy, authority)).status, 400, authority);
-    assert.deepEqual(site.heard, []);
+    assert.deepEqual(site.requests, []);
   });
 
   test('headers between neighbours go no further, all others do', async () => {
     await startProxy({ origins: [site.origin] });
-    let heard: Record<string, unknown> = {};
+    let headers: Record<string, unknown> = {};
     answer = (incoming, response) => {
-      heard = incoming.headers;
+      headers = incoming.headers;
       response
         .writeHead(418, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'é', 'keep-alive': 'timeout=9' })
         .end();
@@ -237,9 +237,9 @@ describe('the proxy of pages', () => {
     });
     assert.equal(reply.status, 418);
     assert.deepEqual(reply.headers['set-cookie'], ['a=1', 'b=2']);
-    assert.equal(heard['proxy-authorization'], undefined);
-    assert.equal(heard['x-private'], undefined);
-    assert.equal(heard['x-public'], '2');
+    assert.equal(headers['proxy-authorization'], undefined);
+    assert.equal(headers['x-private'], undefined);
+    assert.equal(headers['x-public'], '2');
   });
 
   test('past its limit of bytes every connection ends', async () => {
@@ -253,8 +253,8 @@ describe('the proxy of pages', () => {
       pour();
     };
     await assert.rejects(ask(proxy, `${site.origin}/`));
-    const said = await tunnel(proxy, `127.0.0.1:${site.port}`, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    assert.ok(said.body.length <= 300_000, String(said.body.length));
+    const reply = await tunnel(proxy, `127.0.0.1:${site.port}`, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    assert.ok(reply.body.length <= 300_000, String(reply.body.length));
   });
 
   test('closing ends the tunnels that are open', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type LookupFunction, type Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { OutboundFault } from '../outbound-fault.ts';
-import { type AskedPlace, type PageReach, placeOf } from '../page-reach.ts';
+import { type PageReach, type PageTarget, targetOf } from '../page-reach.ts';
 import { hostOf, type ResolvedAddress } from '../resolve.ts';
 
 /** Hop-by-hop headers. Source: RFC 9110 §7.6.1. */
@@ -19,23 +19,23 @@ const neighbourly = new Set([
 ]);
 
 /** Raw header names and values in alternation, without hop-by-hop headers. */
-function passedOn(raw: readonly string[]): string[] {
+function forwardedHeaders(raw: readonly string[]): string[] {
   const pairs = Array.from(
     { length: raw.length >> 1 },
     (_, at) => [raw[at * 2] ?? '', raw[at * 2 + 1] ?? ''] as const,
   );
-  const named = pairs
+  const hopByHop = pairs
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((each) => each.trim().toLowerCase()));
   return pairs
-    .filter(([name]) => !neighbourly.has(name.toLowerCase()) && !named.includes(name.toLowerCase()))
+    .filter(([name]) => !neighbourly.has(name.toLowerCase()) && !hopByHop.includes(name.toLowerCase()))
     .flat();
 }
 
 const authorityForm = /^(\[[0-9a-f:.]+\]|[^\s:/?#@[\]\\]+):(\d{1,5})$/i;
 
 /** Target of a tunnel, `example.com:443`; undefined if malformed. */
-function placeOfTunnel(authority: string | undefined): AskedPlace | undefined {
+function tunnelTarget(authority: string | undefined): PageTarget | undefined {
   const [, host = '', digits = ''] = authorityForm.exec(authority ?? '') ?? [];
   // Parsed as a URL, which normalises the many spellings of an address.
   const url = host === '' ? null : URL.parse(`http://${host}/`);
@@ -114,13 +114,13 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
     if (received > bytesMax) endAll();
   };
 
-  async function tunnel(asked: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    const place = placeOfTunnel(asked.url);
-    if (!place) return refuseTunnel(client, 400);
+  async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    const target = tunnelTarget(request.url);
+    if (!target) return refuseTunnel(client, 400);
     try {
-      const addresses = await reach.addressesOf(place);
+      const addresses = await reach.addressesOf(target);
       if (client.destroyed) return;
-      const upstream = hold(openTo(addresses, place.port));
+      const upstream = hold(openTo(addresses, target.port));
       limitTime(upstream, idleMs);
       client.once('close', () => upstream.destroy());
       await connected(upstream);
@@ -133,15 +133,15 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
     }
   }
 
-  async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const url = urlOfRequest(asked.url);
+  async function forward(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const url = urlOfRequest(request.url);
     if (!url) return void answer.writeHead(400).end();
     try {
-      const addresses = await reach.addressesOf(placeOf(url));
-      if (asked.socket.destroyed) return;
+      const addresses = await reach.addressesOf(targetOf(url));
+      if (request.socket.destroyed) return;
       const sent = requestPlain(url, {
-        method: asked.method ?? 'GET',
-        headers: passedOn(asked.rawHeaders),
+        method: request.method ?? 'GET',
+        headers: forwardedHeaders(request.rawHeaders),
         setHost: false,
         lookup: lookupOf(addresses),
         agent: false,
@@ -154,7 +154,7 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
       });
       // An answer in progress ends with its source: all of it may have arrived before this error.
       sent.on('error', () => answer.headersSent || answer.writeHead(502).end());
-      asked.pipe(sent);
+      request.pipe(sent);
     } catch (thrown) {
       answer.writeHead(statusOf(thrown)).end();
     }
@@ -164,8 +164,8 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
   server.maxConnections = connectionsMax;
   server.on('connection', (socket) => hold(socket));
   server.on('clientError', (_thrown, socket) => socket.destroy());
-  server.on('connect', (asked, client, head) => void tunnel(asked, client, head));
-  server.on('request', (asked, answer) => void forward(asked, answer));
+  server.on('connect', (request, client, head) => void tunnel(request, client, head));
+  server.on('request', (request, answer) => void forward(request, answer));
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(0, '127.0.0.1', listening);
@@ -185,7 +185,7 @@ export async function startPageProxy(options: PageProxyOptions): Promise<PagePro
 /** Streams an answer to the client; one that cannot be forwarded as HTTP ends there. */
 function pass(response: IncomingMessage, answer: ServerResponse): void {
   try {
-    answer.writeHead(response.statusCode ?? 502, passedOn(response.rawHeaders));
+    answer.writeHead(response.statusCode ?? 502, forwardedHeaders(response.rawHeaders));
     pipeline(response, answer, () => {});
   } catch {
     answer.destroy();

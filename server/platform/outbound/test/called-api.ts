@@ -27,12 +27,12 @@ export const read: ApiCall = { ...write, method: 'GET', body: undefined };
 export interface CalledApi {
   readonly origin: string;
   /** Requests received; `bodies` holds their bodies. */
-  readonly heard: IncomingMessage[];
+  readonly requests: IncomingMessage[];
   readonly bodies: string[];
   /** Sets the request handler. */
-  does(listener: RequestListener): void;
+  answerWithListener(listener: RequestListener): void;
   /** Sets the response; its media type is JSON by default. */
-  says(body: string | Buffer, head?: Record<string, string>, status?: number): void;
+  answerWith(body: string | Buffer, head?: Record<string, string>, status?: number): void;
   /** Creates a client for it. */
   client(options?: Partial<ApiClientOptions>): ApiClient;
   close(): void;
@@ -40,10 +40,10 @@ export interface CalledApi {
 
 export async function startCalledApi(): Promise<CalledApi> {
   let answer: RequestListener = (_incoming, response) => response.end();
-  const heard: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const bodies: string[] = [];
   const server = createServer(async (incoming, response) => {
-    heard.push(incoming);
+    requests.push(incoming);
     let body = '';
     for await (const part of incoming) body += part;
     bodies.push(body);
@@ -53,12 +53,12 @@ export async function startCalledApi(): Promise<CalledApi> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    heard,
+    requests,
     bodies,
-    does(listener) {
+    answerWithListener(listener) {
       answer = listener;
     },
-    says(body, head = jsonHead, status = 200) {
+    answerWith(body, head = jsonHead, status = 200) {
       answer = (_incoming, response) => void response.writeHead(status, head).end(body);
     },
     client: (options = {}) =>

@@ -25,9 +25,9 @@ export interface DocumentHost {
   /** Port without TLS. */
   readonly plainPort: number;
   /** Hosts and paths requested. */
-  readonly heard: string[];
+  readonly requests: string[];
   /** Sets the request handler. */
-  does(listener: RequestListener): void;
+  answerWithListener(listener: RequestListener): void;
   /** A fetcher that resolves every name to this server, and reaches nothing else on loopback. */
   fetching(options?: Partial<DocumentFetchOptions>): FetchDocument;
   /** Starts another server with this certificate; returns a fetcher that reaches it at port 0 of any name. */
@@ -37,9 +37,9 @@ export interface DocumentHost {
 
 export async function startDocumentHost(): Promise<DocumentHost> {
   let answer: RequestListener = (_request, response) => void response.end('yes');
-  const heard: string[] = [];
+  const requests: string[] = [];
   const listener: RequestListener = (incoming, response) => {
-    heard.push(`${incoming.headers.host?.split(':')[0]}${incoming.url}`);
+    requests.push(`${incoming.headers.host?.split(':')[0]}${incoming.url}`);
     answer(incoming, response);
   };
   const authority = createTlsAuthority();
@@ -64,8 +64,8 @@ export async function startDocumentHost(): Promise<DocumentHost> {
     origin: `https://logo.test:${port}`,
     port,
     plainPort,
-    heard,
-    does(listener) {
+    requests,
+    answerWithListener(listener) {
       answer = listener;
     },
     fetching,
@@ -73,8 +73,8 @@ export async function startDocumentHost(): Promise<DocumentHost> {
       const otherPort = await listen(
         createServer(certificate, (_request, response) => void response.end('yes')),
       );
-      const fetchThere = fetching({ allowed: [{ network: '127.0.0.1', port: otherPort }] });
-      return (address, given) => fetchThere(address.replace(/:0\//, `:${otherPort}/`), given);
+      const fetchFromOther = fetching({ allowed: [{ network: '127.0.0.1', port: otherPort }] });
+      return (address, options) => fetchFromOther(address.replace(/:0\//, `:${otherPort}/`), options);
     },
     close() {
       for (const server of servers) {

@@ -19,10 +19,10 @@ answerWork<Input, 'read'>(({ starvedMs = 0, silentMs = 0, busyMs = 0 }, emit) =>
   for (let slept = 0; slept < starvedMs; slept += 5) sleep(5);
   if (silentMs > 0) spawnSync(process.execPath, ['-e', `setTimeout(() => {}, ${silentMs})`]);
   const before = process.threadCpuUsage();
-  const taken = () => {
+  const buffer = () => {
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   };
-  while (taken() < busyMs);
+  while (buffer() < busyMs);
   emit('read');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { recordChange } from '../../../features/changes/index.ts';
-import { wakeLater } from '../../../features/conversations/work/wake-snoozed.ts';
+import { scheduleWake } from '../../../features/conversations/work/wake-snoozed.ts';
 import { makeDueJob } from '../../../features/tasks/work/make-due.ts';
 import { savePosition } from '../../../features/webhooks/store/position.ts';
 import { aWebhook } from '../../../features/webhooks/test/a-webhook.ts';
@@ -51,9 +51,9 @@ export async function feedFeatures(database: Database): Promise<void> {
     const at = database.now();
     for (let number = 0; number < 3; number++)
       await recordChange(db, { kind: 'event', id: randomInt(2 ** 47), op: 'created', siteId, at });
-    const soon = at + randomInt(300);
-    await planTask(db, project_id, soon, at);
-    await snooze(db, siteId, soon, at);
+    const dueAt = at + randomInt(300);
+    await planTask(db, project_id, dueAt, at);
+    await snooze(db, siteId, dueAt, at);
   });
 }
 
@@ -101,7 +101,7 @@ async function snooze(db: Db, site_id: number, until: number, now: number): Prom
     })
     .returning('conversation_id')
     .executeTakeFirstOrThrow();
-  await wakeLater(db, { conversation_id, site_id }, until, now);
+  await scheduleWake(db, { conversation_id, site_id }, until, now);
 }
 
 /** Has the jobs of killed processes, which nobody holds any more, taken over at once. */
@@ -135,7 +135,7 @@ export async function assertFeaturesDidOnce(db: Db, tally: WebhookTally): Promis
     'each success is written down once',
   );
 
-  const told = async (kind: string, op: 'created' | 'updated') => {
+  const changeIds = async (kind: string, op: 'created' | 'updated') => {
     const query = db.selectFrom('change').select('record_id').where('kind', '=', kind).where('op', '=', op);
     return (await query.orderBy('record_id').execute()).map((row) => row.record_id);
   };
@@ -148,7 +148,7 @@ export async function assertFeaturesDidOnce(db: Db, tally: WebhookTally): Promis
   );
   assert.ok(tasks.every(({ next_run_at }) => next_run_at === null));
   assert.deepEqual(
-    await told('run', 'created'),
+    await changeIds('run', 'created'),
     runs.map(({ run_id }) => run_id).sort((a, b) => a - b),
   );
   const conversations = await db
@@ -158,7 +158,7 @@ export async function assertFeaturesDidOnce(db: Db, tally: WebhookTally): Promis
     .execute();
   assert.ok(conversations.every(({ status }) => status === 'open'));
   assert.deepEqual(
-    await told('conversation', 'updated'),
+    await changeIds('conversation', 'updated'),
     conversations.map(({ conversation_id }) => conversation_id),
     'each was opened once',
   );

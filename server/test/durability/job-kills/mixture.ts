@@ -37,30 +37,30 @@ const partitioned = defineJob({
 const flaky = defineJob({ ...basic, name: 'mix.flaky', priority: 'low' });
 const stepped = defineJob({ ...basic, name: 'mix.stepped' });
 const outside = defineJob({ ...basic, name: 'mix.outside' });
-const kept = defineJob({ ...basic, name: 'mix.kept', keepSeconds: 3600 });
+const keptJob = defineJob({ ...basic, name: 'mix.kept', keepSeconds: 3600 });
 const scheduled = defineJob({ ...basic, name: 'mix.scheduled', input: Closed({}), every: 0.1 });
 
-const fedKinds: readonly Named[] = [plain, chained, partitioned, flaky, stepped, outside, kept];
+const fedKinds: readonly Named[] = [plain, chained, partitioned, flaky, stepped, outside, keptJob];
 
 /** A moment that nobody chose. */
 const someMilliseconds = (max: number) => pause(Math.random() * max);
 
-const does = (name: string) => (db: Db) => addEffect(db, `did ${name}`);
+const recordEffect = (name: string) => (db: Db) => addEffect(db, `did ${name}`);
 
 async function doOnce({ input, done }: Run) {
   await someMilliseconds(5);
-  return done(does(input.name));
+  return done(recordEffect(input.name));
 }
 
 /** What does them; what leaves the house is a line in a file. */
 export const mixture = (file: string, now: () => number): readonly HandledJob[] => [
   handleJob(plain, doOnce),
   handleJob(partitioned, doOnce),
-  handleJob(kept, doOnce),
+  handleJob(keptJob, doOnce),
   handleJob(chained, async ({ input, done }) => {
     await someMilliseconds(5);
     return done(async (db) => {
-      await does(input.name)(db);
+      await recordEffect(input.name)(db);
       if (input.name.endsWith('+++')) return;
       const next = `${input.name}+`;
       await addEffect(db, `made ${next}`);
@@ -75,12 +75,16 @@ export const mixture = (file: string, now: () => number): readonly HandledJob[] 
     const step = `step ${input.name}`;
     await transact(async (db) => {
       // Of an attempt before, which got no further.
-      const known = await db.selectFrom('project').select('name').where('name', '=', step).executeTakeFirst();
-      if (!known) await addEffect(db, step);
+      const existing = await db
+        .selectFrom('project')
+        .select('name')
+        .where('name', '=', step)
+        .executeTakeFirst();
+      if (!existing) await addEffect(db, step);
     });
     progress({ done: 1, total: 2 });
     await someMilliseconds(5);
-    return done(does(input.name));
+    return done(recordEffect(input.name));
   }),
   handleJob(outside, async ({ input }) => {
     await someMilliseconds(5);

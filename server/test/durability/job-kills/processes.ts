@@ -27,23 +27,23 @@ export interface Processes {
   close(): Promise<void>;
 }
 
-const alive = new Set<ChildProcess>();
+const running = new Set<ChildProcess>();
 // Also when the test run gives up on this file.
 process.once('exit', () => {
-  for (const child of alive) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
 });
 
 /** @param databaseUrl a PostgreSQL, or undefined for SQLite in a folder of its own */
 export async function openProcesses(databaseUrl: string | undefined): Promise<Processes> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-jobs-'));
-  const place = { databaseUrl, dataDir: folder };
+  const storage = { databaseUrl, dataDir: folder };
   const file = join(folder, 'outside');
   writeFileSync(file, '');
-  const database = await openDatabase(place);
+  const database = await openDatabase(storage);
   await migrate(database);
   const tally = await startWebhookTally();
   const secretKey = await prepareFeatures(database, tally.url);
-  let said = '';
+  let output = '';
 
   async function openJobs(): Promise<number> {
     const query = database.reader
@@ -69,15 +69,21 @@ export async function openProcesses(databaseUrl: string | undefined): Promise<Pr
     database,
     async start(round) {
       const program = join(import.meta.dirname, 'worker-process.ts');
-      const args = [program, JSON.stringify(place), file, secretKey, ...(round === undefined ? [] : [round])];
+      const args = [
+        program,
+        JSON.stringify(storage),
+        file,
+        secretKey,
+        ...(round === undefined ? [] : [round]),
+      ];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      alive.add(child);
-      child.once('close', () => alive.delete(child));
+      running.add(child);
+      child.once('close', () => running.delete(child));
       let own = '';
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {
           own += text;
-          said += text;
+          output += text;
         });
       await until('a process at work', () => {
         assert.equal(child.exitCode, null, own);
@@ -100,26 +106,30 @@ export async function openProcesses(databaseUrl: string | undefined): Promise<Pr
         120,
       );
       const effects = await effectsIn(database.reader);
-      const of = (what: string) =>
+      const of = (column: string) =>
         effects
-          .filter((effect) => effect.startsWith(`${what} `))
-          .map((effect) => effect.slice(what.length + 1));
-      const isOutside = (name: string) => name.startsWith('mix.outside ');
-      const made = of('made');
-      assert.deepEqual(of('did').sort(), made.filter((name) => !isOutside(name)).sort());
-      assert.deepEqual(of('step').sort(), made.filter((name) => name.startsWith('mix.stepped ')).sort());
-      const told = new Set(readFileSync(file, 'utf8').split('\n'));
-      for (const name of made.filter(isOutside)) assert.ok(told.has(name), `${name} was never told`);
+          .filter((effect) => effect.startsWith(`${column} `))
+          .map((effect) => effect.slice(column.length + 1));
+      const isOutsideJob = (name: string) => name.startsWith('mix.outside ');
+      const createdNames = of('made');
+      assert.deepEqual(of('did').sort(), createdNames.filter((name) => !isOutsideJob(name)).sort());
+      assert.deepEqual(
+        of('step').sort(),
+        createdNames.filter((name) => name.startsWith('mix.stepped ')).sort(),
+      );
+      const lines = new Set(readFileSync(file, 'utf8').split('\n'));
+      for (const name of createdNames.filter(isOutsideJob))
+        assert.ok(lines.has(name), `${name} was never told`);
       const schedules = database.reader
         .selectFrom('job')
         .select('job_id')
         .where('name', '=', 'mix.scheduled');
       assert.equal((await schedules.execute()).length, 1);
-      return made.length + (await assertFeaturesDidOnce(database.reader, tally));
+      return createdNames.length + (await assertFeaturesDidOnce(database.reader, tally));
     },
-    faults: () => said.replaceAll('AT WORK\n', ''),
+    faults: () => output.replaceAll('AT WORK\n', ''),
     async close() {
-      for (const child of alive) child.kill('SIGKILL');
+      for (const child of running) child.kill('SIGKILL');
       await tally.close();
       await database.close();
       rmSync(folder, { recursive: true });

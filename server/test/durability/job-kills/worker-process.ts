@@ -7,8 +7,8 @@ import { startProcess } from '../../process.ts';
 import { feedFeatures } from './feature-work.ts';
 import { feed, mixture } from './mixture.ts';
 
-const [place, file, secretKey, round] = process.argv.slice(2);
-const database = await openDatabase(JSON.parse(place ?? ''));
+const [storage, file, secretKey, round] = process.argv.slice(2);
+const database = await openDatabase(JSON.parse(storage ?? ''));
 function onFault(thrown: unknown): void {
   if (!String(thrown).includes('flaky')) console.log('FAULT', thrown);
 }
@@ -28,13 +28,13 @@ const product = startProcess({
 product.start();
 
 // A worker keeps no process alive: in the product its listeners do.
-const alive = setInterval(() => {}, 60_000);
+const keepAlive = setInterval(() => {}, 60_000);
 let isStopping = false;
-const { promise: feedingEnded, resolve: endFeeding } = Promise.withResolvers<void>();
+const { promise: feedStopped, resolve: stopFeed } = Promise.withResolvers<void>();
 process.once('SIGTERM', async () => {
   isStopping = true;
-  clearInterval(alive);
-  await feedingEnded;
+  clearInterval(keepAlive);
+  await feedStopped;
   await Promise.all([worker.close(), product.close()]);
   await database.close();
   process.exit(0);
@@ -51,4 +51,4 @@ for (let turn = 0; round !== undefined && !isStopping; turn++) {
   }
   await pause(20);
 }
-endFeeding();
+stopFeed();

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import type { StubbornCaller } from '../stubborn-caller.ts';
-import type { Place } from './place.ts';
+import type { RetryingCaller } from '../stubborn-caller.ts';
+import type { LoadSetup } from './place.ts';
 
 /** Who does something: a caller for each kind of token, none of whom believes that a call arrived until it is answered. */
-export type Callers = { readonly [role in keyof Place['tokens']]: StubbornCaller };
+export type Callers = { readonly [role in keyof LoadSetup['tokens']]: RetryingCaller };
 
 /** What somebody does on a living installation, and how the database shows that it happened, and how often. */
-export interface DeedKind {
+export interface Scenario {
   readonly name: string;
   /** How many do it at once. */
   readonly hands: number;
   /** Does it until all of it is acknowledged, under a mark that no other deed has. */
-  do(callers: Callers, place: Place, mark: string): Promise<void>;
+  do(callers: Callers, setup: LoadSetup, mark: string): Promise<void>;
   /** One row, `mark` and `times`, for each mark that is there. The same SQL for both databases. */
   readonly counted: string;
 }
@@ -23,7 +23,7 @@ const center = '/api/command-center';
 type Answer = any;
 
 /** Posts under an idempotency key until it is answered with a success. */
-async function post(caller: StubbornCaller, path: string, key: string, body: object): Promise<Answer> {
+async function post(caller: RetryingCaller, path: string, key: string, body: object): Promise<Answer> {
   for (;;) {
     const answer = await caller.post(path, JSON.stringify(body), { 'idempotency-key': key });
     if (answer.status < 300) return JSON.parse(answer.text);
@@ -32,19 +32,24 @@ async function post(caller: StubbornCaller, path: string, key: string, body: obj
   }
 }
 
-const sendEvent = ({ site }: Callers, { siteId }: Place, mark: string, members: object): Promise<Answer> =>
+const sendEvent = (
+  { site }: Callers,
+  { siteId }: LoadSetup,
+  mark: string,
+  members: object,
+): Promise<Answer> =>
   post(site, `${control}/events`, mark, { site_id: siteId, external_id: mark, ...members });
 
 const countedBy = (column: string, table: string, kind: string): string =>
   `select ${column} as mark, count(*) as times from ${table} where ${column} like '${kind}-%' group by ${column}`;
 
-const lead: DeedKind = {
+const lead: Scenario = {
   name: 'event',
   hands: 8,
-  async do(callers, place, mark) {
+  async do(callers, setup, mark) {
     const number = Number(mark.split('-')[1]);
     const email = `visitor-${number % 500}@example.com`;
-    await sendEvent(callers, place, mark, {
+    await sendEvent(callers, setup, mark, {
       type: 'lead',
       name: 'Grace',
       email,
@@ -55,24 +60,24 @@ const lead: DeedKind = {
   counted: countedBy('external_id', 'event', 'event'),
 };
 
-const reply: DeedKind = {
+const reply: Scenario = {
   name: 'reply',
   hands: 3,
-  async do(callers, place, mark) {
+  async do(callers, setup, mark) {
     const sent = { type: 'message', email: `${mark}@example.com`, message: 'Is there cake?' };
-    const { conversation_id } = await sendEvent(callers, place, `asked-${mark}`, sent);
+    const { conversation_id } = await sendEvent(callers, setup, `asked-${mark}`, sent);
     await post(callers.site, `${control}/messages/reply`, mark, { conversation_id, message: mark });
   },
   counted: countedBy('body', 'message', 'reply'),
 };
 
-const ticket: DeedKind = {
+const ticket: Scenario = {
   name: 'ticket',
   hands: 2,
   async do({ site }, { siteId }, mark) {
     const requester = { email: `${mark}@example.com` };
-    const made = { site_id: siteId, subject: mark, message: 'There were no candles.', requester };
-    const { ticket } = await post(site, `${control}/tickets`, mark, made);
+    const input = { site_id: siteId, subject: mark, message: 'There were no candles.', requester };
+    const { ticket } = await post(site, `${control}/tickets`, mark, input);
     const answer = { ticket_id: ticket.ticket_id, message: `answer to ${mark}` };
     await post(site, `${control}/ticket-messages/reply`, `answer-${mark}`, answer);
   },
@@ -84,29 +89,29 @@ const ticket: DeedKind = {
 
 const mergedEmail = (side: string) => `.${side}@merged.example.com`;
 
-const merge: DeedKind = {
+const merge: Scenario = {
   name: 'merge',
   hands: 2,
-  async do(callers, place, mark) {
-    const [from, into] = await Promise.all(
+  async do(callers, setup, mark) {
+    const [from, target] = await Promise.all(
       ['from', 'into'].map(async (side) => {
         const sent = { type: 'subscription', email: mark + mergedEmail(side) };
-        return (await sendEvent(callers, place, `${side}-${mark}`, sent)).contact_id;
+        return (await sendEvent(callers, setup, `${side}-${mark}`, sent)).contact_id;
       }),
     );
     const path = `${center}/contacts/${from}/merge`;
-    await post(callers.session, path, mark, { into_contact_id: into });
+    await post(callers.session, path, mark, { into_contact_id: target });
   },
   counted: `select replace(replace(email, '${mergedEmail('from')}', ''), '${mergedEmail('into')}', '') as mark,
     count(*) as times from contact where email like 'merge-%@merged.example.com' group by 1`,
 };
 
-const task: DeedKind = {
+const task: Scenario = {
   name: 'task',
   hands: 2,
   async do({ session, admin }, { siteId, agentId }, mark) {
-    const made = { site_id: siteId, title: mark, agent_id: agentId };
-    const { task } = await post(session, `${center}/tasks`, mark, made);
+    const input = { site_id: siteId, title: mark, agent_id: agentId };
+    const { task } = await post(session, `${center}/tasks`, mark, input);
     const { task_id } = task;
     await post(session, `${center}/tasks/${task_id}/run`, `run-${mark}`, {});
     const claimed = { agent_id: agentId, task_id };
@@ -119,7 +124,7 @@ const task: DeedKind = {
 };
 
 /** Everything that is done, all at once. */
-export const deedKinds: readonly DeedKind[] = [lead, reply, ticket, merge, task];
+export const scenarios: readonly Scenario[] = [lead, reply, ticket, merge, task];
 
 /** The deliveries that a webhook owes for each event, with one webhook-id. */
 export const deliveriesOfEvents = `select external_id as mark, count(delivery_id) as times from event

@@ -10,23 +10,23 @@ const unmade = `select count(*) as rest from event
 const unsent = "select count(*) as rest from webhook_delivery where state in ('pending', 'delivering')";
 
 /** Settles once every event has its delivery. */
-export const deliveriesAreMade = (installation: Installation): Promise<void> =>
-  comesToNone(installation, unmade);
+export const waitUntilDeliveriesExist = (installation: Installation): Promise<void> =>
+  waitForNone(installation, unmade);
 
 /** Settles once every delivery has ended. */
-export const deliveriesHaveEnded = (installation: Installation): Promise<void> =>
-  comesToNone(installation, unsent);
+export const waitUntilDeliveriesEnd = (installation: Installation): Promise<void> =>
+  waitForNone(installation, unsent);
 
 /** Fails where a count stays as it is for longer than anything should take. */
-async function comesToNone(installation: Installation, count: string): Promise<void> {
+async function waitForNone(installation: Installation, count: string): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
-  let patienceEnds = 0;
+  let deadline = 0;
   for (;;) {
     const [row] = await installation.query(count);
     const rest = Number(row?.rest);
     if (rest === 0) return;
-    if (rest < least) patienceEnds = performance.now() + patienceMs;
-    else if (performance.now() > patienceEnds) throw new Error(`${rest} are left, and it stays so: ${count}`);
+    if (rest < least) deadline = performance.now() + patienceMs;
+    else if (performance.now() > deadline) throw new Error(`${rest} are left, and it stays so: ${count}`);
     least = Math.min(rest, least);
     await pause(100);
   }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createStubbornCaller, type Hardships } from '../stubborn-caller.ts';
-import { type Callers, type DeedKind, deedKinds } from './deeds.ts';
-import type { Place } from './place.ts';
+import { type CallStatistics, createRetryingCaller } from '../stubborn-caller.ts';
+import { type Callers, type Scenario, scenarios } from './deeds.ts';
+import type { LoadSetup } from './place.ts';
 
 /** People, sites and agents who never stop, and who never do a thing by halves. */
 export interface MixedLoad {
   /** Marks of what was acknowledged, by kind. */
-  readonly acknowledged: ReadonlyMap<DeedKind, ReadonlySet<string>>;
+  readonly acknowledged: ReadonlyMap<Scenario, ReadonlySet<string>>;
   /** Calls that were lost or answered with 5xx, of all together. */
-  hardships(): Pick<Hardships, 'tries' | 'lost' | 'faults'>;
+  statistics(): Pick<CallStatistics, 'tries' | 'lost' | 'faults'>;
   /** Settles once so many more deeds are acknowledged. */
   more(count: number): Promise<void>;
   /** Begins nothing new; settles once all that was begun is acknowledged. */
@@ -16,60 +16,60 @@ export interface MixedLoad {
 }
 
 export interface MixedLoadOptions {
-  readonly place: Place;
+  readonly setup: LoadSetup;
   addresses(): readonly string[];
   readonly giveUp: AbortSignal;
   /** How long each waits between two deeds, milliseconds. */
   readonly pauseMs?: number;
 }
 
-export function startMixedLoad({ place, pauseMs = 5, ...options }: MixedLoadOptions): MixedLoad {
+export function startMixedLoad({ setup: place, pauseMs = 5, ...options }: MixedLoadOptions): MixedLoad {
   const roles = Object.entries(place.tokens);
   const callers = Object.fromEntries(
-    roles.map(([role, token]) => [role, createStubbornCaller({ ...options, token })]),
+    roles.map(([role, token]) => [role, createRetryingCaller({ ...options, token })]),
   ) as Callers;
-  const acknowledged = new Map(deedKinds.map((kind) => [kind, new Set<string>()]));
-  const looks = new Set<() => void>();
-  let begun = 0;
-  let done = 0;
+  const acknowledged = new Map(scenarios.map((kind) => [kind, new Set<string>()]));
+  const waiters = new Set<() => void>();
+  let startedCount = 0;
+  let finishedCount = 0;
   let isStopping = false;
 
-  async function doOnAndOn(kind: DeedKind): Promise<void> {
+  async function runRepeatedly(kind: Scenario): Promise<void> {
     while (!isStopping) {
-      begun += 1;
-      const mark = `${kind.name}-${begun}`;
+      startedCount += 1;
+      const mark = `${kind.name}-${startedCount}`;
       await kind.do(callers, place, mark);
       acknowledged.get(kind)?.add(mark);
-      done += 1;
-      for (const look of looks) look();
+      finishedCount += 1;
+      for (const notify of waiters) notify();
       await pause(pauseMs);
     }
   }
 
   const working = Promise.all(
-    deedKinds.flatMap((kind) => Array.from({ length: kind.hands }, () => doOnAndOn(kind))),
+    scenarios.flatMap((kind) => Array.from({ length: kind.hands }, () => runRepeatedly(kind))),
   );
   // Whoever waits is told of a failure; until then it is not unhandled.
   working.catch(() => {});
-  const sum = (of: (hardships: Hardships) => number): number =>
-    Object.values(callers).reduce((total, { hardships }) => total + of(hardships), 0);
+  const sum = (of: (statistics: CallStatistics) => number): number =>
+    Object.values(callers).reduce((total, { statistics }) => total + of(statistics), 0);
 
   return {
     acknowledged,
-    hardships: () => ({
+    statistics: () => ({
       tries: sum(({ tries }) => tries),
       lost: sum(({ lost }) => lost),
       faults: sum(({ faults }) => faults),
     }),
     async more(count) {
-      const goal = done + count;
+      const goal = finishedCount + count;
       const { promise, resolve } = Promise.withResolvers<void>();
-      const look = () => {
-        if (done >= goal) resolve();
+      const notify = () => {
+        if (finishedCount >= goal) resolve();
       };
-      looks.add(look);
+      waiters.add(notify);
       await Promise.race([promise, working]);
-      looks.delete(look);
+      waiters.delete(notify);
     },
     async stop() {
       isStopping = true;

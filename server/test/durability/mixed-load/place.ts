@@ -3,7 +3,7 @@ import { callHttp } from '../../app.ts';
 import { connectSite } from '../connected-site.ts';
 
 /** An installation set up for every kind of deed: a site with its token, people, an agent, and a webhook. */
-export interface Place {
+export interface LoadSetup {
   readonly siteId: number;
   readonly agentId: number;
   /** Who the calls are made as. */
@@ -13,7 +13,7 @@ export interface Place {
 const center = '/api/command-center';
 
 /** Sets an installation up as a person would. All that happens on the site is told to `webhookUrl`. */
-export async function setUp(url: string, webhookUrl: string): Promise<Place> {
+export async function setUp(url: string, webhookUrl: string): Promise<LoadSetup> {
   const { siteId, token: site, session } = await connectSite(url);
   const post = async (path: string, body: object) => {
     const reply = await callHttp(url, 'POST', `${center}/${path}`, { body, token: session });

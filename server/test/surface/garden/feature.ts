@@ -5,7 +5,7 @@ import { fixedLimit } from '../../../kernel/fixed-limit.ts';
 import { defineJob } from '../../../kernel/job.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { Type } from '../../../kernel/schema.ts';
-import { given } from '../../../kernel/setting.ts';
+import { withDefault } from '../../../kernel/setting.ts';
 import { kinds } from '../../../platform/config/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
@@ -56,12 +56,12 @@ export const garden = defineFeature({
   errors,
   scopes,
   settings: {
-    bedsPerSite: given('BEDS_PER_SITE', '2', {
+    bedsPerSite: withDefault('BEDS_PER_SITE', '2', {
       chapter: 'Garden',
       says: 'Beds of a site.',
       kind: kinds.count(1, 100),
     }),
-    bedBodyBytes: given('BED_BODY_BYTES', '400000', {
+    bedBodyBytes: withDefault('BED_BODY_BYTES', '400000', {
       chapter: 'Garden',
       says: 'Bytes of a request with a picture.',
       kind: kinds.count(1, 1_000_000),

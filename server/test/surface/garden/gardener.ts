@@ -4,9 +4,9 @@ import type { TestProcess } from '../../process.ts';
 
 /** A site, and a token that may sow there. */
 export async function aGardener({ database }: TestProcess) {
-  const place = { database, clock: { now: database.now(), ticks: 0 } };
-  const ofSite = await aSite(place, await aProject(place, 'Gardens'), 'Kitchen garden');
-  const { accountId } = await anAccount(place, 'Ada', { role: 'administrator' });
+  const setting = { database, clock: { now: database.now(), ticks: 0 } };
+  const ofSite = await aSite(setting, await aProject(setting, 'Gardens'), 'Kitchen garden');
+  const { accountId } = await anAccount(setting, 'Ada', { role: 'administrator' });
   const { token } = await database.transact((db) =>
     issueToken(db, {
       kind: 'admin',
@@ -15,7 +15,7 @@ export async function aGardener({ database }: TestProcess) {
       accountId,
       siteId: null,
       expiresAt: null,
-      now: place.clock.now,
+      now: setting.clock.now,
     }),
   );
   return { ofSite, token };

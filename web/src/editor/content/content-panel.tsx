@@ -1,7 +1,7 @@
 import { PictureLibrary } from '../../pages/pictures/picture-library.tsx';
 import type { Gallery } from '../model/content-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
-import type { EditorPlace } from '../publish/place-of-finding.ts';
+import type { EditorLocation } from '../publish/place-of-finding.ts';
 import { Sections } from '../sections.tsx';
 import { Forms } from './forms.tsx';
 import { Galleries } from './galleries.tsx';
@@ -23,7 +23,7 @@ export const ContentPanel = (props: PanelProps) => (
 
 /** The media library inside the editor. A picture's uses link to their pages. */
 function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
-  const known = (document: string): { readonly name: string; readonly place?: EditorPlace } => {
+  const labelOf = (document: string): { readonly name: string; readonly place?: EditorLocation } => {
     const page = pages.find(({ doc }) => doc === document);
     if (page) return { name: page.title, place: { page: page.page_id } };
     if (document === 'services.json')
@@ -39,8 +39,8 @@ function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
       siteId={siteId}
       opened={item}
       onOpen={(next) => onLead({ panel: 'content', part: 'pictures', item: next })}
-      placeOf={(document) => {
-        const { name, place } = known(document);
+      labelOf={(document) => {
+        const { name, place } = labelOf(document);
         return { name, onLead: place && (() => onLead(place)) };
       }}
     />

@@ -123,8 +123,8 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
     });
   const retype = (next: FormField['type']) => {
     const { options: _, maps_to: __, ...rest } = field;
-    const kept = hasChoices(next) && options.length > 0 ? { options } : {};
-    change({ ...rest, ...ofType(next, others), ...kept }, 'type');
+    const choices = hasChoices(next) && options.length > 0 ? { options } : {};
+    change({ ...rest, ...ofType(next, others), ...choices }, 'type');
   };
   const isHeading = type === 'heading';
   return (

@@ -82,7 +82,7 @@ export function newField(fields: readonly FormField[], type: FieldType): FormFie
   const label = type === 'heading' ? 'Heading' : labelOfType(type);
   const key = keyFor(
     label,
-    fields.map(({ key: taken }) => taken),
+    fields.map(({ key: usedKey }) => usedKey),
     '_',
   );
   return { key, label, ...ofType(type, fields) };
@@ -105,9 +105,9 @@ export function optionsFrom(lines: string, before: Options): Options {
   ].slice(0, choicesMax);
   const isRenamed = labels.length === before.length;
   return labels.map((label, index) => {
-    const known = before.find((option) => option.label === label);
+    const existing = before.find((option) => option.label === label);
     const there = isRenamed ? before[index] : undefined;
-    if (known) return known;
+    if (existing) return existing;
     return there && !labels.includes(there.label) ? { ...there, label } : { item_id: newId('i'), label };
   });
 }

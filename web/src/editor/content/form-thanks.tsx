@@ -45,8 +45,8 @@ const linksSchema: FieldSchema = {
 export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps) {
   const { thanks = {}, redirect_path: path = '' } = form;
   const change = (next: { readonly [Member in keyof Thanks]: Thanks[Member] | undefined }) => {
-    const kept = Object.entries(next).filter(([, value]) => value !== undefined);
-    set('thanks', kept.length === 0 ? undefined : Object.fromEntries(kept));
+    const definedEntries = Object.entries(next).filter(([, value]) => value !== undefined);
+    set('thanks', definedEntries.length === 0 ? undefined : Object.fromEntries(definedEntries));
   };
   const merge = (next: unknown) => change({ ...thanks, ...(next as Thanks) });
   const { title, steps, links } = thanks;

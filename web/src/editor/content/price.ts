@@ -21,8 +21,8 @@ const written = new RegExp(`^(${currency})?\\s?(\\d[\\d.,'\\s]{0,14})(${currency
 export function priceFromWords(words: string): Price | undefined {
   const text = words.trim().slice(0, 60);
   if (text === '') return undefined;
-  const [, before, digits = '', behind] = written.exec(text) ?? [];
-  const sign = before ?? behind;
+  const [, before, digits = '', suffix] = written.exec(text) ?? [];
+  const sign = before ?? suffix;
   const amount = amountOf(digits.trim());
   if (sign === undefined || amount === undefined) return { label: text };
   return { amount, currency: signs[sign] ?? sign };
@@ -34,6 +34,6 @@ export function priceFromWords(words: string): Price | undefined {
  */
 function amountOf(digits: string): number | undefined {
   const cents = /[.,]\d{1,2}$/.exec(digits)?.[0] ?? '';
-  const whole = digits.slice(0, digits.length - cents.length).replaceAll(/[.,'\s]/g, '');
-  return whole === '' ? undefined : Number(`${whole}${cents.replace(',', '.')}`);
+  const units = digits.slice(0, digits.length - cents.length).replaceAll(/[.,'\s]/g, '');
+  return units === '' ? undefined : Number(`${units}${cents.replace(',', '.')}`);
 }

@@ -29,12 +29,15 @@ export function ServiceSheet({
   const set = (member: keyof Service, value: unknown) =>
     model.change({ patches: [patch(member, value)], key: `service ${id} ${member}` });
   const rename = (title: string) => {
-    const taken = servicesIn(state.documents).flatMap(({ service_id, slug }) =>
+    const usedSlugs = servicesIn(state.documents).flatMap(({ service_id, slug }) =>
       service_id === id ? [] : slug,
     );
     // The anchor follows the name until a program sets another one.
-    const follows = service.slug === keyFor(service.title, taken, '-') && /[a-z]/i.test(title);
-    const patches = [patch('title', title), ...(follows ? [patch('slug', keyFor(title, taken, '-'))] : [])];
+    const follows = service.slug === keyFor(service.title, usedSlugs, '-') && /[a-z]/i.test(title);
+    const patches = [
+      patch('title', title),
+      ...(follows ? [patch('slug', keyFor(title, usedSlugs, '-'))] : []),
+    ];
     model.change({ patches, key: `service ${id} title` });
   };
   return (

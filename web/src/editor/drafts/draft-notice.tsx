@@ -10,7 +10,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
-import { takeIntoDraft } from './take-into-draft.ts';
+import { mergeIntoDraft } from './take-into-draft.ts';
 
 interface DraftNoticeProps {
   siteId: number;
@@ -30,16 +30,16 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
     async write() {
       await model.flush();
       const { documents } = model.state();
-      return takeIntoDraft({
+      return mergeIntoDraft({
         ...{ siteId, changeSet: draft, proposed: documents },
         base: set?.base_revision_id ?? null,
       });
     },
-    onDone(kept) {
+    onDone(conflictCount) {
       notifyDone(
-        kept === 0
+        conflictCount === 0
           ? 'Added to the shared draft.'
-          : `Added to the shared draft. ${kept === 1 ? 'One place was' : `${kept} places were`} changed there too, and kept.`,
+          : `Added to the shared draft. ${conflictCount === 1 ? 'One place was' : `${conflictCount} places were`} changed there too, and kept.`,
       );
       onShared();
     },

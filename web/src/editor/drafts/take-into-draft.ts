@@ -17,7 +17,7 @@ const patchesMax = 200;
  * Merges a proposal into the shared draft and closes the proposal. Where both changed the same place the
  * draft wins; returns the number of such places.
  */
-export async function takeIntoDraft({ siteId, changeSet, proposed, base }: Proposed): Promise<number> {
+export async function mergeIntoDraft({ siteId, changeSet, proposed, base }: Proposed): Promise<number> {
   const before = base === null ? {} : await documentsOf(siteId, base);
   const shared = await openSite({ siteId, changeSet: undefined });
   const draft = shared.documents as DocumentSet;

@@ -30,7 +30,7 @@ export function DrawingView({ siteId, theme, drawing, className }: DrawingViewPr
       ) : null}
       {texts.map((text) => (
         <foreignObject key={text.text} {...text.box}>
-          <div style={{ ...placeOf(text), ...lookOf(text, theme) }}>
+          <div style={{ ...positionStyle(text), ...lookOf(text, theme) }}>
             <span>{text.text}</span>
           </div>
         </foreignObject>
@@ -40,22 +40,22 @@ export function DrawingView({ siteId, theme, drawing, className }: DrawingViewPr
 }
 
 const nameOf = (theme: Theme): string => `heading ${headingFont(theme).split('.')[0]}`;
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Loads the font of a site's headings under a private family name. */
 function useHeadingFont(theme: Theme): void {
   const [name, file] = [nameOf(theme), headingFont(theme)];
   useEffect(() => {
-    if (asked.has(name)) return;
-    asked.add(name);
+    if (requested.has(name)) return;
+    requested.add(name);
     const face = new FontFace(name, `url(/fonts/${file}) format("woff2")`, { weight: '100 900' });
     document.fonts.add(face);
     // Another face stands in where it cannot be had.
-    face.load().catch(() => asked.delete(name));
+    face.load().catch(() => requested.delete(name));
   }, [name, file]);
 }
 
-const placeOf = ({ at }: DrawnText) => ({
+const positionStyle = ({ at }: DrawnText) => ({
   display: 'grid',
   height: '100%',
   justifyItems: at === 'middle' ? 'center' : 'start',

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import css from './history.module.css';
-import { type Moment, momentsByDay } from './moments.ts';
+import { type HistoryEntry, momentsByDay } from './moments.ts';
 import { ThenAndNow } from './then-and-now.tsx';
 
 interface HistoryPanelProps {
@@ -96,7 +96,7 @@ const stateLabels: Readonly<Record<Revision['state'], string | undefined>> = {
 };
 
 interface OneMomentProps {
-  moment: Moment;
+  moment: HistoryEntry;
   isNow: boolean;
   onChoose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Revision } from '../../api/builder.ts';
 
 /** Consecutive saves, represented by the last one. */
-export interface Moment {
+export interface HistoryEntry {
   readonly revision: Revision;
   readonly saves: number;
 }
@@ -9,7 +9,7 @@ export interface Moment {
 export interface Day {
   /** In the browser's time zone. */
   readonly day: string;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly HistoryEntry[];
 }
 
 /** Saves of one person closer together than this form one moment. */

@@ -5,7 +5,7 @@ import { authorName } from '../../pages/drafts/author-name.ts';
 import { Time } from '../../time/time.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { leadingTo } from '../model/own-patches.ts';
+import { patchesBetween } from '../model/own-patches.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
 import css from './history.module.css';
@@ -27,7 +27,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;
   const now = state.documents;
-  const patches = then ? leadingTo(now, then) : [];
+  const patches = then ? patchesBetween(now, then) : [];
   return (
     <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
       <p className={css.saved}>

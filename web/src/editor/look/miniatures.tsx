@@ -45,19 +45,21 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
     if (!canvas.current || !holder || scale === 0) return;
     const origin = holder.getBoundingClientRect();
     const isNew = shown.current !== drawn;
-    const cells = [...holder.querySelectorAll<HTMLElement>('[data-picture-of]')].map((place): SampleCell => {
-      const box = place.getBoundingClientRect();
-      const id = place.dataset.pictureOf ?? '';
-      return {
-        id,
-        left: (box.left - origin.left) / scale,
-        top: (box.top - origin.top) / scale,
-        width: box.width / scale,
-        height: box.height / scale,
-        // Redraws a miniature that was filtered out before.
-        html: drawn.html.get(id) ?? '',
-      };
-    });
+    const cells = [...holder.querySelectorAll<HTMLElement>('[data-picture-of]')].map(
+      (element): SampleCell => {
+        const box = element.getBoundingClientRect();
+        const id = element.dataset.pictureOf ?? '';
+        return {
+          id,
+          left: (box.left - origin.left) / scale,
+          top: (box.top - origin.top) / scale,
+          width: box.width / scale,
+          height: box.height / scale,
+          // Redraws a miniature that was filtered out before.
+          html: drawn.html.get(id) ?? '',
+        };
+      },
+    );
     canvas.current.send({
       ...{ t: 'look', lang: drawn.lang, radius: radius / scale, cells },
       ...(isNew && { sheets: drawn.sheets }),

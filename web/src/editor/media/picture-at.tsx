@@ -1,4 +1,4 @@
-import type { Place } from '../../../../canvas/src/bridge.ts';
+import type { ValueLocation } from '../../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { withFacts } from '../../fields/picture-field.tsx';
@@ -10,7 +10,7 @@ interface PictureAtProps {
   siteId: number;
   model: SiteModel;
   state: SiteState;
-  place: Place;
+  place: ValueLocation;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function PictureAt({ siteId, model, state, place, onClose }: PictureAtPro
  * True if the picture can be removed. A gallery item is removed as a whole, and so is a block that needs its
  * picture.
  */
-function isOptional(documents: DocumentSet, { doc, at }: Place): boolean {
+function isOptional(documents: DocumentSet, { doc, at }: ValueLocation): boolean {
   const parts = partsOf(at);
   const block = valueAt(documents[doc], parts.slice(0, 2)) as { readonly key?: string } | undefined;
   return doc.startsWith('pages/') && !(parts.length === 4 && needsPicture(block?.key ?? '', parts[3] ?? ''));

@@ -5,12 +5,12 @@ export interface Base {
   readonly hash: string | null;
 }
 
-export interface Place {
+export interface ValueLocation {
   readonly doc: string;
   readonly at: string;
 }
 
 /** A place that another person changed at the same time. The local version is shown; theirs can be chosen instead. */
-export interface Met extends Place {
+export interface EditConflict extends ValueLocation {
   readonly theirs: unknown;
 }

@@ -1,7 +1,7 @@
 import type { Sample } from './samples.ts';
 
 /** Words by which people look for a block that neither its name nor its description has. */
-const alsoCalled: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   announcement: 'banner notice bar',
   before_after: 'compare slider',
   calendar: 'booking appointment events',
@@ -37,7 +37,7 @@ export function findSamples(samples: readonly Sample[], typed: string): readonly
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).map(singular);
   const ranked = samples.flatMap((sample) => {
     const name = sample.name.toLowerCase();
-    const all = `${name} ${sample.description} ${alsoCalled[sample.block.key] ?? ''}`.toLowerCase();
+    const all = `${name} ${sample.description} ${synonyms[sample.block.key] ?? ''}`.toLowerCase();
     if (!words.every((word) => all.includes(word))) return [];
     const at = name.indexOf(words.join(' '));
     return [{ sample, rank: at < 0 ? 2 : Math.min(at, 1) }];

@@ -7,7 +7,7 @@ import { keyFor } from './keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Brought {
+interface AddedDocuments {
   /** Undefined if the site already has the document, or the block needs none. */
   readonly document: Patch | undefined;
   /** Properties of the block that reference it. */
@@ -15,28 +15,32 @@ interface Brought {
 }
 
 /** Finds or creates the document that a new block shows, so that no block starts out broken. */
-export function documentFor(key: string, documents: DocumentSet, pictures: readonly Values[]): Brought {
+export function documentFor(
+  key: string,
+  documents: DocumentSet,
+  pictures: readonly Values[],
+): AddedDocuments {
   const formField = fieldOfKind(key, 'form');
   const galleryField = fieldOfKind(key, 'gallery');
   if (formField !== undefined) {
-    const [known] = keysIn(documents, 'forms/');
-    return known === undefined
+    const [existingForm] = keysIn(documents, 'forms/');
+    return existingForm === undefined
       ? {
-          document: whole(pathOf(kinds.form, 'contact'), kinds.form.blank('contact')),
+          document: setDocument(pathOf(kinds.form, 'contact'), kinds.form.blank('contact')),
           named: { [formField]: 'contact' },
         }
-      : { document: undefined, named: { [formField]: known } };
+      : { document: undefined, named: { [formField]: existingForm } };
   }
   if (galleryField !== undefined) {
     const id = keyFor('gallery', keysIn(documents, 'galleries/'), '-');
     const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
     return {
-      document: whole(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
+      document: setDocument(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
       named: { [galleryField]: id },
     };
   }
   if (blockOf(key)?.shows === 'services' && !hasServices(documents))
-    return { document: whole(pathOf(kinds.services), { services: someServices }), named: {} };
+    return { document: setDocument(pathOf(kinds.services), { services: exampleServices }), named: {} };
   return { document: undefined, named: {} };
 }
 
@@ -44,7 +48,7 @@ export function documentFor(key: string, documents: DocumentSet, pictures: reado
 export const fieldOfKind = (key: string, kind: 'form' | 'gallery'): string | undefined =>
   Object.entries(blockSchema(key).properties ?? {}).find(([, schema]) => schema['x-field'] === kind)?.[0];
 
-const whole = (doc: string, value: unknown): Patch => ({ do: 'set', doc, at: '', value });
+const setDocument = (doc: string, value: unknown): Patch => ({ do: 'set', doc, at: '', value });
 
 const keysIn = (documents: DocumentSet, folder: string): readonly string[] =>
   Object.keys(documents)
@@ -56,7 +60,7 @@ const hasServices = (documents: DocumentSet): boolean => {
   return (content?.services?.length ?? 0) > 0;
 };
 
-const someServices = ['First service', 'Second service', 'Third service'].map((title, index) => ({
+const exampleServices = ['First service', 'Second service', 'Third service'].map((title, index) => ({
   service_id: `service-${index + 1}`,
   ...{ title, slug: title.toLowerCase().replace(' ', '-'), summary: 'What it is and who it helps.' },
   ...{ visible: true, sort_order: index },

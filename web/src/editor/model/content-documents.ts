@@ -73,7 +73,7 @@ export function newService(documents: DocumentSet): { readonly patch: Patch; rea
   );
   const slug = keyFor(
     title,
-    all.map(({ slug: taken }) => taken),
+    all.map(({ slug: usedSlug }) => usedSlug),
     '-',
   );
   const sort_order = Math.max(-1, ...all.map(({ sort_order: order }) => order)) + 1;

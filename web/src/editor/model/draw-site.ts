@@ -30,12 +30,12 @@ export function drawFor(
   const own = new Map(blocksOf(page).map((block) => [block.block_id, block]));
   const html = new Map(drawn.parts.map((part) => [part.id, part.html]));
   const sheets = drawn.sheets.map(({ css }) => css);
-  const parts = drawn.parts.map(({ id, place, html: text }): CanvasPart => {
+  const parts = drawn.parts.map(({ id, place: placement, html: text }): CanvasPart => {
     const block = own.get(id);
     return {
-      ...{ id, place, name: nameOf(id, place, block?.key) },
-      isOwn: block !== undefined && place === 'main',
-      ...(block && place === 'main' ? { empty: emptyFieldsOf(block) } : {}),
+      ...{ id, place: placement, name: nameOf(id, placement, block?.key) },
+      isOwn: block !== undefined && placement === 'main',
+      ...(block && placement === 'main' ? { empty: emptyFieldsOf(block) } : {}),
       ...(sent.html.get(id) === text && !isForced ? {} : { html: text }),
     };
   });
@@ -50,9 +50,9 @@ export function drawFor(
   };
 }
 
-function nameOf(id: string, place: CanvasPart['place'], key: string | undefined): string {
-  if (place === 'header') return 'Header';
-  if (place === 'footer') return 'Footer';
+function nameOf(id: string, placement: CanvasPart['place'], key: string | undefined): string {
+  if (placement === 'header') return 'Header';
+  if (placement === 'footer') return 'Footer';
   const own = { title: 'Title of the page', post: 'Date of the post', posts: 'Other posts' }[id];
   if (own !== undefined) return own;
   return (key !== undefined && blockOf(key)?.name) || 'Note';

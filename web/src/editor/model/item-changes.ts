@@ -1,4 +1,4 @@
-import type { ItemMove, Place } from '../../../../canvas/src/bridge.ts';
+import type { ItemMove, ValueLocation } from '../../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { moveService, servicesDoc, servicesIn } from './content-documents.ts';
@@ -11,8 +11,12 @@ export interface ItemChange {
 }
 
 /** Moves or removes an item of a list; undefined if that changes nothing. */
-export function changeItem(documents: DocumentSet, place: Place, to: ItemMove): ItemChange | undefined {
-  const { doc, at } = place;
+export function changeItem(
+  documents: DocumentSet,
+  location: ValueLocation,
+  to: ItemMove,
+): ItemChange | undefined {
+  const { doc, at } = location;
   const end = at.lastIndexOf('/');
   const id = at.slice(end + 1);
   const isServices = doc === servicesDoc;

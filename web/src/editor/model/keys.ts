@@ -2,7 +2,7 @@
  * Derives a machine-readable key from words: letters a to z and digits, `_` or `-` for everything else, and a
  * number at the end if the key is taken.
  */
-export function keyFor(words: string, taken: readonly string[], mark: '_' | '-'): string {
+export function keyFor(words: string, used: readonly string[], mark: '_' | '-'): string {
   const plain = words
     .normalize('NFKD')
     .toLowerCase()
@@ -13,6 +13,6 @@ export function keyFor(words: string, taken: readonly string[], mark: '_' | '-')
   const key = plain || 'form';
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? key : `${key}${mark}${number}`;
-    if (!taken.includes(candidate)) return candidate;
+    if (!used.includes(candidate)) return candidate;
   }
 }

@@ -23,10 +23,12 @@ export function addLegalPages(
   missing: readonly LegalPage[],
   lang: string,
 ): { readonly patches: readonly Patch[]; readonly pageIds: readonly string[] } {
-  const taken = pagesOf(documents).map(({ path }) => path);
+  const usedPaths = pagesOf(documents).map(({ path }) => path);
   const drafts = missing.map((page) => {
     const draft = legalDraft(page, lang, newId('pg'), newId);
-    return taken.includes(draft.path) ? { ...draft, path: freePath(draft.path.slice(1), taken) } : draft;
+    return usedPaths.includes(draft.path)
+      ? { ...draft, path: freePath(draft.path.slice(1), usedPaths) }
+      : draft;
   });
   const before = footerLinks(documents) ?? [];
   const links = [...before, ...drafts.map((draft) => legalLink(draft, newId))].slice(0, linksMax);

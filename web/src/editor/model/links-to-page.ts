@@ -7,7 +7,7 @@ import { blocksOf, type EditedPage, pagesOf } from './site-documents.ts';
 export interface LinkToPage {
   readonly doc: string;
   readonly at: string;
-  readonly where: string;
+  readonly label: string;
 }
 
 /** Links from other documents to a page, in document order. */
@@ -23,12 +23,12 @@ export function linksTo(documents: DocumentSet, { doc: own, page_id }: EditedPag
         readonly target?: { readonly to?: string; readonly page_id?: string };
       };
       if (target?.to !== 'page' || target.page_id !== page_id) return [];
-      return [{ doc, at, where: `${placeOf(pages, doc, at)} › ${label || 'Link'}` }];
+      return [{ doc, at, label: `${labelOf(pages, doc, at)} › ${label || 'Link'}` }];
     });
   });
 }
 
-function placeOf(pages: readonly EditedPage[], doc: string, at: string): string {
+function labelOf(pages: readonly EditedPage[], doc: string, at: string): string {
   if (doc === 'navigation.json') return at.startsWith('/header') ? 'Header' : 'Footer';
   const page = pages.find((each) => each.doc === doc);
   if (!page) return doc.startsWith('forms/') ? 'Form' : 'Site';

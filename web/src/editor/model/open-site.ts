@@ -2,7 +2,7 @@ import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { documentsOf, editSite, openSite, type View } from '../../api/builder.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Base } from './base.ts';
-import type { Left, ModelServer, Opened } from './site-model.ts';
+import type { ModelServer, Opened, UnsentChanges } from './site-model.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 interface BaseFields {
@@ -21,9 +21,13 @@ const baseOf = ({ revision_id, change_set_id, hash }: BaseFields): Base => ({
  * Unsent patches left by closed tabs, each on the revision it was made on; on the current one if that no
  * longer exists.
  */
-export const leftIn = (siteId: number, store: UnsentStore, { documents }: Opened): Promise<readonly Left[]> =>
+export const unsentOf = (
+  siteId: number,
+  store: UnsentStore,
+  { documents }: Opened,
+): Promise<readonly UnsentChanges[]> =>
   Promise.all(
-    store.left().map(async ({ patches, revisionId }) => ({
+    store.unsent().map(async ({ patches, revisionId }) => ({
       patches,
       from:
         (revisionId && ((await documentsOf(siteId, revisionId).catch(() => undefined)) as DocumentSet)) ||
@@ -44,5 +48,5 @@ export const serverOf = (view: View): ModelServer => ({
       isAlone: revision.base_revision_id === revisionId,
     };
   },
-  isMeeting: (problem) => problem instanceof Problem && problem.code === 'revision_conflict',
+  isOwnConflict: (problem) => problem instanceof Problem && problem.code === 'revision_conflict',
 });

@@ -5,25 +5,29 @@ import { apply, type DocumentSet, diff, type Patch } from '../../../../renderer/
 export function applied(
   documents: DocumentSet,
   patches: readonly Patch[],
-): { readonly documents: DocumentSet; readonly inverse: readonly Patch[]; readonly kept: readonly Patch[] } {
+): {
+  readonly documents: DocumentSet;
+  readonly inverse: readonly Patch[];
+  readonly appliedPatches: readonly Patch[];
+} {
   let now = documents;
   const inverse: Patch[] = [];
-  const kept: Patch[] = [];
+  const appliedPatches: Patch[] = [];
   for (const patch of patches) {
     try {
       const step = apply(now, [patch]);
       now = step.docs;
       inverse.unshift(...step.inverse);
-      kept.push(patch);
+      appliedPatches.push(patch);
     } catch {
       // Another person removed its place.
     }
   }
-  return { documents: now, inverse, kept };
+  return { documents: now, inverse, appliedPatches };
 }
 
 export const possible = (documents: DocumentSet, patches: readonly Patch[]): readonly Patch[] =>
-  applied(documents, patches).kept;
+  applied(documents, patches).appliedPatches;
 
 /** Maximum patches per save; the server accepts 200. */
 const patchesMax = 150;
@@ -37,11 +41,11 @@ export function joined(from: DocumentSet, patches: readonly Patch[]): readonly P
     if (isText(patch) && isOfPlace(made[before], patch)) made.splice(before, 1);
     made.push(patch);
   }
-  return made.length <= patchesMax ? made : leadingTo(from, applied(from, patches).documents);
+  return made.length <= patchesMax ? made : patchesBetween(from, applied(from, patches).documents);
 }
 
 /** Patches from one state to another: place by place, or whole documents if those would be too many. */
-export function leadingTo(from: DocumentSet, to: DocumentSet): readonly Patch[] {
+export function patchesBetween(from: DocumentSet, to: DocumentSet): readonly Patch[] {
   const patches = diff(from, to);
   if (patches.length <= patchesMax) return patches;
   return [...new Set(patches.map(({ doc }) => doc))].map((doc) => ({
@@ -56,7 +60,7 @@ const isOfPlace = (one: Patch | undefined, other: Patch): boolean =>
   one?.doc === other.doc && one.at === other.at;
 
 /** True if the server adds ids and facts to the patch's value: pictures, links, new items. */
-export function isToBeCompleted(patch: Patch): boolean {
+export function isIncomplete(patch: Patch): boolean {
   const value = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : undefined;
   return typeof value === 'object' && value !== null && !isTree(value);
 }
@@ -67,22 +71,25 @@ const isTree = (value: object): boolean => valueAt(value, ['type']) === 'doc';
  * True if an undo may restore its place: it still holds what was written there, so nobody else has changed it
  * since.
  */
-export function stillSays(documents: DocumentSet, made: readonly Patch[], back: Patch): boolean {
-  if (back.do !== 'set') return true;
-  const last = made.findLast((patch) => patch.doc === back.doc && placeOf(patch) === back.at);
+export function isUnchangedSince(documents: DocumentSet, patches: readonly Patch[], inverse: Patch): boolean {
+  if (inverse.do !== 'set') return true;
+  const last = patches.findLast((patch) => patch.doc === inverse.doc && targetOf(patch) === inverse.at);
   if (last === undefined || last.do === 'move') return true;
-  const said = last.do === 'set' ? last.value : last.item;
-  return isSaid(said, valueAt(documents[back.doc], partsOf(back.at)));
+  const value = last.do === 'set' ? last.value : last.item;
+  return isIncluded(value, valueAt(documents[inverse.doc], partsOf(inverse.at)));
 }
 
-const placeOf = (patch: Patch): string =>
+const targetOf = (patch: Patch): string =>
   patch.do === 'insert' ? `${patch.at}/${idOf(patch.item) ?? ''}` : patch.at;
 
 /** Compares texts only, because the server completes pictures, links and ids. */
-function isSaid(said: unknown, now: unknown): boolean {
-  if (typeof said === 'string') return now === said;
-  if (Array.isArray(said)) return Array.isArray(now) && said.every((item, index) => isSaid(item, now[index]));
-  if (typeof said !== 'object' || said === null) return true;
+function isIncluded(expected: unknown, now: unknown): boolean {
+  if (typeof expected === 'string') return now === expected;
+  if (Array.isArray(expected))
+    return Array.isArray(now) && expected.every((item, index) => isIncluded(item, now[index]));
+  if (typeof expected !== 'object' || expected === null) return true;
   if (typeof now !== 'object' || now === null) return false;
-  return Object.entries(said).every(([name, value]) => isSaid(value, (now as typeof said)[name as never]));
+  return Object.entries(expected).every(([name, value]) =>
+    isIncluded(value, (now as typeof expected)[name as never]),
+  );
 }

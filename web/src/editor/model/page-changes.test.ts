@@ -21,12 +21,12 @@ test('a page of a live site leaves its old address behind, and there is no way r
     redirectsIn(once).map(({ from, to }) => [from, to]),
     [['/menu', { to: 'page', page_id: 'pg_menu' }]],
   );
-  const back = moved(once, '/menu');
+  const reverted = moved(once, '/menu');
   assert.deepEqual(
-    redirectsIn(back).map(({ from }) => from),
+    redirectsIn(reverted).map(({ from }) => from),
     ['/bread'],
   );
-  assert.equal(pagesOf(back)[0]?.path, '/menu');
+  assert.equal(pagesOf(reverted)[0]?.path, '/menu');
   const page = pagesOf(documents)[0] as EditedPage;
   assert.equal(moveAddress(documents, page, '/bread', false).length, 1);
 });
@@ -47,12 +47,12 @@ test('a page that is deleted leaves no link to it, and its address leads on wher
   };
   const page = pagesOf(docs).find(({ page_id }) => page_id === 'pg_menu') as EditedPage;
   assert.deepEqual(
-    linksTo(docs, page).map(({ where }) => where),
+    linksTo(docs, page).map(({ label: where }) => where),
     ['Home › Hero › Eat', 'Header › Menu'],
   );
   const after = (end?: Parameters<typeof deletePage>[2]) => {
-    const left = apply(docs, deletePage(docs, page, end)).docs;
-    return { left: JSON.stringify(left), redirects: left['redirects.json'] };
+    const remaining = apply(docs, deletePage(docs, page, end)).docs;
+    return { left: JSON.stringify(remaining), redirects: remaining['redirects.json'] };
   };
   assert.deepEqual(after().redirects, undefined);
   assert.ok(!after().left.includes('pg_menu'));

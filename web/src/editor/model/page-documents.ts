@@ -32,7 +32,7 @@ function withoutIds(value: unknown): unknown {
 }
 
 /** Derives an unused address from a title. */
-export function freePath(title: string, taken: readonly string[]): string {
+export function freePath(title: string, usedPaths: readonly string[]): string {
   const base = `/${
     title
       .normalize('NFKD')
@@ -41,6 +41,6 @@ export function freePath(title: string, taken: readonly string[]): string {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'page'
   }`;
-  if (!taken.includes(base)) return base;
-  for (let number = 2; ; number++) if (!taken.includes(`${base}-${number}`)) return `${base}-${number}`;
+  if (!usedPaths.includes(base)) return base;
+  for (let number = 2; ; number++) if (!usedPaths.includes(`${base}-${number}`)) return `${base}-${number}`;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../canvas/src/bridge.ts';
+import type { ValueLocation } from '../../../../canvas/src/bridge.ts';
 import type { Patch } from '../../../../renderer/edits/index.ts';
 import { blocksOf, type EditedPage } from './site-documents.ts';
 
@@ -17,7 +17,7 @@ const titleMax = 160;
  */
 export function titleWith(
   page: EditedPage,
-  { doc, at }: Place,
+  { doc, at }: ValueLocation,
   value: unknown,
   step: string,
   titled: { current: Titled },

@@ -1,7 +1,7 @@
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { type Conflict, type DocumentSet, diff, join, type Patch } from '../../../../renderer/edits/index.ts';
-import type { Base, Met, Place } from './base.ts';
-import { applied, isToBeCompleted, joined, possible, stillSays } from './own-patches.ts';
+import type { Base, EditConflict, ValueLocation } from './base.ts';
+import { applied, isIncomplete, isUnchangedSince, joined, possible } from './own-patches.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
@@ -11,7 +11,7 @@ export interface SiteState extends Base {
   readonly saving: SaveState;
   /** Refusal of the last save. */
   readonly problem: unknown;
-  readonly met: readonly Met[];
+  readonly met: readonly EditConflict[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Counts changes that did not come from typing on the canvas, which must then redraw even the focused place. */
@@ -48,9 +48,9 @@ export interface SiteModel {
   undo(): boolean;
   redo(): boolean;
   /** Place of the caret on the canvas. Others' changes there are shown after the caret has left. */
-  hold(place: Place | undefined): void;
+  hold(location: ValueLocation | undefined): void;
   /** Resolves a conflict: with `isTaken` the other person's version replaces the local one. */
-  settle(met: Met, isTaken: boolean): void;
+  settle(conflict: EditConflict, isTaken: boolean): void;
   /** Saves unsaved changes and waits for the result. */
   flush(): Promise<void>;
   /** Reads the site again and reapplies unsaved changes. */
@@ -70,7 +70,7 @@ export interface ModelServer {
   /** Stages patches as one revision. Returns it, and whether nobody else changed the site since the base. */
   save(patches: readonly Patch[], base: Base): Promise<{ readonly base: Base; readonly isAlone: boolean }>;
   /** True if a save was refused because another person changed the same place. */
-  isMeeting(problem: unknown): boolean;
+  isOwnConflict(problem: unknown): boolean;
 }
 
 /**
@@ -88,7 +88,7 @@ const aheadMs = 150;
 const stepsMax = 500;
 
 /** Unsent patches left by a tab, with the documents they were made on. */
-export interface Left {
+export interface UnsentChanges {
   readonly patches: readonly Patch[];
   readonly from: DocumentSet;
 }
@@ -98,7 +98,7 @@ export function createSiteModel(
   opened: Opened,
   server: ModelServer,
   store: Pick<UnsentStore, 'keep'>,
-  left: readonly Left[] = [],
+  unsentChanges: readonly UnsentChanges[] = [],
 ): SiteModel {
   const listeners = new Set<() => void>();
   let state: SiteState = {
@@ -106,7 +106,7 @@ export function createSiteModel(
     ...{ documents: opened.documents, saving: 'saved', problem: undefined, met: [] },
     ...{ canUndo: false, canRedo: false, forced: 0 },
   };
-  let done: Step[] = [];
+  let undoable: Step[] = [];
   let undone: Step[] = [];
   /** Documents of the base; unsent patches are applied on top. */
   let synced = opened.documents;
@@ -114,9 +114,9 @@ export function createSiteModel(
   let inFlight: readonly Patch[] = [];
   /** Set when the server has newer changes, which are read before the next save. */
   let isBehind = false;
-  let held: Place | undefined;
+  let editedLocation: ValueLocation | undefined;
   /** Another person's text at the caret's place, not shown yet. */
-  let waiting: Met | undefined;
+  let waiting: EditConflict | undefined;
   let firstUnsent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -124,7 +124,7 @@ export function createSiteModel(
   let announcing: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: Partial<SiteState>, isTyped = false): void {
-    state = { ...state, ...next, canUndo: done.length > 0, canRedo: undone.length > 0 };
+    state = { ...state, ...next, canUndo: undoable.length > 0, canRedo: undone.length > 0 };
     if (isTyped) announcing ??= setTimeout(announce, aheadMs);
     else announce();
   }
@@ -138,8 +138,8 @@ export function createSiteModel(
   function schedule(): void {
     if (sending) return;
     clearTimeout(timer);
-    const left = Math.max(0, firstUnsent + longestMs - Date.now());
-    timer = setTimeout(() => void send(), Math.min(quietMs, left));
+    const delayMs = Math.max(0, firstUnsent + longestMs - Date.now());
+    timer = setTimeout(() => void send(), Math.min(quietMs, delayMs));
   }
 
   /** Sends unsent patches, one call at a time. */
@@ -162,7 +162,7 @@ export function createSiteModel(
       unsent = [];
       const saved = await server.save(joined(synced, inFlight), state);
       synced = applied(synced, inFlight).documents;
-      isBehind = !saved.isAlone || inFlight.some(isToBeCompleted);
+      isBehind = !saved.isAlone || inFlight.some(isIncomplete);
       inFlight = [];
       become({
         // If others changed the site, the next save still builds on the base known here.
@@ -176,7 +176,7 @@ export function createSiteModel(
     } catch (problem) {
       unsent = [...inFlight, ...unsent];
       inFlight = [];
-      if (!server.isMeeting(problem)) return become({ saving: 'failed', problem });
+      if (!server.isOwnConflict(problem)) return become({ saving: 'failed', problem });
       isBehind = true;
     }
   }
@@ -186,17 +186,21 @@ export function createSiteModel(
    * version stays, and the conflict is reported.
    */
   function take({ base, documents: theirs }: Opened, isOwn = false): void {
-    const isOnTop = unsent.length > 0;
-    const { documents, conflicts } = isOnTop
-      ? keepMine(synced, state.documents, theirs)
+    const hasUnsent = unsent.length > 0;
+    const { documents, conflicts } = hasUnsent
+      ? mergeKeepingLocal(synced, state.documents, theirs)
       : { documents: theirs, conflicts: [] };
-    const there = held && valueAt(theirs[held.doc], partsOf(held.at));
-    if (held && !isOwn && !isSame(there, valueAt(synced[held.doc], partsOf(held.at))))
-      waiting = { ...held, theirs: there };
-    if (isOnTop) unsent = diff(theirs, documents);
+    const there = editedLocation && valueAt(theirs[editedLocation.doc], partsOf(editedLocation.at));
+    if (
+      editedLocation &&
+      !isOwn &&
+      !isSame(there, valueAt(synced[editedLocation.doc], partsOf(editedLocation.at)))
+    )
+      waiting = { ...editedLocation, theirs: there };
+    if (hasUnsent) unsent = diff(theirs, documents);
     synced = theirs;
     isBehind = false;
-    become({ ...base, documents, met: conflicts.reduce(withMet, state.met) });
+    become({ ...base, documents, met: conflicts.reduce(addConflict, state.met) });
     store.keep(unsent, state.revisionId);
   }
 
@@ -218,13 +222,13 @@ export function createSiteModel(
     return inverse;
   }
 
-  function walk(from: Step[], to: Step[], which: 'inverse' | 'patches'): boolean {
+  function walk(from: Step[], to: Step[], direction: 'inverse' | 'patches'): boolean {
     const step = from.pop();
     if (!step) return true;
-    const made = which === 'inverse' ? step.patches : step.inverse;
-    const isOwn = step[which].every((patch) => stillSays(state.documents, made, patch));
+    const ownPatches = direction === 'inverse' ? step.patches : step.inverse;
+    const isOwn = step[direction].every((patch) => isUnchangedSince(state.documents, ownPatches, patch));
     if (isOwn) to.push(step);
-    queue(isOwn ? possible(state.documents, step[which]) : [], false);
+    queue(isOwn ? possible(state.documents, step[direction]) : [], false);
     return isOwn;
   }
 
@@ -242,29 +246,29 @@ export function createSiteModel(
       const over = isShown ? waiting : undefined;
       if (over && patches.some(({ doc, at }) => doc === over.doc && at === over.at)) {
         waiting = undefined;
-        become({ met: withMet(state.met, over) });
+        become({ met: addConflict(state.met, over) });
       }
       const inverse = queue(patches, isShown);
-      const last = done.at(-1);
+      const last = undoable.at(-1);
       undone = [];
       if (last && key !== undefined && last.key === key && now - last.at < sameStepMs)
-        done[done.length - 1] = {
+        undoable[undoable.length - 1] = {
           ...{ key, at: now },
           patches: [...last.patches, ...patches],
           inverse: [...inverse, ...last.inverse],
         };
-      else done = [...done.slice(-stepsMax), { patches, inverse, key, at: now }];
+      else undoable = [...undoable.slice(-stepsMax), { patches, inverse, key, at: now }];
       become({}, isShown);
     },
-    hold(place) {
-      held = place;
+    hold(location) {
+      editedLocation = location;
       waiting = undefined;
     },
-    undo: () => walk(done, undone, 'inverse'),
-    redo: () => walk(undone, done, 'patches'),
-    settle(met, isTaken) {
-      const { doc, at, theirs } = met;
-      become({ met: state.met.filter((each) => each !== met) });
+    undo: () => walk(undoable, undone, 'inverse'),
+    redo: () => walk(undone, undoable, 'patches'),
+    settle(conflict, isTaken) {
+      const { doc, at, theirs } = conflict;
+      become({ met: state.met.filter((each) => each !== conflict) });
       if (isTaken) model.change({ patches: [{ do: 'set', doc, at, value: theirs ?? undefined }] });
     },
     async flush() {
@@ -289,9 +293,13 @@ export function createSiteModel(
     },
   };
 
-  for (const { from, patches } of left) {
-    const { documents, conflicts } = keepMine(from, applied(from, patches).documents, state.documents);
-    become({ met: conflicts.reduce(withMet, state.met) });
+  for (const { from, patches } of unsentChanges) {
+    const { documents, conflicts } = mergeKeepingLocal(
+      from,
+      applied(from, patches).documents,
+      state.documents,
+    );
+    become({ met: conflicts.reduce(addConflict, state.met) });
     const own = diff(state.documents, documents);
     if (own.length > 0) model.change({ patches: own });
   }
@@ -299,7 +307,7 @@ export function createSiteModel(
 }
 
 /** Merges two changes. On conflict the local one wins, and the conflict is reported. */
-function keepMine(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
+function mergeKeepingLocal(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
   const conflicts: Conflict[] = [];
   const { docs: documents } = join(base, mine, theirs, (conflict) => {
     conflicts.push(conflict);
@@ -315,7 +323,10 @@ const ignore = () => {};
  * Adds a conflict to the list. If both moved a block, the local position stays without asking: there is no
  * text to choose.
  */
-function withMet(met: readonly Met[], { doc, at, theirs, why }: Met & Pick<Conflict, 'why'>): readonly Met[] {
+function addConflict(
+  met: readonly EditConflict[],
+  { doc, at, theirs, why }: EditConflict & Pick<Conflict, 'why'>,
+): readonly EditConflict[] {
   if (why !== undefined) return met;
   return [...met.filter((each) => each.doc !== doc || each.at !== at), { doc, at, theirs }];
 }

@@ -6,12 +6,12 @@ export interface UnsentStore {
   /** @param revisionId revision that the patches were made on */
   keep(patches: readonly Patch[], revisionId: string | null): void;
   /** Patches left by this tab and by closed ones. */
-  left(): readonly LeftPatches[];
+  unsent(): readonly UnsentPatches[];
   /** Deletes them once they are taken over. */
   forget(): void;
 }
 
-export interface LeftPatches {
+export interface UnsentPatches {
   readonly patches: readonly Patch[];
   readonly revisionId: string | null;
 }
@@ -19,7 +19,7 @@ export interface LeftPatches {
 /** A live tab with unsent patches rewrites them more often than this. */
 const goneAfterMs = 15_000;
 
-interface Left extends LeftPatches {
+interface StoredPatches extends UnsentPatches {
   readonly at: number;
 }
 
@@ -27,8 +27,8 @@ interface Left extends LeftPatches {
 export function createUnsentStore(siteId: number, changeSet: string | undefined): UnsentStore {
   const start = `wheelhouse-unsent ${siteId} ${changeSet ?? 'own'} `;
   const own = start + tabId();
-  let found: readonly string[] = [];
-  const read = (key: string): Left | undefined => {
+  let restored: readonly string[] = [];
+  const read = (key: string): StoredPatches | undefined => {
     try {
       return JSON.parse(browserStore.getItem(key) ?? 'null') ?? undefined;
     } catch {
@@ -39,21 +39,24 @@ export function createUnsentStore(siteId: number, changeSet: string | undefined)
     keep(patches, revisionId) {
       if (patches.length === 0) return browserStore.removeItem(own);
       try {
-        browserStore.setItem(own, JSON.stringify({ at: Date.now(), patches, revisionId } satisfies Left));
+        browserStore.setItem(
+          own,
+          JSON.stringify({ at: Date.now(), patches, revisionId } satisfies StoredPatches),
+        );
       } catch {
         // Storage is full: the user is asked about unsaved changes when leaving.
       }
     },
-    left() {
+    unsent() {
       const keys = Array.from({ length: browserStore.length }, (_, index) => browserStore.key(index) ?? '');
-      found = keys.filter((key) => {
-        const left = key.startsWith(start) ? read(key) : undefined;
-        return left && (key === own || Date.now() - left.at >= goneAfterMs);
+      restored = keys.filter((key) => {
+        const unsent = key.startsWith(start) ? read(key) : undefined;
+        return unsent && (key === own || Date.now() - unsent.at >= goneAfterMs);
       });
-      return found.flatMap((key) => read(key) ?? []);
+      return restored.flatMap((key) => read(key) ?? []);
     },
     forget() {
-      for (const key of found) browserStore.removeItem(key);
+      for (const key of restored) browserStore.removeItem(key);
     },
   };
 }

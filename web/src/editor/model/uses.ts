@@ -35,8 +35,10 @@ export const catalogsIn = (documents: DocumentSet): readonly Use[] =>
 
 /** Removes the blocks that would be empty without a document. */
 export function withoutBlocks(uses: readonly Use[]): readonly Patch[] {
-  const places = new Map(uses.map(({ page, block }) => [`${page.doc} ${block.block_id}`, { page, block }]));
-  return [...places.values()].map(({ page, block }) => ({
+  const usesByBlock = new Map(
+    uses.map(({ page, block }) => [`${page.doc} ${block.block_id}`, { page, block }]),
+  );
+  return [...usesByBlock.values()].map(({ page, block }) => ({
     ...({ do: 'set', doc: page.doc } as const),
     at: `/blocks/${block.block_id}`,
   }));

@@ -28,8 +28,8 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
   const [target, setTarget] = useState(others[0]?.page_id ?? '');
   const [keepsLinks, setKeepsLinks] = useState(false);
   const links = linksTo(state.documents, page);
-  const isLed = isLive && becomes === 'page';
-  const leadsTo = !isLive || becomes === 'nothing' ? undefined : becomes === 'gone' ? 'gone' : target;
+  const hasRedirect = isLive && becomes === 'page';
+  const redirectTarget = !isLive || becomes === 'nothing' ? undefined : becomes === 'gone' ? 'gone' : target;
   return (
     <ConfirmDialog
       isOpen
@@ -37,7 +37,9 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
       confirm="Delete page"
       changes={[]}
       write={async () =>
-        model.change({ patches: deletePage(model.state().documents, page, { leadsTo, keepsLinks }) })
+        model.change({
+          patches: deletePage(model.state().documents, page, { leadsTo: redirectTarget, keepsLinks }),
+        })
       }
       onClose={onClose}
       onDone={() => {
@@ -52,10 +54,10 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
           <section aria-label="Links to it">
             <p>
               {links.length === 1 ? 'One link points to it' : `${links.length} links point to it`}
-              {isLed && keepsLinks ? ' and will point to the other page.' : ' and will be removed.'}
+              {hasRedirect && keepsLinks ? ' and will point to the other page.' : ' and will be removed.'}
             </p>
             <ul>
-              {links.slice(0, namedMax).map(({ doc, at, where }) => (
+              {links.slice(0, namedMax).map(({ doc, at, label: where }) => (
                 <li key={`${doc} ${at}`}>{where}</li>
               ))}
               {links.length > namedMax ? <li>{links.length - namedMax} more</li> : null}
@@ -70,7 +72,7 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
           >
             <Stack gap="xs" mt="xs">
               <Radio value="page" label="Go to another page" description="Best if the content has moved." />
-              {isLed ? (
+              {hasRedirect ? (
                 <Stack gap="xs" pl="xl">
                   <NativeSelect
                     aria-label="Page to go to"

@@ -39,17 +39,17 @@ export function PagesPanel(props: PagesPanelProps) {
     ['Pages', pages.filter((one) => !isPost(one))],
     ['Posts', pages.filter(isPost)],
   ] as const;
-  const taken = pages.map(({ path }) => path);
+  const usedPaths = pages.map(({ path }) => path);
   const onPage = (pageId: string) => onLead({ page: pageId });
   const add = (title: string) => {
-    const { patches, pageId } = newPage(state.documents, title, freePath(title, taken));
+    const { patches, pageId } = newPage(state.documents, title, freePath(title, usedPaths));
     model.change({ patches });
     onPage(pageId);
   };
   const duplicate = (one: EditedPage, title: string) => {
     const id = newId('pg');
     const { doc: _, ...content } = one;
-    const copy = { ...duplicateOf(content, id, freePath(title, taken)), title };
+    const copy = { ...duplicateOf(content, id, freePath(title, usedPaths)), title };
     model.change({
       patches: [{ do: 'set', doc: `pages/${id}.json`, at: '', value: withNewIds(copy) }],
     });

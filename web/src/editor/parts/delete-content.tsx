@@ -28,7 +28,7 @@ export function DeleteContent({
   onClose,
   onDone,
 }: DeleteContentProps) {
-  const places = [...new Set(uses.map(({ page }) => page.title))];
+  const pageTitles = [...new Set(uses.map(({ page }) => page.title))];
   return (
     <ConfirmDialog
       isOpen
@@ -42,9 +42,9 @@ export function DeleteContent({
         notify({ message: `“${name}” deleted. You can undo this.` });
       }}
     >
-      {places.length === 0 ? null : (
+      {pageTitles.length === 0 ? null : (
         <p>
-          It is used on {places.join(', ')}. {becomes}
+          It is used on {pageTitles.join(', ')}. {becomes}
         </p>
       )}
       <p>Visitors see no change until you publish.</p>

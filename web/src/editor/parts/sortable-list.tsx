@@ -74,9 +74,9 @@ export function SortableList<Item>({
     >
       <ol ref={list} className={isGrid ? css.grid : css.rows} aria-label={label}>
         {items.map((item) => (
-          <Place key={idOf(item)} id={idOf(item)} name={nameOf(item)} isGrid={isGrid} onPress={press}>
+          <SortableItem key={idOf(item)} id={idOf(item)} name={nameOf(item)} isGrid={isGrid} onPress={press}>
             {children(item)}
-          </Place>
+          </SortableItem>
         ))}
       </ol>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -92,7 +92,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-function Place({ id, name, isGrid, onPress, children }: PlaceProps) {
+function SortableItem({ id, name, isGrid, onPress, children }: PlaceProps) {
   const { setNodeRef: setDrop, isOver } = useDroppable({ id });
   const { setNodeRef: setDrag, listeners, transform, isDragging } = useDraggable({ id });
   return (

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 export function useFocusBack(item: string | undefined): void {
   const last = useRef(item);
   useEffect(() => {
-    const left = last.current;
+    const previous = last.current;
     last.current = item;
-    if (item === undefined && left !== undefined)
-      document.querySelector<HTMLElement>(`[data-open="${CSS.escape(left)}"]`)?.focus();
+    if (item === undefined && previous !== undefined)
+      document.querySelector<HTMLElement>(`[data-open="${CSS.escape(previous)}"]`)?.focus();
   }, [item]);
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { bringUpToDate } from '../../api/builder.ts';
+import { rebaseDraft } from '../../api/builder.ts';
 import { asProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -11,8 +11,7 @@ export const isBehind = (error: unknown): boolean => asProblem(error).code === '
 export function Behind({ siteId, changeSet }: { siteId: number; changeSet: string }) {
   const merge = useWrite({
     changes: ['change_set', 'revision'],
-    write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
-      bringUpToDate(siteId, changeSet, choices),
+    write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) => rebaseDraft(siteId, changeSet, choices),
   });
   const conflicts = conflictsIn(merge.problem?.members.conflicts);
   const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));

@@ -74,10 +74,10 @@ export function ChangedPages({
 function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): string {
   const pages = changed.filter(({ doc }) => doc.startsWith('pages/')).length;
   const others = changed.length - pages;
-  const where = [
+  const counts = [
     ...(pages > 0 ? [countOf(pages, 'page')] : []),
     ...(others > 0 ? [countOf(others, pages > 0 ? 'other part' : 'part')] : []),
   ].join(' and ');
   const changes = changed.reduce((sum, each) => sum + each.changes.length, 0);
-  return isFirst ? `The site goes live with ${where}.` : `${countOf(changes, 'change')} on ${where}.`;
+  return isFirst ? `The site goes live with ${counts}.` : `${countOf(changes, 'change')} on ${counts}.`;
 }

@@ -4,8 +4,8 @@ import {
   type ChangeInWords,
   type DocumentSet,
   diff,
+  inverseOf,
   type Patch,
-  takeBack,
   wordsWith,
 } from '../../../../renderer/edits/index.ts';
 import { joinTitle } from './join-title.ts';
@@ -29,7 +29,7 @@ export interface ChangedDocument {
   readonly outlined: readonly string[];
 }
 
-const { inWords } = wordsWith(blockOf);
+const { describeChange: inWords } = wordsWith(blockOf);
 const changesMax = 500;
 
 /** Compares two sets of documents, document by document: pages first. */
@@ -37,8 +37,8 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
   const patches = diff(before, after).slice(0, changesMax);
   const words = inWords(patches, before, changesMax);
   const changes = patches.flatMap((patch, index): OneChange[] => {
-    const said = words[index];
-    return said ? [{ ...said, does: patch.do, back: [takeBack(patch, before, after)] }] : [];
+    const description = words[index];
+    return description ? [{ ...description, does: patch.do, back: [inverseOf(patch, before, after)] }] : [];
   });
   return [...Map.groupBy(changes, ({ doc }) => doc)]
     .map(([doc, list]) => ({
@@ -89,13 +89,13 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
 
 /** A change as a sentence: “title from “…” to “…””. */
 export function sentenceOf({ block, field, was, is, does, at }: OneChange): string {
-  const place = [block, field].filter(Boolean).join(': ');
-  if (does === 'move') return `${place || 'An item'} moved`;
+  const subject = [block, field].filter(Boolean).join(': ');
+  if (does === 'move') return `${subject || 'An item'} moved`;
   if (at === '')
     return was === undefined ? 'It is new' : is === undefined ? 'It is taken away' : 'It is changed';
   const isWhole = field === undefined;
-  if (was === undefined) return isWhole ? `${place} added` : `${place}: “${is ?? ''}” added`;
-  if (is === undefined || is === '') return isWhole ? `${place} removed` : `${place}: “${was}” removed`;
-  if (was === is) return `${place} changed`;
-  return `${place} from “${was}” to “${is}”`;
+  if (was === undefined) return isWhole ? `${subject} added` : `${subject}: “${is ?? ''}” added`;
+  if (is === undefined || is === '') return isWhole ? `${subject} removed` : `${subject}: “${was}” removed`;
+  if (was === is) return `${subject} changed`;
+  return `${subject} from “${was}” to “${is}”`;
 }

@@ -16,7 +16,7 @@ interface FindingsProps {
   kind: 'blocker' | 'warning';
   findings: readonly Finding[];
   /** Opens the place of a finding; undefined if it has none. */
-  leadTo: (finding: Finding) => (() => void) | undefined;
+  goToFinding: (finding: Finding) => (() => void) | undefined;
   /** Name of a finding's page; findings are grouped by it. */
   pageOf: (finding: Finding) => string | undefined;
 }
@@ -24,7 +24,7 @@ interface FindingsProps {
 const linesAtOnce = 3;
 
 /** Findings that prevent publishing or warn, by page, each a link to its place. */
-export function Findings({ title, kind, findings, leadTo, pageOf }: FindingsProps) {
+export function Findings({ title, kind, findings, goToFinding: leadTo, pageOf }: FindingsProps) {
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
   const Icon = kind === 'blocker' ? IconCircleX : IconAlertTriangle;
@@ -39,7 +39,7 @@ export function Findings({ title, kind, findings, leadTo, pageOf }: FindingsProp
             {list.map((finding) => {
               const { check, path, pointer, detail } = finding;
               const lead = leadTo(finding);
-              const said = (
+              const sentence = (
                 <>
                   <Icon size={iconSizes.normal} aria-hidden />
                   <span>{page === undefined ? detail : withoutPage(detail)}</span>
@@ -49,11 +49,11 @@ export function Findings({ title, kind, findings, leadTo, pageOf }: FindingsProp
                 <li key={`${check} ${path} ${pointer} ${detail}`}>
                   {lead ? (
                     <UnstyledButton className={css.lead} onClick={lead}>
-                      {said}
+                      {sentence}
                       <IconChevronRight size={iconSizes.normal} aria-hidden />
                     </UnstyledButton>
                   ) : (
-                    <span className={css.lead}>{said}</span>
+                    <span className={css.lead}>{sentence}</span>
                   )}
                 </li>
               );

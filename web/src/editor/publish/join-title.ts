@@ -1,12 +1,12 @@
 /** A change of one place of a document, as far as it is counted. */
-interface PlaceChanged {
+interface ChangedLocation {
   readonly at: string;
   readonly was?: string;
   readonly is?: string;
 }
 
 /** Makes one change of a page's title and the heading that it goes with. All changes are of one document. */
-export function joinTitle<Change extends PlaceChanged>(
+export function joinTitle<Change extends ChangedLocation>(
   changes: readonly Change[],
   join: (heading: Change, title: Change) => Change,
 ): readonly Change[] {
@@ -21,8 +21,8 @@ export function joinTitle<Change extends PlaceChanged>(
 }
 
 /** Counts changes as the publish dialog lists them. */
-export const countChanges = (places: readonly (PlaceChanged & { readonly document: string })[]): number =>
-  [...Map.groupBy(places, ({ document }) => document).values()].reduce(
+export const countChanges = (changes: readonly (ChangedLocation & { readonly document: string })[]): number =>
+  [...Map.groupBy(changes, ({ document }) => document).values()].reduce(
     (sum, changes) => sum + joinTitle(changes, (heading) => heading).length,
     0,
   );

@@ -4,7 +4,7 @@ import type { PanelName } from '../search.ts';
 import type { Finding } from './findings.tsx';
 
 /** A place in the editor: a page with a selected block, or a panel with an open part and record. */
-export interface EditorPlace {
+export interface EditorLocation {
   readonly page?: string | undefined;
   readonly block?: string | undefined;
   readonly panel?: PanelName | undefined;
@@ -21,7 +21,10 @@ const panelOf: Readonly<Record<string, PanelName>> = {
 const partOf: Readonly<Record<string, string>> = { forms: 'forms', galleries: 'galleries' };
 
 /** Finds the place in the editor where a finding can be fixed. */
-export function placeOfFinding(documents: DocumentSet, { path, pointer }: Finding): EditorPlace | undefined {
+export function locationOfFinding(
+  documents: DocumentSet,
+  { path, pointer }: Finding,
+): EditorLocation | undefined {
   const document = documents[path] as { readonly page_id?: string } | undefined;
   if (!document) return undefined;
   const [list, id] = partsOf(addressOf(document, pointer));

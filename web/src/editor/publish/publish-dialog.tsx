@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { addressOf, type DocumentSet } from '../../../../renderer/edits/index.ts';
-import { liveDocumentsQuery, publish, revisionDocumentsQuery, wouldAsk } from '../../api/builder.ts';
+import {
+  liveDocumentsQuery,
+  previewApprovalRequest,
+  publish,
+  revisionDocumentsQuery,
+} from '../../api/builder.ts';
 import { AskActions, AskNote } from '../../pages/drafts/ask-actions.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { countOf } from '../../ui/format-text.ts';
@@ -17,7 +22,7 @@ import { ChangedPages } from './changed-pages.tsx';
 import { type OneChange, rankOf } from './changes-by-page.ts';
 import { type Finding, Findings } from './findings.tsx';
 import { Later } from './later.tsx';
-import { type EditorPlace, placeOfFinding } from './place-of-finding.ts';
+import { type EditorLocation, locationOfFinding } from './place-of-finding.ts';
 import css from './publish.module.css';
 import { Published } from './published.tsx';
 
@@ -32,7 +37,7 @@ interface PublishDialogProps {
   /** If false, the dialog asks people with the right to publish. */
   mayPublish: boolean;
   undo: (change: OneChange) => void;
-  onLead: (place: EditorPlace) => void;
+  onLead: (place: EditorLocation) => void;
   onClose: (isPublished: boolean) => void;
 }
 
@@ -51,8 +56,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const would = useQuery({
     queryKey: ['site', siteId, 'would-publish', revisionId, hash],
     queryFn: async () => {
-      const said = await (mayPublish ? publish(exact, false) : wouldAsk(exact));
-      return 'blockers' in said ? said : undefined;
+      const outcome = await (mayPublish ? publish(exact, false) : previewApprovalRequest(exact));
+      return 'blockers' in outcome ? outcome : undefined;
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -69,7 +74,7 @@ export function PublishDialog(props: PublishDialogProps) {
     rankOf(one.path, after ?? {}) - rankOf(other.path, after ?? {});
   const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
   const isLive = isLiveIn(before, after);
-  const news = samples.filter((finding) => !isLive(finding));
+  const newFindings = samples.filter((finding) => !isLive(finding));
   const markOf = useMemo(
     () =>
       marksOf(
@@ -84,9 +89,9 @@ export function PublishDialog(props: PublishDialogProps) {
   );
   if (isDone) return <Published {...{ siteId, siteUrl }} onClose={() => onClose(true)} />;
   const pageOf = ({ path }: Finding) => names.get(path);
-  const leadTo = (finding: Finding) => {
-    const place = after && placeOfFinding(after, finding);
-    return place && (() => onLead(place));
+  const goToFinding = (finding: Finding) => {
+    const location = after && locationOfFinding(after, finding);
+    return location && (() => onLead(location));
   };
   const stopping = dry?.blockers.length ?? 0;
   /** Says why it cannot be published yet; undefined if it can. */
@@ -96,7 +101,7 @@ export function PublishDialog(props: PublishDialogProps) {
       ? 'Still checking what changes.'
       : stopping > 0
         ? `${stopping === 1 ? 'One thing is' : `${stopping} things are`} to be fixed first.`
-        : news.length > 0 && agreed !== revisionId
+        : newFindings.length > 0 && agreed !== revisionId
           ? 'Write your own texts first, or tick “Publish with the sample texts”.'
           : undefined;
   return (
@@ -124,13 +129,13 @@ export function PublishDialog(props: PublishDialogProps) {
             title="Fix before publishing"
             kind="blocker"
             findings={dry.blockers.toSorted(pagesFirst)}
-            {...{ leadTo, pageOf }}
+            {...{ goToFinding, pageOf }}
           />
           <Findings
-            title={`${news.length} ${news.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
+            title={`${newFindings.length} ${newFindings.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
             kind="warning"
-            findings={news}
-            {...{ leadTo, pageOf }}
+            findings={newFindings}
+            {...{ goToFinding, pageOf }}
           />
         </>
       ) : null}
@@ -148,13 +153,13 @@ export function PublishDialog(props: PublishDialogProps) {
             title="Worth checking"
             kind="warning"
             findings={dry.warnings.filter((finding) => !isSample(finding)).toSorted(pagesFirst)}
-            {...{ leadTo, pageOf }}
+            {...{ goToFinding, pageOf }}
           />
           <Findings
-            title={`Visitors see ${countOf(samples.length - news.length, 'text')} of the starter already`}
+            title={`Visitors see ${countOf(samples.length - newFindings.length, 'text')} of the starter already`}
             kind="warning"
             findings={samples.filter(isLive)}
-            {...{ leadTo, pageOf }}
+            {...{ goToFinding, pageOf }}
           />
         </>
       ) : null}
@@ -166,7 +171,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
       ) : (
         <DialogActions>
-          {news.length > 0 && dry?.blockers.length === 0 ? (
+          {newFindings.length > 0 && dry?.blockers.length === 0 ? (
             <Checkbox
               className={css.yes}
               label="Publish with the sample texts"

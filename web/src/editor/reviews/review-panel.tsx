@@ -48,7 +48,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           : 'Client comments on this draft appear here and as numbers on the page.'}
       </Empty>
     );
-  const placeOf = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {
+  const quoteLabel = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {
     const on = pages.find((each) => each.page_id === page_id);
     const block = on && blocksOf(on).find((each) => each.block_id === block_id);
     const words = quote === null ? (block ? nameOfBlock(block) : 'The whole page') : `“${quote}”`;
@@ -68,7 +68,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             <Thread
               key={comment_id}
               of={each}
-              place={placeOf(each.thread)}
+              place={quoteLabel(each.thread)}
               isChosen={comment_id === chosen}
               onChoose={() => onChoose(each.thread)}
               answer={(text) => answerComment(siteId, comment_id, text)}

@@ -61,7 +61,7 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
       ) : (
         <>
           <p>Send this link to your client. It is shown only once, but you can create another at any time.</p>
-          <CodeBlock code={link} what="link" />
+          <CodeBlock code={link} subject="link" />
         </>
       )}
       <ProblemNotice error={share.problem} title="Couldn’t create the link" />

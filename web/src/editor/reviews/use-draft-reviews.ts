@@ -27,11 +27,11 @@ export function useDraftReviews(siteId: number, { changeSetId }: SiteState): Dra
   const all = list.data ?? [];
   const others = new Set(sets?.map(({ change_set_id }) => change_set_id));
   const reviews = all.filter(({ change_set_id }) => change_set_id === changeSetId);
-  const left = all.filter(
+  const openReviews = all.filter(
     ({ change_set_id, threads }) => sets && !others.has(change_set_id) && threads.open > 0,
   );
   const details = useQueries({
-    queries: [...reviews.filter(({ threads }) => threads.total > 0), ...left]
+    queries: [...reviews.filter(({ threads }) => threads.total > 0), ...openReviews]
       .slice(0, reviewsRead)
       .map(({ client_review_id: id }) => clientReviewQuery(siteId, id)),
   });

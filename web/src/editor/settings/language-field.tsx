@@ -8,12 +8,12 @@ const names = new Intl.DisplayNames(language, { type: 'language' });
 /** Language of a site: forms, menus and messages use it. */
 export function LanguageField({ model, state }: Pick<PanelProps, 'model' | 'state'>) {
   const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
-  const known = Object.keys(languages);
+  const codes = Object.keys(languages);
   return (
     <NativeSelect
       label="Language"
       description="The language of your texts. Buttons, forms and messages on the site use it too."
-      data={(known.includes(lang) ? known : [lang, ...known]).map((value) => ({
+      data={(codes.includes(lang) ? codes : [lang, ...codes]).map((value) => ({
         value,
         label: names.of(value) ?? value,
       }))}

@@ -23,26 +23,28 @@ const names: Readonly<Record<LegalPage, string>> = { imprint: 'Imprint', privacy
 export function LegalPages({ model, state, pages, onLead }: PanelProps) {
   const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
   const [code = 'en'] = lang.toLowerCase().split('-');
-  const found = legalPages.map((which) => ({
-    which,
-    page: pages.find(({ path }) => isLegalPath(which, path)),
+  const legalPageStates = legalPages.map((pageKind) => ({
+    which: pageKind,
+    page: pages.find(({ path }) => isLegalPath(pageKind, path)),
   }));
-  const missing = found.filter(({ page }) => page === undefined).map(({ which }) => which);
+  const missing = legalPageStates
+    .filter(({ page }) => page === undefined)
+    .map(({ which: pageKind }) => pageKind);
   const add = () => {
     const { patches, pageIds } = addLegalPages(model.state().documents, missing, lang);
     model.change({ patches });
     onLead({ page: pageIds[0], panel: 'settings' });
     notify({ message: 'Added and linked in the footer. Fill in the parts in brackets.' });
   };
-  const inOther = found.flatMap(({ which, page }) => {
-    const drafted = page && draftedIn(which, page.blocks as readonly Block[]);
+  const otherLanguagePages = legalPageStates.flatMap(({ which: pageKind, page }) => {
+    const drafted = page && draftedIn(pageKind, page.blocks as readonly Block[]);
     return page && drafted !== undefined && drafted !== code && code in legalLanguages
-      ? [{ which, page }]
+      ? [{ which: pageKind, page }]
       : [];
   });
-  const writeAnew = () => {
-    const patches = inOther.flatMap(({ which, page }) => {
-      const { title, seo, blocks } = legalDraft(which, lang, page.page_id, newId);
+  const rewritePages = () => {
+    const patches = otherLanguagePages.flatMap(({ which: pageKind, page }) => {
+      const { title, seo, blocks } = legalDraft(pageKind, lang, page.page_id, newId);
       const label = footerLabel(model.state().documents, page, title);
       const set = { do: 'set', doc: page.doc } as const;
       return [
@@ -61,10 +63,10 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
         have them checked.
       </p>
       <ul className={css.links} aria-label="Legal pages">
-        {found.map(({ which, page }) => (
-          <li key={which} className={css.access}>
+        {legalPageStates.map(({ which: pageKind, page }) => (
+          <li key={pageKind} className={css.access}>
             <span className={css.words}>
-              <span className={css.name}>{page?.title ?? names[which]}</span>
+              <span className={css.name}>{page?.title ?? names[pageKind]}</span>
               <span className={css.quiet}>{page ? stateOf(page) : 'None yet.'}</span>
             </span>
             {page ? (
@@ -87,9 +89,9 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
           </Button>
         </div>
       )}
-      {inOther.length === 0 ? null : (
+      {otherLanguagePages.length === 0 ? null : (
         <div className={css.ways}>
-          <Button size="xs" variant="default" onClick={writeAnew}>
+          <Button size="xs" variant="default" onClick={rewritePages}>
             Language {new Intl.DisplayNames('en', { type: 'language' }).of(code)}
           </Button>
         </div>
@@ -99,7 +101,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
 }
 
 function stateOf(page: EditedPage): string {
-  const left = placeholdersLeft(JSON.stringify(page.blocks)).length;
-  if (left === 0) return page.path;
-  return `${page.path} · ${left === 1 ? 'one fact' : `${left} facts`} to fill in`;
+  const placeholderCount = placeholdersLeft(JSON.stringify(page.blocks)).length;
+  if (placeholderCount === 0) return page.path;
+  return `${page.path} · ${placeholderCount === 1 ? 'one fact' : `${placeholderCount} facts`} to fill in`;
 }

@@ -99,8 +99,12 @@ export function Redirects({ model, state, pages }: PanelProps) {
   );
 }
 
-function faultOf(path: string, taken: readonly string[], redirects: readonly Redirect[]): string | undefined {
+function faultOf(
+  path: string,
+  usedPaths: readonly string[],
+  redirects: readonly Redirect[],
+): string | undefined {
   if (!/^\/[!-~]*$/.test(path)) return 'An address can’t contain spaces or accented letters.';
-  if (taken.includes(path)) return 'A page already uses this address.';
+  if (usedPaths.includes(path)) return 'A page already uses this address.';
   return redirects.some(({ from }) => from === path) ? 'This address is already listed.' : undefined;
 }

@@ -27,16 +27,16 @@ interface CustomerLinksProps {
 /** Personal links to the customer pages: create, list and revoke them. */
 export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
   const { data, error, refetch } = useQuery(customerLinksQuery(siteId));
-  const [made, setMade] = useState<PageLink>();
+  const [createdLink, setCreatedLink] = useState<PageLink>();
   const [leaving, setLeaving] = useState<CustomerLink>();
   const [name, setName] = useState('');
   const create = useWrite({
     changes: ['page_link'],
     write: () => createCustomerLink(siteId, name.trim()),
-    onDone: setMade,
+    onDone: setCreatedLink,
   });
   const close = () => {
-    setMade(undefined);
+    setCreatedLink(undefined);
     setName('');
   };
   return (
@@ -106,7 +106,12 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
           </Button>
         </form>
       ) : null}
-      <SecretDialog title={`Personal link for ${name.trim()}`} token={made?.url} what="link" onClose={close}>
+      <SecretDialog
+        title={`Personal link for ${name.trim()}`}
+        token={createdLink?.url}
+        subject="link"
+        onClose={close}
+      >
         <p>
           Send it to {name.trim()} only. It must be opened within 30 days and gives one browser access for 30
           days.

@@ -23,8 +23,8 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
     const edit = { op: 'page.set_role', page_id: page.page_id, role } as const;
     model.change({ patches: compile(edit, model.state().documents, newId).patches });
   };
-  const mayLetIn = useOwnRole(siteId).areas.includes('settings');
-  const isFor = (role: PageRole) => pages.some((page) => page.role === role);
+  const canManageAccess = useOwnRole(siteId).areas.includes('settings');
+  const hasRole = (role: PageRole) => pages.some((page) => page.role === role);
   return (
     <>
       <p className={css.quiet}>
@@ -51,26 +51,26 @@ export function PageAccess({ siteId, model, pages }: PanelProps) {
           </li>
         ))}
       </ul>
-      {mayLetIn ? null : (
+      {canManageAccess ? null : (
         <p className={css.quiet}>Only owners of the site can give people access to restricted pages.</p>
       )}
-      {mayLetIn ? (
+      {canManageAccess ? (
         <>
           <Part title="The team">
             <p className={css.quiet}>
-              {isFor('team')
+              {hasRole('team')
                 ? 'You and your colleagues can open the published pages from here.'
                 : 'No team-only pages yet. Choose “The team” for a page, such as internal prices or rotas.'}
             </p>
-            {isFor('team') ? <TeamLinkButton siteId={siteId} /> : null}
+            {hasRole('team') ? <TeamLinkButton siteId={siteId} /> : null}
           </Part>
           <Part title="Customers">
             <p className={css.quiet}>
-              {isFor('customer')
+              {hasRole('customer')
                 ? 'Each customer gets a personal link that works in one browser.'
                 : 'No customer-only pages yet. Choose “Customers” for a page, then send personal links.'}
             </p>
-            <CustomerLinks siteId={siteId} isNeeded={isFor('customer')} />
+            <CustomerLinks siteId={siteId} isNeeded={hasRole('customer')} />
           </Part>
         </>
       ) : null}

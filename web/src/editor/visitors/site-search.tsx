@@ -133,9 +133,9 @@ function Results({ data, type, onType }: ResultsProps) {
         </Empty>
       ) : (
         <ul className={css.links} aria-label="Found">
-          {data.data.map((found, place) => (
+          {data.data.map((found, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things of a page may be called the same
-            <li key={`${found.path} ${place}`} className={css.access}>
+            <li key={`${found.path} ${index}`} className={css.access}>
               <span className={css.words}>
                 <Group gap="xs">
                   <strong>{found.title}</strong>

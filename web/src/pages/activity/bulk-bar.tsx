@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActivityQuery, activityPagesKey } from '../../api/activity.ts';
-import { movedMax, moveEvents, movesBack } from '../../api/move-events.ts';
+import { movedMax, moveEvents, undoChanges } from '../../api/move-events.ts';
 import { asProblem } from '../../api/problem.ts';
 import { BulkBar, BulkMenu } from '../../list/bulk-bar.tsx';
 import type { ListSelection } from '../../list/use-selection.ts';
@@ -37,26 +37,26 @@ interface EventBulkBarProps {
 /** Moves the selected events, or all matching ones, and can undo that. */
 export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const queries = useQueryClient();
-  const whole = useWholeFilter(query);
+  const wholeFilter = useWholeFilter(query);
   // Stays while its dialog closes.
-  const [asked, setAsked] = useState<Asked>({ ids: [], status: 'done' });
-  const [isAsking, asking] = useDisclosure();
+  const [request, setRequest] = useState<Asked>({ ids: [], status: 'done' });
+  const [isAsking, confirmation] = useDisclosure();
   const [progress, setProgress] = useState<string>();
-  const chosen = whole.ids ?? [...selection.ids];
-  const readAgain = () => queries.invalidateQueries({ queryKey: activityPagesKey });
+  const chosen = wholeFilter.ids ?? [...selection.ids];
+  const refetchPages = () => queries.invalidateQueries({ queryKey: activityPagesKey });
   const { size } = selection.ids;
   const [sizeBefore, setSizeBefore] = useState(size);
   // Deselecting a row ends the selection of all matching events.
   if (size !== sizeBefore) {
     setSizeBefore(size);
-    if (size < sizeBefore) whole.forget();
+    if (size < sizeBefore) wholeFilter.forget();
   }
 
   async function undo(moved: Awaited<ReturnType<typeof moveEvents>>, to: string): Promise<void> {
     try {
       // Events moved by others since then stay where they are.
-      for (const { ids, status } of movesBack(moved)) await moveEvents(ids, { status, from: to });
-      await readAgain();
+      for (const { ids, status } of undoChanges(moved)) await moveEvents(ids, { status, from: to });
+      await refetchPages();
     } catch (thrown) {
       notify({ title: 'Couldn’t move the events', message: asProblem(thrown).detail, color: 'red' });
     }
@@ -74,33 +74,33 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   };
   const onDone = ({ moved, status }: Awaited<ReturnType<typeof write>>) => {
     selection.clear();
-    whole.forget();
-    void readAgain();
+    wholeFilter.forget();
+    void refetchPages();
     notifyWithUndo(`${countOf(moved.length, 'event')} moved to ${status}.`, () => void undo(moved, status));
   };
   const move = useWrite({ changes: ['event'], write, onDone });
   const choose = (status: string) => {
-    const wanted = { ids: chosen, status };
-    if (chosen.length <= unaskedMax) return move.run(wanted);
-    setAsked(wanted);
-    asking.open();
+    const bulkRequest = { ids: chosen, status };
+    if (chosen.length <= unaskedMax) return move.run(bulkRequest);
+    setRequest(bulkRequest);
+    confirmation.open();
   };
-  const isBusy = move.isBusy || progress !== undefined || whole.readCount !== undefined;
+  const isBusy = move.isBusy || progress !== undefined || wholeFilter.readCount !== undefined;
   return (
     <>
       <BulkBar
         label="Move selected events"
         selection={selection}
         invitation="Select events to move them together"
-        said={progress ?? saidOf(whole)}
-        problem={move.problem ?? whole.problem}
+        summary={progress ?? saidOf(wholeFilter)}
+        problem={move.problem ?? wholeFilter.problem}
       >
-        {selection.isAll && hasMore && whole.ids === undefined ? (
+        {selection.isAll && hasMore && wholeFilter.ids === undefined ? (
           <Button
             size="xs"
             variant="subtle"
-            loading={whole.readCount !== undefined}
-            onClick={() => void whole.choose()}
+            loading={wholeFilter.readCount !== undefined}
+            onClick={() => void wholeFilter.choose()}
           >
             Select all that match
           </Button>
@@ -111,23 +111,23 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
           loading={isBusy}
           onClick={() => choose('done')}
         >
-          {whole.ids ? `Mark all ${chosen.length} done` : 'Done'}
+          {wholeFilter.ids ? `Mark all ${chosen.length} done` : 'Done'}
         </Button>
         <BulkMenu title="Move to" words={statusLabels} isBusy={isBusy} onChoose={choose} />
       </BulkBar>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Move ${countOf(asked.ids.length, 'event')} to ${asked.status}?`}
-        confirm={`Move ${countOf(asked.ids.length, 'event')}`}
+        title={`Move ${countOf(request.ids.length, 'event')} to ${request.status}?`}
+        confirm={`Move ${countOf(request.ids.length, 'event')}`}
         isHarmless
         changes={['event']}
-        write={() => write(asked)}
+        write={() => write(request)}
         onDone={onDone}
-        onClose={asking.close}
+        onClose={confirmation.close}
       >
         <p>
           Events that arrive in the meantime are not moved. You can undo this right afterwards.
-          {asked.ids.length >= movedMax ? ` At most ${movedMax} can be moved at once.` : ''}
+          {request.ids.length >= movedMax ? ` At most ${movedMax} can be moved at once.` : ''}
         </p>
         <p role="status">{progress}</p>
       </ConfirmDialog>

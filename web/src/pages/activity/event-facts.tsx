@@ -52,7 +52,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
           </Fact>
         ))}
         <Fact label="Records">
-          <Became event={event} />
+          <CreatedRecords event={event} />
         </Fact>
         <Fact label="External id">{event.external_id}</Fact>
         <Fact label="Event id">{event.event_id}</Fact>
@@ -62,7 +62,7 @@ export function EventFacts({ opened: { event, customFields } }: { opened: Opened
 }
 
 /** Links to the event's contact, conversation and lead. */
-function Became({ event: { contact_id, conversation_id, lead_id } }: { event: EventDetail }) {
+function CreatedRecords({ event: { contact_id, conversation_id, lead_id } }: { event: EventDetail }) {
   if (contact_id === null && conversation_id === null && lead_id === null) return 'None';
   return (
     <span className={record.tags}>

@@ -11,12 +11,12 @@ import { PriorityMark, StatusMark } from '../../ui/word-mark.tsx';
 import css from './event-list.module.css';
 import { eventTitle } from './event-title.ts';
 import type { ActivityFilters } from './filters.ts';
-import type { Fresh } from './fresh-ids.ts';
+import type { FreshIds } from './fresh-ids.ts';
 
 interface EventListProps {
   label: string;
   events: readonly ActivityRow[];
-  fresh: Fresh;
+  fresh: FreshIds;
   /** Filters of the list beneath an opened event. */
   filters: ActivityFilters;
   hidesSite?: boolean;

@@ -60,7 +60,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
               note={each.note}
             >
               <StatusMark status={each.from} /> → <StatusMark status={each.to} />
-              {each.with === null ? null : <MovedWith record={each.with} />}
+              {each.with === null ? null : <LinkedRecord record={each.with} />}
             </HistoryEntry>
           ))}
         </History>
@@ -72,7 +72,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
 type EventRecord = NonNullable<EventDetail['moves'][number]['with']>;
 
 /** Says that the event's status follows the record it became. */
-function MovedWith({ record: { kind, id } }: { record: EventRecord }) {
+function LinkedRecord({ record: { kind, id } }: { record: EventRecord }) {
   const link = { size: 'sm', underline: 'always' } as const;
   return (
     <>

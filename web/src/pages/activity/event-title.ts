@@ -5,12 +5,12 @@ export function eventTitle(
   event: Pick<ActivityRow, 'name' | 'email' | 'subject' | 'message' | 'category' | 'event_id'>,
 ) {
   const who = event.name?.trim() || event.email?.trim();
-  const what = [event.subject, event.message].map((part) => part?.trim()).filter(Boolean);
+  const parts = [event.subject, event.message].map((part) => part?.trim()).filter(Boolean);
   if (who)
     return {
       title: who,
-      text: what.join(' · ') || (event.name ? (event.email ?? '') : (event.category ?? '')),
+      text: parts.join(' · ') || (event.name ? (event.email ?? '') : (event.category ?? '')),
     };
-  const [first, ...rest] = what;
+  const [first, ...rest] = parts;
   return { title: first ?? event.category ?? `Event ${event.event_id}`, text: rest.join(' · ') };
 }

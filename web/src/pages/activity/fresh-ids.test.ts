@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshAfter, nothingFresh } from './fresh-ids.ts';
+import { emptyFresh, freshAfter } from './fresh-ids.ts';
 
 test('what was there when the list opened is not fresh', () => {
-  const opened = freshAfter(nothingFresh('all'), 'all', [3, 2, 1]);
+  const opened = freshAfter(emptyFresh('all'), 'all', [3, 2, 1]);
   assert.equal(opened.ids.size, 0);
   assert.equal(freshAfter(opened, 'all', [3, 2]), opened);
 });
 
 test('what comes in afterwards is fresh, and stays so', () => {
-  const opened = freshAfter(nothingFresh('all'), 'all', [3, 2, 1]);
+  const opened = freshAfter(emptyFresh('all'), 'all', [3, 2, 1]);
   const first = freshAfter(opened, 'all', [5, 4, 3]);
   assert.deepEqual([[...first.ids], first.count], [[5, 4], 2]);
   const second = freshAfter(first, 'all', [6, 5, 4]);
@@ -17,12 +17,12 @@ test('what comes in afterwards is fresh, and stays so', () => {
 });
 
 test('the first event of an empty list is fresh', () => {
-  const opened = freshAfter(nothingFresh('all'), 'all', []);
+  const opened = freshAfter(emptyFresh('all'), 'all', []);
   assert.deepEqual([...freshAfter(opened, 'all', [1]).ids], [1]);
 });
 
 test('other filters start again, also before their first page is there', () => {
-  const opened = freshAfter(nothingFresh('all'), 'all', [3]);
+  const opened = freshAfter(emptyFresh('all'), 'all', [3]);
   const waiting = freshAfter(opened, 'leads', undefined);
   assert.equal(waiting.highest, undefined);
   assert.equal(freshAfter(waiting, 'leads', [9]).ids.size, 0);

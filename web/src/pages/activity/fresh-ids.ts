@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Events that arrived while a list was open, so that they can be highlighted. */
-export interface Fresh {
+export interface FreshIds {
   /** Identifies the list; another key resets the state. */
   readonly listKey: string;
   /** The highest id seen, undefined before the first page. */
@@ -11,7 +11,7 @@ export interface Fresh {
   readonly count: number;
 }
 
-export const nothingFresh = (listKey: string): Fresh => ({
+export const emptyFresh = (listKey: string): FreshIds => ({
   listKey,
   highest: undefined,
   ids: new Set(),
@@ -19,8 +19,8 @@ export const nothingFresh = (listKey: string): Fresh => ({
 });
 
 /** Rows that are new since the last read; the same object if there are none. */
-export function freshAfter(before: Fresh, listKey: string, ids: readonly number[] | undefined): Fresh {
-  if (before.listKey !== listKey) return freshAfter(nothingFresh(listKey), listKey, ids);
+export function freshAfter(before: FreshIds, listKey: string, ids: readonly number[] | undefined): FreshIds {
+  if (before.listKey !== listKey) return freshAfter(emptyFresh(listKey), listKey, ids);
   if (ids === undefined) return before;
   const top = Math.max(0, ...ids);
   const { highest } = before;
@@ -31,8 +31,8 @@ export function freshAfter(before: Fresh, listKey: string, ids: readonly number[
 }
 
 /** Events shown that arrived while the list was open; see `freshAfter`. */
-export function useFreshIds(listKey: string, ids: readonly number[] | undefined): Fresh {
-  const [before, setBefore] = useState(() => nothingFresh(listKey));
+export function useFreshIds(listKey: string, ids: readonly number[] | undefined): FreshIds {
+  const [before, setBefore] = useState(() => emptyFresh(listKey));
   const fresh = freshAfter(before, listKey, ids);
   if (fresh !== before) setBefore(fresh);
   return fresh;

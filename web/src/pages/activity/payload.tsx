@@ -33,7 +33,7 @@ export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }
             value={view}
             onChange={setView}
           />
-          <CopyButton text={json} what="payload" />
+          <CopyButton text={json} subject="payload" />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -50,13 +50,13 @@ export function useLiveActivity(query: ActivityQuery, isLive: boolean): LiveActi
     gcTime: 0,
     ...showing({ event: { site: query.site_id } }),
   });
-  const known = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
+  const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
   const { items, hasGap } = useMemo(
     () =>
       newest.data === undefined
-        ? { items: known, hasGap: false }
-        : mergeNewest(newest.data.data, newest.data.pagination.has_more, known),
-    [newest.data, known],
+        ? { items: loaded, hasGap: false }
+        : mergeNewest(newest.data.data, newest.data.pagination.has_more, loaded),
+    [newest.data, loaded],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new at every render, the gap is what counts
   useEffect(() => {

@@ -63,7 +63,7 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
       <Fact label="Request ID">
         <span className={css.request}>
           <span className="mono">{entry.request_id}</span>
-          <CopyButton text={entry.request_id} what="request ID" size="compact-xs" />
+          <CopyButton text={entry.request_id} subject="request ID" size="compact-xs" />
         </span>
       </Fact>
     </Facts>

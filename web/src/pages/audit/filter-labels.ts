@@ -20,10 +20,10 @@ export const filterLabels = (filters: AuditFilters): FilterLabel<AuditFilters>[]
     if (name === undefined) return [];
     const without: AuditFilters = { ...filters };
     delete without[key as keyof AuditFilters];
-    return [{ text: `${name}: ${said(key, String(value))}`, without }];
+    return [{ text: `${name}: ${labelOf(key, String(value))}`, without }];
   });
 
-function said(key: string, value: string): string {
+function labelOf(key: string, value: string): string {
   if (key === 'interface') return interfaceLabel(value);
   return key === 'record' ? recordLabel(value) : value;
 }

@@ -35,7 +35,7 @@ export function AuditsTab({ site, search }: AuditsTabProps) {
 
 function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { pages: AuditedPages }) {
   const chosen = chosenPage(site.site_id, search, data);
-  const known = data.find(({ path, strategy }) => path === chosen?.path && strategy === chosen.device);
+  const auditedPage = data.find(({ path, strategy }) => path === chosen?.path && strategy === chosen.device);
   const mayAudit = useOwnRole(site.site_id).areas.includes('content');
   const weekly = data.filter(({ next_at }) => next_at !== null).length;
   return (
@@ -82,7 +82,7 @@ function Loaded({ site, search, pages: { data, missing } }: AuditsTabProps & { p
           key={`${chosen.device} ${chosen.path}`}
           site={site}
           page={chosen}
-          known={known}
+          audited={auditedPage}
           runId={search.run}
           mayAudit={mayAudit && missing === null}
         />
@@ -109,7 +109,7 @@ const NotSetUp = ({ missing }: { missing: string }) => (
   >
     <div className={css.lines}>
       <p className={css.words}>{missing}</p>
-      <CodeBlock code="apt install chromium" what="command" caption="On Debian and Ubuntu, as root" />
+      <CodeBlock code="apt install chromium" subject="command" caption="On Debian and Ubuntu, as root" />
       <p className={css.quiet}>No restart is needed. Reload this page after installing.</p>
     </div>
   </Panel>

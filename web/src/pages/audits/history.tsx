@@ -101,7 +101,7 @@ interface ScoreChartProps {
 /** Scores of a page as a line with one point per run. Sharp drops are marked. */
 function ScoreChart({ runs, chosenId, width }: ScoreChartProps) {
   const slot = (width - left - right) / Math.max(1, runs.length);
-  const x = (place: number) => left + (place + 0.5) * slot;
+  const x = (index: number) => left + (index + 0.5) * slot;
   const y = (score: number) => top + plot - (score / 100) * plot;
   const labelEvery = Math.ceil(labelWidth / slot);
   return (
@@ -115,23 +115,23 @@ function ScoreChart({ runs, chosenId, width }: ScoreChartProps) {
         </g>
       ))}
       <polyline
-        points={runs.map(({ score }, place) => `${x(place)},${y(score)}`).join(' ')}
+        points={runs.map(({ score }, index) => `${x(index)},${y(score)}`).join(' ')}
         className={css.scores}
       />
-      {runs.map(({ auditId, score, at, isRegression }, place) => (
+      {runs.map(({ auditId, score, at, isRegression }, index) => (
         <g key={auditId}>
           <title>{`${exactTime(Date.parse(at))}: ${scoreLabels(score)}${isRegression ? ', much worse than before' : ''}`}</title>
-          <rect x={left + place * slot} y={top} width={slot} height={plot} className={css.slot} />
+          <rect x={left + index * slot} y={top} width={slot} height={plot} className={css.slot} />
           <circle
-            cx={x(place)}
+            cx={x(index)}
             cy={y(score)}
             r={isRegression ? 5 : 3.5}
             className={css.dot}
             data-worse={isRegression || undefined}
             data-chosen={auditId === chosenId || undefined}
           />
-          {(runs.length - 1 - place) % labelEvery === 0 ? (
-            <text x={x(place)} y={height - 4} textAnchor="middle" className={css.text}>
+          {(runs.length - 1 - index) % labelEvery === 0 ? (
+            <text x={x(index)} y={height - 4} textAnchor="middle" className={css.text}>
               {dayText(at)}
             </text>
           ) : null}

@@ -60,13 +60,13 @@ function Metrics({ metrics }: { metrics: NonNullable<PageAudit['metrics']> }) {
         {names.map((name) => {
           const value = metrics[name] ?? 0;
           const grade = gradeOfMetric(name, value);
-          const { words, name: called, good } = metricFacts[name];
+          const { words, name: called, good: goodLimit } = metricFacts[name];
           return (
             <div key={name}>
               <dt>
                 {words}
                 <span className={css.quiet}>
-                  {called}; good up to {metricText(name, good)}
+                  {called}; good up to {metricText(name, goodLimit)}
                 </span>
               </dt>
               <dd>

@@ -19,7 +19,7 @@ import { auditedPageId, useStartAudit } from './use-start-audit.ts';
 interface OnePageProps {
   site: SiteDetail;
   page: OnePage;
-  known: AuditedPage | undefined;
+  audited: AuditedPage | undefined;
   /** The run to show; the newest by default. */
   runId: number | undefined;
   /** False for people with read access, and if this server cannot audit pages. */
@@ -27,7 +27,7 @@ interface OnePageProps {
 }
 
 /** One page on one device: its scores over time, and one of its audits. */
-export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProps) {
+export function OnePagePanel({ site, page, audited: known, runId, mayAudit }: OnePageProps) {
   const { data: audits = [], error, refetch } = useQuery(auditsOfPageQuery(page));
   const start = useStartAudit();
   const newestId = known?.newest.page_audit_id;
@@ -66,7 +66,7 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
         <div className={css.parts}>
           <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
           {start.unmeasured === undefined ? null : <Unmeasured audit={start.unmeasured} siteUrl={site.url} />}
-          {mayAudit ? <WeeklySwitch page={page} known={known} /> : null}
+          {mayAudit ? <WeeklySwitch page={page} audited={known} /> : null}
           <ProblemNotice
             error={error}
             title="Couldn’t load the audits of this page"
@@ -89,11 +89,11 @@ export function OnePagePanel({ site, page, known, runId, mayAudit }: OnePageProp
 
 interface WeeklySwitchProps {
   page: OnePage;
-  known: AuditedPage | undefined;
+  audited: AuditedPage | undefined;
 }
 
 /** Turns the weekly audit of a page on and off. */
-function WeeklySwitch({ page: { siteId, path, device }, known }: WeeklySwitchProps) {
+function WeeklySwitch({ page: { siteId, path, device }, audited: known }: WeeklySwitchProps) {
   const isWeekly = known !== undefined && known.next_at !== null;
   const save = useWrite({
     changes: ['page_watch'],

@@ -25,7 +25,7 @@ const icons: Partial<Record<PageAudit['status'], typeof IconClock>> = {
 /** Reason for a missing score, and what to do. */
 export function Unmeasured({ audit, siteUrl, onAudit }: UnmeasuredProps) {
   const Icon = icons[audit.status] ?? IconZoomExclamation;
-  const leadsTo = audit.reason === 'moved' ? pathAtSite(audit.final_url, siteUrl) : undefined;
+  const movedPath = audit.reason === 'moved' ? pathAtSite(audit.final_url, siteUrl) : undefined;
   return (
     <Alert
       className={css.notice}
@@ -42,9 +42,9 @@ export function Unmeasured({ audit, siteUrl, onAudit }: UnmeasuredProps) {
           It leads to <span className="mono">{audit.final_url}</span>.
         </p>
       )}
-      {leadsTo === undefined || onAudit === undefined ? null : (
-        <Button mt="sm" size="xs" variant="default" onClick={() => onAudit(leadsTo)}>
-          Audit {leadsTo}
+      {movedPath === undefined || onAudit === undefined ? null : (
+        <Button mt="sm" size="xs" variant="default" onClick={() => onAudit(movedPath)}>
+          Audit {movedPath}
         </Button>
       )}
     </Alert>

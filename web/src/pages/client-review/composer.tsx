@@ -24,12 +24,12 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
   const [text, setText] = useState('');
   const [isNamed, setNamed] = useState(name !== '');
   const field = useRef<HTMLTextAreaElement>(null);
-  const place = `${target?.id} ${target?.place?.at}`;
+  const targetKey = `${target?.id} ${target?.place?.at}`;
   // The text stays when another place is clicked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused once for each place
   useEffect(() => {
     if (target) field.current?.focus();
-  }, [place]);
+  }, [targetKey]);
   const write = useWrite({
     changes: ['client_review'],
     write() {

@@ -29,7 +29,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { review, threads, drawn, pageId, target, chosen, isOver, onTarget, onChoose, send } = props;
   const pageName = (id: string) => review.pages.find(({ page_id }) => page_id === id)?.title ?? 'A page';
   const here = threads.filter(({ thread }) => thread.page_id === pageId);
-  const elsewhere = threads.filter(({ thread }) => thread.page_id !== pageId);
+  const otherPages = threads.filter(({ thread }) => thread.page_id !== pageId);
   return (
     <div className={css.panelBody}>
       {isOver ? null : <Composer {...{ drawn, target, onTarget, send }} />}
@@ -39,7 +39,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </Empty>
       ) : (
         <ul className={comments.threads}>
-          {[...here, ...elsewhere].map((each) => {
+          {[...here, ...otherPages].map((each) => {
             const { comment_id, page_id, block_id, quote } = each.thread;
             const isHere = page_id === pageId;
             const part = drawn?.parts.find(({ id }) => isHere && id === block_id)?.name;

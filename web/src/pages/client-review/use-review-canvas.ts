@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { FromCanvas, Pin, Place } from '../../../../canvas/src/bridge.ts';
+import type { FromCanvas, Pin, ValueLocation } from '../../../../canvas/src/bridge.ts';
 import type { DrawnPage } from '../../api/client-reviews.ts';
 import type { CanvasHandle } from '../../drawing/use-canvas-port.ts';
 
 /** Part of the page that a comment is about, and possibly a text within it. */
 export interface Target {
   readonly id: string;
-  readonly place?: Place;
+  readonly place?: ValueLocation;
 }
 
 interface ReviewCanvasOptions {
@@ -55,15 +55,15 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     },
     onMessage(message: FromCanvas) {
       if (message.t === 'picked') {
-        const { id, place } = message;
-        onPick({ id, ...(place && { place }) });
+        const { id, place: location } = message;
+        onPick({ id, ...(location && { place: location }) });
       } else if (message.t === 'pin') onPin(message.pin);
     },
     /** Outlines a part of the page that was chosen in the panel. */
     frame(target: Target | undefined) {
       const { id, place } = target ?? {};
-      const where = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };
-      handle.current?.send({ t: 'select', ...where, isSeen: true });
+      const focusOptions = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };
+      handle.current?.send({ t: 'select', ...focusOptions, isSeen: true });
     },
   };
 }

@@ -105,7 +105,7 @@ function ConnectPanel() {
       title="Connect an app"
       description="It only needs this address. It opens your browser here, and you choose what it may do."
     >
-      <CodeBlock code={`${data.address}\n`} what="address" caption="Address" />
+      <CodeBlock code={`${data.address}\n`} subject="address" caption="Address" />
       <dl className={css.ways}>
         {ways(data.address).map(({ app, how, command }) => (
           <div key={app} className={css.way}>
@@ -115,7 +115,7 @@ function ConnectPanel() {
               {command === undefined ? null : (
                 <span className={css.command}>
                   <code>{command}</code>
-                  <CopyButton text={command} what={`for ${app}`} size="compact-sm" />
+                  <CopyButton text={command} subject={`for ${app}`} size="compact-sm" />
                 </span>
               )}
             </dd>

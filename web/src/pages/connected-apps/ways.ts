@@ -1,11 +1,11 @@
-interface Way {
+interface ConnectionMethod {
   readonly app: string;
   readonly how: string;
   readonly command?: string;
 }
 
 /** Place in each app for the address of an MCP server. Apps in the cloud come last where they cannot reach it. */
-export function ways(address: string): readonly Way[] {
+export function ways(address: string): readonly ConnectionMethod[] {
   const isReached = address.startsWith('https:');
   const cloud = [
     {
@@ -17,7 +17,7 @@ export function ways(address: string): readonly Way[] {
       how: 'Settings, Apps, Advanced: developer mode on, then Create. Authentication: OAuth.',
     },
   ];
-  const programs: Way[] = [
+  const programs: ConnectionMethod[] = [
     {
       app: 'Claude Code',
       how: 'In a terminal:',

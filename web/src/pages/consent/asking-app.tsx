@@ -11,7 +11,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './consent.module.css';
 
-const places = {
+const origins = {
   website: {
     icon: IconWorld,
     says: (name: string) => <>the website {<strong>{name}</strong>}</>,
@@ -31,8 +31,8 @@ const places = {
 
 /** App that requests access, whether its name is verified, and where it returns the person to. */
 export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
-  const place = places[kind];
-  const Icon = place.icon;
+  const origin = origins[kind];
+  const Icon = origin.icon;
   return (
     <section className={css.card} aria-label="Requested by">
       <div className={css.fact}>
@@ -56,8 +56,8 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
       <div className={css.fact}>
         <Icon size={iconSizes.large} aria-hidden />
         <div>
-          <div>Sends you back to {place.says(name)}</div>
-          <p className={css.note}>{place.note}</p>
+          <div>Sends you back to {origin.says(name)}</div>
+          <p className={css.note}>{origin.note}</p>
         </div>
       </div>
       {app.borrowed_name ? (

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ConnectionRequest } from '../../api/records.ts';
 import { beginWith, decisionOf } from './decision.ts';
 
-const request = (asked: readonly string[]): ConnectionRequest => ({
+const request = (scopes: readonly string[]): ConnectionRequest => ({
   request_id: 'a-request-of-an-app',
   app: { name: 'Agent', published_by: null, borrowed_name: false },
   sent_to: { kind: 'computer', name: 'localhost' },
@@ -11,7 +11,7 @@ const request = (asked: readonly string[]): ConnectionRequest => ({
   scopes: (['read', 'reply', 'stage', 'publish'] as const).map((scope) => ({
     scope,
     allows: scope,
-    asked: asked.includes(scope),
+    asked: scopes.includes(scope),
   })),
   toolsets: [{ toolset: 'default', says: 'What most agents need' }],
   sites: [],
@@ -28,11 +28,14 @@ test('an app gets no more than it asked for unless somebody chooses more', () =>
 });
 
 test('a level gives what is offered of it, on the sites that were chosen', () => {
-  const asked = request(['read']);
-  const begun = beginWith(asked);
-  assert.deepEqual(decisionOf({ ...begun, reach: 'work' }, asked).scopes, ['read', 'reply', 'stage']);
-  assert.deepEqual(decisionOf({ ...begun, reach: 'all', where: 'some', sites: ['7'], tools: 'all' }, asked), {
-    scopes: ['read', 'reply', 'stage', 'publish'],
-    site_ids: [7],
-  });
+  const asking = request(['read']);
+  const initial = beginWith(asking);
+  assert.deepEqual(decisionOf({ ...initial, reach: 'work' }, asking).scopes, ['read', 'reply', 'stage']);
+  assert.deepEqual(
+    decisionOf({ ...initial, reach: 'all', where: 'some', sites: ['7'], tools: 'all' }, asking),
+    {
+      scopes: ['read', 'reply', 'stage', 'publish'],
+      site_ids: [7],
+    },
+  );
 });

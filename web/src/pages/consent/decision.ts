@@ -16,12 +16,12 @@ export interface DecisionForm {
   tools: string;
 }
 
-const asked = ({ scopes }: ConnectionRequest): Scope[] =>
+const requestedScopes = ({ scopes }: ConnectionRequest): Scope[] =>
   scopes.flatMap(({ scope, asked: isAsked }) => (isAsked ? scope : []));
 
 /** Initial values: the app's request, and no more. */
 export function beginWith(request: ConnectionRequest): DecisionForm {
-  const scopes = asked(request);
+  const scopes = requestedScopes(request);
   const asksForAll = scopes.length === request.scopes.length;
   return {
     reach: scopes.length <= 1 ? 'look' : asksForAll ? 'work' : 'chosen',

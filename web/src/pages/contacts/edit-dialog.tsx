@@ -62,13 +62,13 @@ function Fields({ contact, onClose }: Omit<EditDialogProps, 'isOpen'>) {
     form,
     onDone: (saved) => (saved ? onClose() : undefined),
   });
-  const asks = other !== undefined && other.email === form.values.email.trim();
+  const isSameEmail = other !== undefined && other.email === form.values.email.trim();
   return (
-    <DialogForm form={form} write={save} submit={asks ? 'Merge and save' : 'Save'} onCancel={onClose}>
+    <DialogForm form={form} write={save} submit={isSameEmail ? 'Merge and save' : 'Save'} onCancel={onClose}>
       <TextInput label="Name" maxLength={1000} data-autofocus {...form.getInputProps('name')} />
       <TextInput label="E-mail" maxLength={255} {...form.getInputProps('email')} />
       <TextInput label="Phone" maxLength={64} {...form.getInputProps('phone')} />
-      {asks ? (
+      {isSameEmail ? (
         <p className={css.warning} role="alert">
           This e-mail belongs to <strong>{contactName(other.contact)}</strong>. Saving merges the two
           contacts: their leads, conversations, tickets and timelines are combined here. This can’t be undone.

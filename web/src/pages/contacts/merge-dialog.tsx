@@ -33,12 +33,12 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 300);
-  const found = useQuery({
+  const matches = useQuery({
     queryKey: ['contacts to merge', contact.site_id, q],
     queryFn: ({ signal }) => findContacts(contact.site_id, q, signal),
     placeholderData: keepPreviousData,
   });
-  const others = (found.data ?? []).filter((each) => each.contact_id !== contact.contact_id);
+  const others = (matches.data ?? []).filter((each) => each.contact_id !== contact.contact_id);
   const form = useForm({
     initialValues: { into_contact_id: null as string | null },
     validate: { into_contact_id: (value) => (value === null ? 'Choose the contact to keep.' : null) },
@@ -48,12 +48,12 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
     write: (values: { into_contact_id: string | null }) =>
       mergeContact(contact.contact_id, idOf(values.into_contact_id) ?? 0),
     form,
-    says: (into) => `Merged into ${contactName(into)}.`,
-    onDone: (into) => {
+    says: (merged) => `Merged into ${contactName(merged)}.`,
+    onDone: (merged) => {
       onClose();
       void navigate({
         to: '/contacts/$contactId',
-        params: { contactId: String(into.contact_id) },
+        params: { contactId: String(merged.contact_id) },
         replace: true,
       });
     },
@@ -66,7 +66,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         placeholder="Type a name, an e-mail or a number"
         searchable
         data-autofocus
-        nothingFoundMessage={found.isFetching ? 'Looking…' : 'No contacts found'}
+        nothingFoundMessage={matches.isFetching ? 'Looking…' : 'No contacts found'}
         // The server has already filtered, by beginnings of words too.
         filter={({ options }) => options}
         onSearchChange={setTyped}

@@ -16,9 +16,9 @@ interface NewContactDialogProps {
 }
 
 /** Creates a contact. */
-export const NewContactDialog = ({ isOpen, ...about }: NewContactDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="New contact" size="lg">
-    <Fields {...about} />
+export const NewContactDialog = ({ isOpen, ...props }: NewContactDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="New contact" size="lg">
+    <Fields {...props} />
   </Dialog>
 );
 

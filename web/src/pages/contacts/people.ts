@@ -10,8 +10,8 @@ export function peopleOf(contacts: readonly Contact[]): Person[] {
   const people = new Map<string | number, Contact[]>();
   for (const contact of contacts) {
     const who = contact.email?.toLowerCase() ?? contact.contact_id;
-    const known = people.get(who);
-    if (known) known.push(contact);
+    const existing = people.get(who);
+    if (existing) existing.push(contact);
     else people.set(who, [contact]);
   }
   return [...people.values()].map(asPerson);

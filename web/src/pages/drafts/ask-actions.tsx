@@ -38,7 +38,7 @@ interface AskActionsProps {
 
 /** For people without the right to publish: creates a task for those who have it. */
 export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
-  const ask = useWrite({
+  const requestApproval = useWrite({
     changes: ['task'],
     write: () => askToPublish(exact, note.trim()),
     onDone({ created }) {
@@ -48,12 +48,12 @@ export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
   });
   return (
     <>
-      <ProblemNotice error={ask.problem} title="Couldn’t send the request" />
+      <ProblemNotice error={requestApproval.problem} title="Couldn’t send the request" />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={ask.isBusy} disabled={!isReady} onClick={() => ask.run()}>
+        <Button loading={requestApproval.isBusy} disabled={!isReady} onClick={() => requestApproval.run()}>
           Ask to publish
         </Button>
       </DialogActions>

@@ -3,12 +3,12 @@ import { IconGitBranch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  bringUpToDate,
   type ChangeSet,
   changeSetsQuery,
   diffQuery,
   discard,
   mayPublishQuery,
+  rebaseDraft,
 } from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
@@ -95,10 +95,10 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
   const merge = useWrite({
     changes: ['change_set', 'revision'],
     write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
-      bringUpToDate(siteId, set.change_set_id, choices),
+      rebaseDraft(siteId, set.change_set_id, choices),
     says: () => 'Draft updated. Review it again before you publish.',
   });
-  const goes = mayPublish ? 'Publish' : 'Ask to publish';
+  const publishLabel = mayPublish ? 'Publish' : 'Ask to publish';
   const conflicts = conflictsOf(merge.problem?.members.conflicts);
   const all = (side: 'ours' | 'theirs') => Object.fromEntries(conflicts.map((path) => [path, side]));
   return (
@@ -131,8 +131,8 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
             Update draft
           </Button>
         ) : (
-          <Button size="xs" aria-label={`${goes} ${inText(nameOf(set))}`} onClick={onPublish}>
-            {goes}…
+          <Button size="xs" aria-label={`${publishLabel} ${inText(nameOf(set))}`} onClick={onPublish}>
+            {publishLabel}…
           </Button>
         )}
         <LinkButton

@@ -94,9 +94,9 @@ function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
       value={tab}
       keepMounted={false}
       onChange={(value) => {
-        const wanted = oneOf(draftsTabs, value);
-        if (wanted)
-          void navigate({ search: compact({ tab: wanted, set }), replace: true, resetScroll: false });
+        const nextTab = oneOf(draftsTabs, value);
+        if (nextTab)
+          void navigate({ search: compact({ tab: nextTab, set }), replace: true, resetScroll: false });
       }}
     >
       <Tabs.List className={css.tabs}>

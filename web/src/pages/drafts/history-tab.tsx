@@ -25,7 +25,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;
   const list = wholeList({ ...read, data: revisions });
-  const [back, setBack] = useState<Revision>();
+  const [rollbackTarget, setRollbackTarget] = useState<Revision>();
   const [isLeaving, setLeaving] = useState(false);
   const isLive = revisions?.some(({ state }) => state === 'published') ?? false;
   const exact = (revision: Revision) => ({
@@ -80,7 +80,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
                     size="xs"
                     variant="default"
                     aria-label={`Roll back to ${revision.revision_id}`}
-                    onClick={() => setBack(revision)}
+                    onClick={() => setRollbackTarget(revision)}
                   >
                     Roll back…
                   </Button>
@@ -90,17 +90,17 @@ export function HistoryTab({ siteId }: { siteId: number }) {
           </ul>
         )}
       </ListPanel>
-      {back ? (
+      {rollbackTarget ? (
         <ConfirmDialog
           isOpen
-          title={`Roll back to ${back.revision_id}?`}
+          title={`Roll back to ${rollbackTarget.revision_id}?`}
           confirm="Roll back"
           keep="Keep the live version"
-          would={() => rollBack(exact(back), false)}
+          would={() => rollBack(exact(rollbackTarget), false)}
           changes={['change_set', 'revision', 'publication', 'site']}
-          write={() => rollBack(exact(back), true)}
+          write={() => rollBack(exact(rollbackTarget), true)}
           says={() => 'Rolled back. Visitors see it now.'}
-          onClose={() => setBack(undefined)}
+          onClose={() => setRollbackTarget(undefined)}
         >
           <p>Open drafts are kept and will need updating.</p>
         </ConfirmDialog>

@@ -22,7 +22,7 @@ export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId:
       actions={
         url === undefined ? undefined : (
           <>
-            <CopyButton text={url} what="preview link" />
+            <CopyButton text={url} subject="preview link" />
             <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default" size="xs">
               Open in a new tab
             </Button>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { publish, wouldAsk } from '../../api/builder.ts';
+import { previewApprovalRequest, publish } from '../../api/builder.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -25,8 +25,8 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
   const would = useQuery({
     queryKey: ['site', siteId, 'would-publish', revisionId, hash],
     queryFn: async () => {
-      const said = await (mayPublish ? publish(exact, false) : wouldAsk(exact));
-      return 'blockers' in said ? said : null;
+      const outcome = await (mayPublish ? publish(exact, false) : previewApprovalRequest(exact));
+      return 'blockers' in outcome ? outcome : null;
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

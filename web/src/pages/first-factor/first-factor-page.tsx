@@ -22,11 +22,12 @@ export function FirstFactorPage() {
   const { user } = useMe();
   const factor = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();
-  const goOn = () => {
+  const continueToApp = () => {
     queries.clear();
     router.history.push(safeReturn(search.return));
   };
-  const show = (made: readonly string[] | null) => (made === null ? goOn() : setCodes(made));
+  const show = (newCodes: readonly string[] | null) =>
+    newCodes === null ? continueToApp() : setCodes(newCodes);
   return (
     <Gate
       title="Set up a second factor"
@@ -47,7 +48,7 @@ export function FirstFactorPage() {
         <Skeleton height="var(--size-208)" radius="lg" aria-label="Loading" />
       )}
       <SignOut />
-      <RecoveryCodesDialog codes={codes} onClose={goOn} />
+      <RecoveryCodesDialog codes={codes} onClose={continueToApp} />
     </Gate>
   );
 }

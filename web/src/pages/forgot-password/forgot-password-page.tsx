@@ -10,37 +10,37 @@ import { WriteForm } from '../../ui/write-form.tsx';
 
 /** Requests a link to choose a new password. The response is the same for every e-mail address. */
 export function ForgotPasswordPage() {
-  const [askedFor, setAskedFor] = useState<string>();
+  const [requestedEmail, setRequestedEmail] = useState<string>();
   const form = useForm({
     initialValues: { email: '' },
     validate: { email: (value) => (value.trim() === '' ? 'Enter your e-mail.' : null) },
   });
-  const ask = useWrite({
+  const requestLink = useWrite({
     changes: [],
     write: ({ email }: { email: string }) => forgotPassword({ email: email.trim() }),
     form,
-    onDone: () => setAskedFor(form.getValues().email.trim()),
+    onDone: () => setRequestedEmail(form.getValues().email.trim()),
   });
-  const isOff = ask.problem?.code === 'state_conflict';
+  const isOff = requestLink.problem?.code === 'state_conflict';
   return (
     <Gate
       title="Forgot your password?"
       description="We’ll e-mail you a link to choose a new one. It works once, for 30 minutes."
     >
-      {askedFor !== undefined ? (
+      {requestedEmail !== undefined ? (
         <Alert role="status" variant="light" title="Check your e-mail" mb="lg">
-          If {askedFor} has an account here, a link is on its way. If nothing arrives within a few minutes,
-          check your spam folder or ask an administrator.
+          If {requestedEmail} has an account here, a link is on its way. If nothing arrives within a few
+          minutes, check your spam folder or ask an administrator.
         </Alert>
       ) : (
-        <WriteForm form={form} write={ask}>
+        <WriteForm form={form} write={requestLink}>
           <Stack>
             {isOff ? (
               <Alert role="alert" variant="light" color="yellow" title="This server sends no mail">
                 Ask an administrator. They can create a reset link for you under People.
               </Alert>
             ) : (
-              <ProblemNotice error={ask.problem} title="Couldn’t send the link" />
+              <ProblemNotice error={requestLink.problem} title="Couldn’t send the link" />
             )}
             <TextInput
               label="E-mail"
@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
               autoFocus
               {...form.getInputProps('email')}
             />
-            <Button type="submit" size="md" mt="xs" loading={ask.isBusy} fullWidth>
+            <Button type="submit" size="md" mt="xs" loading={requestLink.isBusy} fullWidth>
               Send link
             </Button>
           </Stack>

@@ -27,9 +27,9 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
     writes.changeAll(about, change, { assignee: person }, says);
     onClose(true);
   };
-  const wanted = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   const fitting = people
-    ?.filter(({ name }) => name.toLowerCase().includes(wanted))
+    ?.filter(({ name }) => name.toLowerCase().includes(query))
     .sort((a, b) => Number(b.account_id === user.user_id) - Number(a.account_id === user.user_id));
   return (
     <Dialog opened onClose={() => onClose(false)} title="Assign to" size="sm">
@@ -67,7 +67,7 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
               </UnstyledButton>
             </li>
           ))}
-          {wanted === '' ? (
+          {query === '' ? (
             <li>
               <UnstyledButton
                 className={css.choice}

@@ -13,7 +13,7 @@ interface ConversationBulkBarProps {
 
 /** Actions on the selected conversations. */
 export function ConversationBulkBar({ chosen, selection }: ConversationBulkBarProps) {
-  const { writes, ask } = useInbox();
+  const { writes, openDialog } = useInbox();
   const done = (work: () => void) => () => {
     work();
     selection.clear();
@@ -31,21 +31,21 @@ export function ConversationBulkBar({ chosen, selection }: ConversationBulkBarPr
       <Button
         {...action}
         leftSection={<IconClockPause size={iconSizes.small} />}
-        onClick={() => ask({ what: 'snooze', about: chosen })}
+        onClick={() => openDialog({ kind: 'snooze', about: chosen })}
       >
         Snooze
       </Button>
       <Button
         {...action}
         leftSection={<IconUser size={iconSizes.small} />}
-        onClick={() => ask({ what: 'assign', about: chosen })}
+        onClick={() => openDialog({ kind: 'assign', about: chosen })}
       >
         Assign
       </Button>
       <Button
         {...action}
         leftSection={<IconTag size={iconSizes.small} />}
-        onClick={() => ask({ what: 'tag', about: chosen })}
+        onClick={() => openDialog({ kind: 'tag', about: chosen })}
       >
         Tag
       </Button>

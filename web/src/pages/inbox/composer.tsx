@@ -41,8 +41,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const canSend = (text.trim() !== '' || uploads.hasAny) && !isTooLong && !uploads.isBusy;
 
   useEffect(() => {
-    composer.current = (wanted) => {
-      setKind(wanted);
+    composer.current = (nextKind) => {
+      setKind(nextKind);
       field.current?.focus();
     };
     return () => {

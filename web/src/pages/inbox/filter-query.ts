@@ -4,7 +4,7 @@ import { compact, searchedOf } from '../../search-params.ts';
 import { type InboxFilter, type Show, showOf } from './filters.ts';
 
 /** Query of each folder. `conversations/counts` uses the same definitions. */
-const asked: Readonly<Record<Show, ConversationQuery>> = {
+const queries: Readonly<Record<Show, ConversationQuery>> = {
   open: { status: ['open'] },
   waiting: { waiting: true },
   unread: { unread: true },
@@ -18,8 +18,8 @@ const asked: Readonly<Record<Show, ConversationQuery>> = {
 
 /** Parameters of the API. */
 export function conversationQueryOf(filter: InboxFilter): ConversationQuery {
-  const { show: _, q, ...where } = filter;
-  return compact({ ...asked[showOf(filter)], ...where, q: searchedOf(q) });
+  const { show: _, q, ...scope } = filter;
+  return compact({ ...queries[showOf(filter)], ...scope, q: searchedOf(q) });
 }
 
 export interface Reader {
@@ -32,7 +32,7 @@ export interface Reader {
  * counts as matched.
  */
 export function fits(filter: InboxFilter, conversation: Conversation, reader: Reader): boolean {
-  const { status, assignee, unread, waiting } = asked[showOf(filter)];
+  const { status, assignee, unread, waiting } = queries[showOf(filter)];
   if (status && !status.includes(conversation.status)) return false;
   if (assignee === 'me' && conversation.assignee?.account_id !== reader.accountId) return false;
   if (assignee === 'none' && conversation.assignee !== null) return false;

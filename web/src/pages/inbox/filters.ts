@@ -34,4 +34,5 @@ export function inboxFilterOf(search: Record<string, unknown>): InboxFilter {
 export const showOf = ({ show = 'open' }: InboxFilter): Show => show;
 
 /** True if any filter besides the folder is set. */
-export const isNarrowed = ({ show: _, ...where }: InboxFilter): boolean => Object.keys(where).length > 0;
+export const isNarrowed = ({ show: _, ...narrowing }: InboxFilter): boolean =>
+  Object.keys(narrowing).length > 0;

@@ -10,18 +10,18 @@ import { useInbox } from './inbox-context.ts';
 export function HeldInThread({ conversationId }: { conversationId: number }) {
   const { filter } = useInbox();
   const { data } = useInfiniteQuery(incomingMailQuery({ held: true, conversation_id: conversationId }));
-  const held = data?.pages.flatMap((page) => page.data) ?? [];
-  const [first] = held;
+  const heldMails = data?.pages.flatMap((page) => page.data) ?? [];
+  const [first] = heldMails;
   if (first === undefined) return null;
   return (
     <p className={css.inThread} role="note">
       <IconMailPause size={iconSizes.small} aria-hidden />
       <span>
-        {held.length === 1
+        {heldMails.length === 1
           ? `A message from ${first.from?.address ?? 'an unknown sender'} is on hold: ${lowered(first.reason)} `
-          : `${held.length} messages to this conversation are on hold. `}
+          : `${heldMails.length} messages to this conversation are on hold. `}
         <TextLink to="/inbox/held" search={filter} size="sm" underline="always">
-          {held.length === 1 ? 'Review' : 'Look at them'}
+          {heldMails.length === 1 ? 'Review' : 'Look at them'}
         </TextLink>
       </span>
     </p>

@@ -5,8 +5,8 @@ import type { InboxFilter } from './filters.ts';
 import type { Writes } from './use-writes.ts';
 
 /** A confirmation dialog of the inbox. */
-export interface Asking {
-  readonly what: 'snooze' | 'assign' | 'tag';
+export interface InboxDialog {
+  readonly kind: 'snooze' | 'assign' | 'tag';
   readonly about: readonly Conversation[];
 }
 
@@ -15,7 +15,7 @@ export interface Inbox {
   readonly writes: Writes;
   /** Resolves the open conversation and opens the next one. */
   resolve(open: Conversation): void;
-  ask(asking: Asking): void;
+  openDialog(dialog: InboxDialog): void;
   /** True if the list has no conversation to open. */
   readonly isEmpty: boolean;
   /** Set by the open conversation's composer: focuses it to start a reply or note. */

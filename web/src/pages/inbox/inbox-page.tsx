@@ -11,14 +11,14 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { ConversationBulkBar } from './bulk-bar.tsx';
 import { showOf } from './filters.ts';
 import { Folders } from './folders.tsx';
-import { type Asking, InboxContext } from './inbox-context.ts';
+import { InboxContext, type InboxDialog } from './inbox-context.ts';
 import css from './inbox-page.module.css';
 import { showLabels } from './labels.ts';
 import { ListPane } from './list-pane.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useConversations } from './use-conversations.ts';
-import { readAgainIfLate, useLiveConversations } from './use-known.ts';
+import { refetchIfLate, useLiveConversations } from './use-known.ts';
 import { useResolving } from './use-resolving.ts';
 import { useInboxShortcuts } from './use-shortcuts.ts';
 import { useWrites } from './use-writes.ts';
@@ -35,7 +35,7 @@ export function InboxPage() {
   const writes = useWrites();
   const list = useConversations(filter, openId);
   const composer = useRef<(kind: DraftKind) => void>(undefined);
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<InboxDialog>();
   useLiveConversations();
   useArrivals();
   const { records = [] } = list;
@@ -44,7 +44,7 @@ export function InboxPage() {
   const resolve = useResolving({ list, openId, filter, writes });
   const isEmpty = list.records?.length === 0;
   const inbox = useMemo(
-    () => ({ filter, writes, resolve, ask: setAsking, isEmpty, composer }),
+    () => ({ filter, writes, resolve, openDialog: setDialog, isEmpty, composer }),
     [filter, writes, resolve, isEmpty],
   );
   const label = showLabels[showOf(filter)];
@@ -54,7 +54,7 @@ export function InboxPage() {
     openId,
     writes,
     resolve,
-    ask: setAsking,
+    openDialog: setDialog,
     back: () =>
       chosen.length > 0
         ? selection.clear()
@@ -75,11 +75,11 @@ export function InboxPage() {
           </section>
         </div>
       </div>
-      {asking === undefined ? null : (
-        <Asked
-          asking={asking}
+      {dialog === undefined ? null : (
+        <OpenDialog
+          dialog={dialog}
           onClose={(isDone) => {
-            setAsking(undefined);
+            setDialog(undefined);
             if (isDone) selection.clear();
           }}
         />
@@ -88,17 +88,17 @@ export function InboxPage() {
   );
 }
 
-interface AskedProps {
-  asking: Asking;
+interface OpenDialogProps {
+  dialog: InboxDialog;
   /** @param isDone true if the dialog was confirmed */
   onClose: (isDone: boolean) => void;
 }
 
 /** The open confirmation dialog. */
-function Asked({ asking, onClose }: AskedProps) {
+function OpenDialog({ dialog: asking, onClose }: OpenDialogProps) {
   const { about } = asking;
-  if (asking.what === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
-  if (asking.what === 'assign') return <AssignDialog about={about} onClose={onClose} />;
+  if (asking.kind === 'snooze') return <SnoozeDialog about={about} onClose={onClose} />;
+  if (asking.kind === 'assign') return <AssignDialog about={about} onClose={onClose} />;
   return <TagDialog about={about} onClose={onClose} />;
 }
 
@@ -111,7 +111,7 @@ function useArrivals(): void {
       outbox.onArrived((arrival) => {
         if (arrival.about !== 'conversation') return;
         addToThread(queries, arrival.message);
-        void readAgainIfLate(queries);
+        void refetchIfLate(queries);
       }),
     [queries, outbox],
   );

@@ -17,10 +17,10 @@ import type { InboxFilter } from './filters.ts';
 import css from './list-tools.module.css';
 import { useKnownTags } from './tag-dialog.tsx';
 
-type Place = Pick<InboxFilter, 'site_id' | 'project_id'>;
+type SiteFilter = Pick<InboxFilter, 'site_id' | 'project_id'>;
 
 /** Sites and projects as options: `site 7`, `project 3`. */
-function usePlaces() {
+function useSiteChoices() {
   const { sites } = useMe();
   const projects = useQuery(projectsQuery).data;
   return useMemo(() => {
@@ -35,7 +35,7 @@ function usePlaces() {
     });
     return {
       choices,
-      valueOf: ({ site_id, project_id }: Place): string | null =>
+      valueOf: ({ site_id, project_id }: SiteFilter): string | null =>
         site_id !== undefined ? `site ${site_id}` : project_id !== undefined ? `project ${project_id}` : null,
       filterOf(value: string | null): { site_id: number | undefined; project_id: number | undefined } {
         const [kind, id] = value?.split(' ') ?? [];
@@ -44,7 +44,7 @@ function usePlaces() {
           project_id: kind === 'project' ? idOf(id) : undefined,
         };
       },
-      nameOf({ site_id, project_id }: Place): string | undefined {
+      nameOf({ site_id, project_id }: SiteFilter): string | undefined {
         if (site_id !== undefined)
           return sites.find((site) => site.site_id === site_id)?.name ?? `Site ${site_id}`;
         return project_id === undefined ? undefined : `All of ${nameOfProject(project_id)}`;
@@ -57,16 +57,16 @@ function usePlaces() {
 export function ListTools({ filter }: { filter: InboxFilter }) {
   const { go, set } = useFilters(filter);
   const [isOpen, narrowing] = useDisclosure();
-  const [isBeginning, beginning] = useDisclosure();
-  const places = usePlaces();
+  const [isNewOpen, newConversation] = useDisclosure();
+  const siteChoices = useSiteChoices();
   const tags = useKnownTags();
   const [tag, setTag] = useState(filter.tag ?? '');
   useEffect(() => setTag(filter.tag ?? ''), [filter.tag]);
-  const place = places.nameOf(filter);
+  const scopeName = siteChoices.nameOf(filter);
   const without = (...names: (keyof InboxFilter)[]) =>
     compact({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) });
   const labels = [
-    ...(place === undefined ? [] : [{ text: place, without: without('site_id', 'project_id') }]),
+    ...(scopeName === undefined ? [] : [{ text: scopeName, without: without('site_id', 'project_id') }]),
     ...(filter.priority === undefined
       ? []
       : [{ text: priorityLabels[filter.priority], without: without('priority') }]),
@@ -94,7 +94,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           </ActionIcon>
         </Tooltip>
         <Tooltip label="New conversation">
-          <ActionIcon size="input-sm" aria-label="New conversation" onClick={beginning.open}>
+          <ActionIcon size="input-sm" aria-label="New conversation" onClick={newConversation.open}>
             <IconPlus size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>
@@ -108,9 +108,9 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
             clearable
             limit={100}
             nothingFoundMessage="Unknown site"
-            data={places.choices}
-            value={places.valueOf(filter)}
-            onChange={(value) => set(places.filterOf(value))}
+            data={siteChoices.choices}
+            value={siteChoices.valueOf(filter)}
+            onChange={(value) => set(siteChoices.filterOf(value))}
           />
           <ChoiceFilter
             label="Priority"
@@ -143,7 +143,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           <FilterLabels labels={labels} go={go} />
         </div>
       )}
-      <NewConversationDialog isOpen={isBeginning} siteId={filter.site_id} onClose={beginning.close} />
+      <NewConversationDialog isOpen={isNewOpen} siteId={filter.site_id} onClose={newConversation.close} />
     </search>
   );
 }

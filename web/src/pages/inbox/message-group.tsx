@@ -116,11 +116,11 @@ function Foot({ line, side, children }: FootProps) {
 function MailFiles({ mail }: { mail: Message['received_mail'] }) {
   if (mail === null) return null;
   const { incoming_mail_id: id, files } = mail;
-  const shown = files.map(({ name, bytes }, place) => ({
-    key: place,
+  const shown = files.map(({ name, bytes }, index) => ({
+    key: index,
     name,
     bytes,
-    href: id === null ? undefined : mailFilePath(id, place),
+    href: id === null ? undefined : mailFilePath(id, index),
   }));
   return <AttachedFiles files={shown} />;
 }

@@ -6,9 +6,9 @@ import { useNow } from '../../time/now.ts';
 
 const day = 86_400_000;
 /** Days within which a site that fetches answers is expected to do so again, as on the server. */
-const fetchingDays = 7;
+const mailboxDays = 7;
 
-export type AskedReach = Pick<Conversation, 'channel'> & {
+export type ReachQuery = Pick<Conversation, 'channel'> & {
   /** Ways in which an answer would arrive now, if the server says so. */
   readonly reaches?: Message['reaches'] | undefined;
 };
@@ -18,7 +18,7 @@ export type AskedReach = Pick<Conversation, 'channel'> & {
  * @param newestFirst loaded messages of the conversation
  */
 export function hasNoRecipient(
-  { channel, reaches }: AskedReach,
+  { channel, reaches }: ReachQuery,
   newestFirst: readonly Pick<Message, 'reaches'>[],
   health: Pick<SiteHealth, 'last_read_at'> | undefined,
   now: number,
@@ -28,7 +28,7 @@ export function hasNoRecipient(
   const before = newestFirst.find(({ reaches }) => reaches !== null);
   if (before) return before.reaches === 'nobody';
   if (health === undefined) return false;
-  return health.last_read_at === null || now - Date.parse(health.last_read_at) > fetchingDays * day;
+  return health.last_read_at === null || now - Date.parse(health.last_read_at) > mailboxDays * day;
 }
 
 /** True if an answer to a conversation would not reach the visitor. */
@@ -38,7 +38,7 @@ export function useHasNoRecipient(conversation: Conversation): boolean {
   const messages = useInfiniteQuery(messagesQuery(id)).data?.pages.flatMap((page) => page.data);
   const health = useQuery({ ...healthQuery, enabled: channel !== 'widget' }).data?.data;
   // Read individually: lists do not say how an answer arrives.
-  const alone: AskedReach | undefined = useQuery(conversationQuery(id)).data;
+  const alone: ReachQuery | undefined = useQuery(conversationQuery(id)).data;
   if (messages === undefined) return false;
   return hasNoRecipient(
     { channel, reaches: alone?.reaches },

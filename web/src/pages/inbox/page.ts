@@ -26,11 +26,11 @@ const conversation = createRoute({
 });
 
 /** Held mail, shown in place of a conversation. */
-const held = createRoute({
+const heldRoute = createRoute({
   getParentRoute: () => list,
   path: 'held',
   staticData: { title: 'Held mail', area: 'messages', keywords: 'spam stranger mail' },
   component: lazyPage(() => import('./held-mail.tsx'), 'HeldMail'),
 });
 
-export const page = list.addChildren([noConversation, held, conversation]);
+export const page = list.addChildren([noConversation, heldRoute, conversation]);

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Conversation } from '../../api/records.ts';
-import { type Known, nextConversation, shownConversations, withKnown } from './shown-conversations.ts';
+import {
+  type LatestConversations,
+  nextConversation,
+  shownConversations,
+  withLatest,
+} from './shown-conversations.ts';
 import { aConversation } from './test/records.ts';
 
 const later = '2026-11-21T10:00:00.000Z';
 const isOpen = (conversation: Conversation) => conversation.status === 'open';
-const nothing: Known = new Map();
+const nothing: LatestConversations = new Map();
 const read = [aConversation(3), aConversation(2), aConversation(1)];
 
 const shown = (conversations: readonly Conversation[], more: object = {}) =>
   shownConversations({
     read,
-    known: withKnown(nothing, conversations),
+    latest: withLatest(nothing, conversations),
     hasMore: false,
     fits: isOpen,
     openId: undefined,
@@ -46,18 +51,18 @@ test('a search keeps its order, and takes nothing in that the server did not fin
 
 test('the later state of a conversation wins, whichever came first', () => {
   const newer = aConversation(2, { status: 'resolved', updated_at: later });
-  const known = withKnown(withKnown(nothing, [newer]), [aConversation(2)]);
-  assert.equal(known.get(2)?.status, 'resolved');
-  assert.equal(withKnown(known, [aConversation(2)]), known);
-  const readLater = [aConversation(2, { updated_at: '2026-11-21T11:00:00.000Z' })];
-  assert.deepEqual(shown([newer], { read: readLater }), [2]);
+  const latestStates = withLatest(withLatest(nothing, [newer]), [aConversation(2)]);
+  assert.equal(latestStates.get(2)?.status, 'resolved');
+  assert.equal(withLatest(latestStates, [aConversation(2)]), latestStates);
+  const newerRead = [aConversation(2, { updated_at: '2026-11-21T11:00:00.000Z' })];
+  assert.deepEqual(shown([newer], { read: newerRead }), [2]);
 });
 
 test('a change that is on its way shows at once, and goes when it is refused', () => {
   const before = aConversation(2);
-  const tried = withKnown(nothing, [{ ...before, status: 'resolved' }]);
+  const tried = withLatest(nothing, [{ ...before, status: 'resolved' }]);
   assert.equal(tried.get(2)?.status, 'resolved');
-  assert.equal(withKnown(tried, [before]).get(2)?.status, 'open');
+  assert.equal(withLatest(tried, [before]).get(2)?.status, 'open');
 });
 
 const list = [1, 2, 3, 4].map((id) => aConversation(id, id === 3 ? { status: 'resolved' } : {}));

@@ -1,28 +1,31 @@
 import type { Conversation } from '../../api/records.ts';
 
 /** Newest known state of conversations, from the change feed and from local changes. */
-export type Known = ReadonlyMap<number, Conversation>;
+export type LatestConversations = ReadonlyMap<number, Conversation>;
 
 /** Merges conversations into the known ones; returns the same object if none is newer. */
-export function withKnown(known: Known, conversations: readonly Conversation[]): Known {
+export function withLatest(
+  latest: LatestConversations,
+  conversations: readonly Conversation[],
+): LatestConversations {
   const newer = conversations.filter((each) => {
-    const before = known.get(each.conversation_id);
+    const before = latest.get(each.conversation_id);
     return before === undefined || each.updated_at >= before.updated_at;
   });
-  if (newer.length === 0) return known;
-  return new Map([...known, ...newer.map((each) => [each.conversation_id, each] as const)]);
+  if (newer.length === 0) return latest;
+  return new Map([...latest, ...newer.map((each) => [each.conversation_id, each] as const)]);
 }
 
 /** The later state of the two. The known one wins a tie: it may contain a change still being sent. */
-export const newestOf = (read: Conversation, known: Known): Conversation => {
-  const other = known.get(read.conversation_id);
+export const newestOf = (read: Conversation, latest: LatestConversations): Conversation => {
+  const other = latest.get(read.conversation_id);
   return other && other.updated_at >= read.updated_at ? other : read;
 };
 
 interface Shown {
   /** The list as loaded, in its order. */
   readonly read: readonly Conversation[];
-  readonly known: Known;
+  readonly latest: LatestConversations;
   readonly hasMore: boolean;
   readonly fits: (conversation: Conversation) => boolean;
   /** The open conversation stays in the list even if it no longer matches. */
@@ -37,14 +40,14 @@ const isLater = (a: Conversation, b: Conversation): boolean =>
     : a.last_message_at > b.last_message_at;
 
 /** A list with everything that changed since it was loaded, newest message first. */
-export function shownConversations({ read, known, hasMore, fits, openId, isSearch }: Shown): Conversation[] {
+export function shownConversations({ read, latest, hasMore, fits, openId, isSearch }: Shown): Conversation[] {
   const stays = (each: Conversation) => fits(each) || each.conversation_id === openId;
-  const fresh = read.map((each) => newestOf(each, known));
+  const fresh = read.map((each) => newestOf(each, latest));
   if (isSearch) return fresh.filter(stays);
   const ids = new Set(read.map((each) => each.conversation_id));
   // Conversations older than the loaded ones come with their own page.
   const last = hasMore ? read.at(-1) : undefined;
-  const added = [...known.values()].filter(
+  const added = [...latest.values()].filter(
     (each) => !ids.has(each.conversation_id) && fits(each) && (last === undefined || isLater(each, last)),
   );
   return [...fresh.filter(stays), ...added].sort((a, b) => (isLater(a, b) ? -1 : 1));
@@ -55,7 +58,7 @@ export function shownConversations({ read, known, hasMore, fits, openId, isSearc
  * above. The first one if the finished one is not in the list.
  */
 export function nextConversation(list: readonly Conversation[], doneId: number): Conversation | undefined {
-  const place = list.findIndex((each) => each.conversation_id === doneId);
+  const index = list.findIndex((each) => each.conversation_id === doneId);
   const isLeft = ({ status }: Conversation) => status !== 'resolved';
-  return list.slice(place + 1).find(isLeft) ?? list.slice(0, Math.max(place, 0)).findLast(isLeft);
+  return list.slice(index + 1).find(isLeft) ?? list.slice(0, Math.max(index, 0)).findLast(isLeft);
 }

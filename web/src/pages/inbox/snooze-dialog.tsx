@@ -28,11 +28,11 @@ export function SnoozeDialog({ about, onClose }: SnoozeDialogProps) {
   return (
     <Dialog opened onClose={() => onClose(false)} title="Snooze until" size="sm">
       <ul className={css.list}>
-        {snoozeTimes(Date.now()).map(({ label, until }, place) => (
+        {snoozeTimes(Date.now()).map(({ label, until }, index) => (
           <li key={label}>
             <UnstyledButton
               className={css.choice}
-              data-autofocus={place === 0 || undefined}
+              data-autofocus={index === 0 || undefined}
               onClick={() => snooze(until, label)}
             >
               {label}

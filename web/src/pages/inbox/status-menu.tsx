@@ -24,7 +24,7 @@ const icons = {
 
 /** Status of a conversation, with a menu to change it. */
 export function StatusMenu({ conversation }: { conversation: Conversation }) {
-  const { writes, resolve, ask } = useInbox();
+  const { writes, resolve, openDialog } = useInbox();
   const now = useNow();
   const { status, snoozed_until: until } = conversation;
   const about = [conversation];
@@ -88,7 +88,7 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
         ))}
         <Menu.Item
           leftSection={<IconClockPause size={iconSizes.small} />}
-          onClick={() => ask({ what: 'snooze', about })}
+          onClick={() => openDialog({ kind: 'snooze', about })}
         >
           Custom…
         </Menu.Item>

@@ -5,7 +5,7 @@ import type { ConversationPage } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useInbox } from './inbox-context.ts';
-import { useKnown } from './use-known.ts';
+import { useLatestConversations } from './use-known.ts';
 
 interface TagDialogProps {
   about: readonly Conversation[];
@@ -15,7 +15,7 @@ interface TagDialogProps {
 /** Edits the tags of one conversation, or adds tags to several. */
 export function TagDialog({ about, onClose }: TagDialogProps) {
   const { writes } = useInbox();
-  const known = useKnownTags();
+  const suggestions = useKnownTags();
   const [one, ...others] = about;
   const isOne = others.length === 0;
   const [tags, setTags] = useState<string[]>(isOne ? [...(one?.tags ?? [])] : []);
@@ -35,7 +35,7 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
         label={isOne ? 'Tags of this conversation' : 'Tags to add'}
         description="Press Enter or comma after each tag."
         // Suggests only while typing: an open list would cover the buttons.
-        data={typed.trim() === '' ? [] : known}
+        data={typed.trim() === '' ? [] : suggestions}
         searchValue={typed}
         onSearchChange={setTyped}
         value={tags}
@@ -59,7 +59,7 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
 /** Tags of all loaded conversations, as suggestions. */
 export function useKnownTags(): string[] {
   const queries = useQueryClient();
-  const tags = new Set([...useKnown().values()].flatMap((each) => each.tags));
+  const tags = new Set([...useLatestConversations().values()].flatMap((each) => each.tags));
   const lists = queries.getQueriesData<{ pages: ConversationPage[] }>({
     queryKey: ['conversations', 'pages'],
   });

@@ -34,7 +34,7 @@ interface ThreadHeaderProps {
 
 /** Subject and state of a conversation, each editable in place. */
 export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHeaderProps) {
-  const { filter, writes, resolve, ask } = useInbox();
+  const { filter, writes, resolve, openDialog } = useInbox();
   const { user } = useMe();
   const siteName = useSiteName();
   const { priority, assignee, tags } = conversation;
@@ -138,7 +138,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           size="compact-sm"
           variant="default"
           leftSection={<IconUser size={iconSizes.small} />}
-          onClick={() => ask({ what: 'assign', about })}
+          onClick={() => openDialog({ kind: 'assign', about })}
         >
           <VisuallyHidden>Assigned to: </VisuallyHidden>
           {assigned ?? 'Unassigned'}
@@ -148,7 +148,7 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           variant="default"
           leftSection={<IconTag size={iconSizes.small} />}
           className={css.tags}
-          onClick={() => ask({ what: 'tag', about })}
+          onClick={() => openDialog({ kind: 'tag', about })}
         >
           {tags.length === 0 ? 'Tags' : tags.join(', ')}
         </Button>

@@ -96,13 +96,13 @@ export function daysOf(lines: readonly Line[]): Day[] {
     if (isNewDay) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups ?? [];
     const group = groups.at(-1);
-    const goesOn =
+    const isContinued =
       !isNewDay &&
       last !== undefined &&
       last.side === line.side &&
       last.author === line.author &&
       Date.parse(line.createdAt) - Date.parse(last.createdAt) < pauseMs;
-    if (goesOn && group) group.lines = [...group.lines, line];
+    if (isContinued && group) group.lines = [...group.lines, line];
     else groups.push({ key: line.key, side: line.side, author: line.author, by: line.by, lines: [line] });
     last = line;
   }

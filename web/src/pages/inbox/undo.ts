@@ -1,16 +1,16 @@
 import type { BulkChange } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 
-interface Restoring {
+interface RestoreStep {
   readonly ids: readonly number[];
   readonly change: BulkChange;
 }
 
 /** Changes that restore the status of conversations, one for each former status. */
-export function restoringOf(before: readonly Conversation[], now: number): Restoring[] {
+export function restoringOf(before: readonly Conversation[], now: number): RestoreStep[] {
   const groups = new Map<string, { ids: number[]; change: BulkChange }>();
   for (const { conversation_id, status, snoozed_until } of before) {
-    const change = statusAgain(status, snoozed_until, now);
+    const change = restoredStatus(status, snoozed_until, now);
     const key = JSON.stringify(change);
     const group = groups.get(key) ?? { ids: [], change };
     group.ids.push(conversation_id);
@@ -20,7 +20,7 @@ export function restoringOf(before: readonly Conversation[], now: number): Resto
 }
 
 /** A snooze that has expired in the meantime would have reopened it. */
-function statusAgain(status: Conversation['status'], until: string | null, now: number): BulkChange {
+function restoredStatus(status: Conversation['status'], until: string | null, now: number): BulkChange {
   if (status !== 'snoozed') return { status };
   if (until !== null && Date.parse(until) <= now) return { status: 'open' };
   return { status, snoozed_until: until };

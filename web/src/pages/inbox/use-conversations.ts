@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { conversationPagesQuery, conversationQuery } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
-import { onceEach } from '../../list/list.ts';
+import { uniqueBy } from '../../list/list.ts';
 import { conversationQueryOf, fits, type Reader } from './filter-query.ts';
 import type { InboxFilter } from './filters.ts';
 import { newestOf, shownConversations } from './shown-conversations.ts';
-import { useKnown } from './use-known.ts';
+import { useLatestConversations } from './use-known.ts';
 
 function useReader(): Reader {
   const { user, sites } = useMe();
@@ -25,21 +25,21 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
     // While typing a search, the previous results stay visible.
     ...(query.q === undefined ? {} : { placeholderData: keepPreviousData }),
   });
-  const known = useKnown();
+  const latest = useLatestConversations();
   const reader = useReader();
   const items = useMemo(() => {
     return pages.data === undefined
       ? []
       : shownConversations({
           // A conversation that moved up between two pages was loaded twice.
-          read: onceEach(pages.data.pages, (each) => each.conversation_id),
-          known,
+          read: uniqueBy(pages.data.pages, (each) => each.conversation_id),
+          latest,
           hasMore: pages.hasNextPage,
           fits: (each) => fits(filter, each, reader),
           openId,
           isSearch: query.q !== undefined,
         });
-  }, [pages.data, pages.hasNextPage, known, filter, query.q, openId, reader]);
+  }, [pages.data, pages.hasNextPage, latest, filter, query.q, openId, reader]);
   return {
     records: pages.data && items,
     error: pages.error,
@@ -58,8 +58,8 @@ export function useConversation(id: number): {
   error: Error | null;
   retry: () => void;
 } {
-  const known = useKnown();
+  const latest = useLatestConversations();
   const { data, error, refetch } = useQuery({ ...conversationQuery(id), enabled: id > 0 });
-  const conversation = data ? newestOf(data, known) : known.get(id);
+  const conversation = data ? newestOf(data, latest) : latest.get(id);
   return { conversation, error: conversation ? null : error, retry: () => void refetch() };
 }

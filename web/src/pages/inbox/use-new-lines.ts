@@ -4,7 +4,7 @@ import type { Line } from './thread.ts';
 /** Distance from the end, in pixels, that still counts as the end. */
 const nearPx = 60;
 /** Maximum characters of a message that are announced. */
-const spokenCharacters = 140;
+const announcedCharactersMax = 140;
 
 /**
  * Scrolls to new messages while the reader is at the end of a thread; otherwise only counts them. Announces
@@ -27,10 +27,10 @@ export function useNewLines(lines: readonly Line[]) {
     const isOwn = last.outgoing !== undefined && last.key !== lastBefore;
     if (isAtEnd.current || isOwn) element.scrollTop = element.scrollHeight;
     else if (first !== firstBefore) element.scrollTop += element.scrollHeight - height;
-    const fromOthers = added.filter(({ outgoing }) => outgoing === undefined);
-    const newest = fromOthers.at(-1);
-    if (newest) setAnnounced(spoken(newest));
-    if (fromOthers.length > 0 && !isAtEnd.current) setNewBelow((count) => count + fromOthers.length);
+    const incoming = added.filter(({ outgoing }) => outgoing === undefined);
+    const newest = incoming.at(-1);
+    if (newest) setAnnounced(announcementOf(newest));
+    if (incoming.length > 0 && !isAtEnd.current) setNewBelow((count) => count + incoming.length);
     before.current = { first, last: last.key, height: element.scrollHeight };
   }, [lines]);
 
@@ -59,5 +59,5 @@ export function useNewLines(lines: readonly Line[]) {
   return { scroller, onScroll, newBelow, toEnd, announced };
 }
 
-const spoken = ({ author, body, side }: Line): string =>
-  `New ${side === 'note' ? 'private note' : 'message'} from ${author}: ${body.slice(0, spokenCharacters)}`;
+const announcementOf = ({ author, body, side }: Line): string =>
+  `New ${side === 'note' ? 'private note' : 'message'} from ${author}: ${body.slice(0, announcedCharactersMax)}`;

@@ -24,15 +24,15 @@ export function useResolving(options: ResolvingOptions): (open: Conversation) =>
   latest.current = options;
   const { list, openId } = options;
   // The next page is loaded while the last loaded conversation is open.
-  const isNextMissing = list.hasMore && list.records?.at(-1)?.conversation_id === openId;
+  const needsNextPage = list.hasMore && list.records?.at(-1)?.conversation_id === openId;
   useEffect(() => {
-    if (isNextMissing) latest.current.list.loadMore();
-  }, [isNextMissing]);
+    if (needsNextPage) latest.current.list.loadMore();
+  }, [needsNextPage]);
   const go = (id: number | undefined) => {
     const search = latest.current.filter;
-    const where = { search, replace: true, resetScroll: false } as const;
-    if (id === undefined) return navigate({ to: '/inbox', ...where });
-    return navigate({ to: '/inbox/$conversationId', params: { conversationId: String(id) }, ...where });
+    const destination = { search, replace: true, resetScroll: false } as const;
+    if (id === undefined) return navigate({ to: '/inbox', ...destination });
+    return navigate({ to: '/inbox/$conversationId', params: { conversationId: String(id) }, ...destination });
   };
   const resolve = (open: Conversation) => {
     const { list, writes } = latest.current;

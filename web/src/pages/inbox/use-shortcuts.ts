@@ -1,7 +1,7 @@
 import type { Conversation } from '../../api/records.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import type { DraftKind } from '../../writing/drafts.ts';
-import type { Asking } from './inbox-context.ts';
+import type { InboxDialog } from './inbox-context.ts';
 import type { Writes } from './use-writes.ts';
 
 /** Shortcuts of the inbox, in addition to those of every list. */
@@ -24,7 +24,7 @@ export const shortcuts: readonly InboxShortcut[] = [
 ];
 
 /** Works while typing, so it needs a modifier. */
-const whileWriting = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;
+const composerShortcuts = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;
 
 interface ShortcutsOptions {
   items: readonly Conversation[];
@@ -32,7 +32,7 @@ interface ShortcutsOptions {
   openId: number | undefined;
   writes: Writes;
   resolve: (open: Conversation) => void;
-  ask: (asking: Asking) => void;
+  openDialog: (dialog: InboxDialog) => void;
   back: () => void;
   clear: () => void;
   compose: (kind: DraftKind) => void;
@@ -54,13 +54,13 @@ export function useInboxShortcuts(options: ShortcutsOptions): void {
     title: 'In the inbox',
     shortcuts: [
       ...shortcuts.map(({ keys, words, action }) => ({ keys, words, act: () => act(action, options) })),
-      ...whileWriting,
+      ...composerShortcuts,
     ],
   });
 }
 
 function act(action: Action, options: ShortcutsOptions): boolean {
-  const { items, chosen, openId, writes, resolve, ask, back, clear, compose } = options;
+  const { items, chosen, openId, writes, resolve, openDialog: ask, back, clear, compose } = options;
   const hereId = focusedId() ?? openId;
   const here = items.find((each) => each.conversation_id === hereId);
   const about = chosen.length > 0 ? chosen : here ? [here] : [];
@@ -73,11 +73,11 @@ function act(action: Action, options: ShortcutsOptions): boolean {
   } else if (action === 'resolve') {
     // A resolved conversation leaves the list, so the focus moves first.
     if (focusedId() !== undefined) {
-      const place = items.findIndex((each) => each.conversation_id === hereId);
-      linkOf(items[here === items.at(-1) ? place - 1 : place + 1]?.conversation_id)?.focus();
+      const index = items.findIndex((each) => each.conversation_id === hereId);
+      linkOf(items[here === items.at(-1) ? index - 1 : index + 1]?.conversation_id)?.focus();
     }
     writes.resolve(about);
     clear();
-  } else ask({ what: action, about });
+  } else ask({ kind: action, about });
   return true;
 }

@@ -12,7 +12,7 @@ import type { Conversation } from '../../api/records.ts';
 import { notify, notifyDone } from '../../ui/notices.ts';
 import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { restoringOf } from './undo.ts';
-import { readAgainIfLate, remember } from './use-known.ts';
+import { refetchIfLate, remember } from './use-known.ts';
 
 /** An optimistic change. */
 type Shown = Partial<Conversation>;
@@ -44,7 +44,7 @@ function refused(queries: QueryClient, before: readonly Conversation[], thrown: 
 }
 
 async function settle(queries: QueryClient): Promise<void> {
-  await readAgainIfLate(queries);
+  await refetchIfLate(queries);
   await queries.invalidateQueries({ queryKey: countsKey });
 }
 
@@ -83,12 +83,12 @@ function writesOf(queries: QueryClient): Writes {
     says: string,
     onUndone: () => void = () => {},
   ): void {
-    const back = () => {
+    const revert = () => {
       undo(before);
       onUndone();
     };
     if (before.length > 0)
-      write(before, change, shown, () => notifyWithUndo(`${counted(before.length)} ${says}.`, back));
+      write(before, change, shown, () => notifyWithUndo(`${counted(before.length)} ${says}.`, revert));
   }
 
   return {

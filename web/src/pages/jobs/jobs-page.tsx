@@ -29,7 +29,7 @@ export const JobsPage = () => (
 function Jobs() {
   const search = route.useSearch();
   const sorting = useSorting(search, '-ended_at');
-  const dead = useInfiniteQuery(deadJobsQuery(search));
+  const deadJobs = useInfiniteQuery(deadJobsQuery(search));
   const [unwanted, setUnwanted] = useState<DeadJob>();
   return (
     <>
@@ -39,7 +39,7 @@ function Jobs() {
       />
       <JobCounts />
       <ListPanel
-        list={pagedList(dead, ({ job_id }) => job_id)}
+        list={pagedList(deadJobs, ({ job_id }) => job_id)}
         fault="Couldn’t load jobs"
         rows={4}
         none={

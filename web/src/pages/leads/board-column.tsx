@@ -15,13 +15,13 @@ interface BoardColumnProps {
   query: LeadQuery;
   search: LeadsSearch;
   /** Lead whose card left a column while its handle had the focus. */
-  leftFocused: RefObject<number | undefined>;
+  lastFocusedId: RefObject<number | undefined>;
 }
 
 const columnPageSize = 25;
 
 /** Leads of one status, newest event first. */
-export function BoardColumn({ status, query, search, leftFocused }: BoardColumnProps) {
+export function BoardColumn({ status, query, search, lastFocusedId: leftFocused }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     leadsQuery({ ...query, status: [status] }, columnPageSize),
@@ -48,7 +48,7 @@ export function BoardColumn({ status, query, search, leftFocused }: BoardColumnP
       ) : (
         <ul className={css.cards} aria-labelledby={id}>
           {leads.map((lead) => (
-            <DraggableLead key={lead.lead_id} lead={lead} search={search} leftFocused={leftFocused} />
+            <DraggableLead key={lead.lead_id} lead={lead} search={search} lastFocusedId={leftFocused} />
           ))}
           {leads.length > 0 ? null : status === 'new' && !isNarrowed(search) ? (
             <li className={css.none}>

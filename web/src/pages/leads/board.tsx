@@ -62,7 +62,7 @@ const instructions = {
 /** Leads in a column for each status. Cards are moved with the mouse, by touch or by keyboard. */
 export function Board({ query, search }: BoardProps) {
   const [dragged, setDragged] = useState<Lead>();
-  const leftFocused = useRef<number>(undefined);
+  const lastFocusedId = useRef<number>(undefined);
   const move = useMoveLead();
   const sensors = useSensors(
     // A smaller movement is a click on the card.
@@ -94,7 +94,7 @@ export function Board({ query, search }: BoardProps) {
               status={status}
               query={query}
               search={search}
-              leftFocused={leftFocused}
+              lastFocusedId={lastFocusedId}
             />
           ))}
         </section>
@@ -115,9 +115,9 @@ const besideColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, con
   event.preventDefault();
   const here = oneOf(leadStatuses, context.over?.id);
   if (here === undefined) return undefined;
-  const beside = leadStatuses[leadStatuses.indexOf(here) + step];
+  const neighbour = leadStatuses[leadStatuses.indexOf(here) + step];
   const from = context.droppableRects.get(here);
-  const to = beside && context.droppableRects.get(beside);
+  const to = neighbour && context.droppableRects.get(neighbour);
   if (!from || !to) return undefined;
   return { x: currentCoordinates.x + to.left - from.left, y: currentCoordinates.y };
 };

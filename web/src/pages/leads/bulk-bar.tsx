@@ -34,7 +34,7 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
       label="Change selected leads"
       selection={selection}
       invitation="Select leads to change them together"
-      said={chosen.length > leadsMax ? `The first ${leadsMax} of ${chosen.length} chosen` : undefined}
+      summary={chosen.length > leadsMax ? `The first ${leadsMax} of ${chosen.length} chosen` : undefined}
       problem={save.problem}
     >
       <BulkMenu

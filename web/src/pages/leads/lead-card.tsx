@@ -60,11 +60,11 @@ export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps
 interface DraggableLeadProps {
   lead: Lead;
   search: LeadsSearch;
-  leftFocused: RefObject<number | undefined>;
+  lastFocusedId: RefObject<number | undefined>;
 }
 
 /** A card that can be dragged to another column: anywhere by pointer, by its handle with the keyboard. */
-export function DraggableLead({ lead, search, leftFocused }: DraggableLeadProps) {
+export function DraggableLead({ lead, search, lastFocusedId: leftFocused }: DraggableLeadProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: lead.lead_id,
     data: { lead },

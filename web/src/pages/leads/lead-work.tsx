@@ -28,13 +28,13 @@ interface Work {
 }
 
 /** Only the fields that the user changed: a colleague may have changed others. */
-function changeOf(work: Work, began: Work): LeadChange {
+function changeOf(work: Work, initial: Work): LeadChange {
   const { status, priority, assignee_id: assigneeId, tags, note } = work;
   return compact({
-    status: status === began.status ? undefined : oneOf(leadStatuses, status),
-    priority: priority === began.priority ? undefined : oneOf(priorities, priority),
-    assignee_id: assigneeId === began.assignee_id ? undefined : (idOf(assigneeId) ?? null),
-    tags: tags.join() === began.tags.join() ? undefined : tags,
+    status: status === initial.status ? undefined : oneOf(leadStatuses, status),
+    priority: priority === initial.priority ? undefined : oneOf(priorities, priority),
+    assignee_id: assigneeId === initial.assignee_id ? undefined : (idOf(assigneeId) ?? null),
+    tags: tags.join() === initial.tags.join() ? undefined : tags,
     note: note.trim() === '' ? undefined : note.trim(),
   });
 }
@@ -50,15 +50,15 @@ const workOf = (lead: Lead): Work => ({
 /** Status, assignee, priority and note of a lead. */
 export function LeadWork({ lead }: { lead: Lead }) {
   const colleagues = useColleagues(lead);
-  const [began, setBegan] = useState(() => workOf(lead));
+  const [initial, setInitial] = useState(() => workOf(lead));
   const note = { accountId: useMe().user.user_id, about: 'lead', id: lead.lead_id, kind: 'note' } as const;
   const form = useForm<Work>({
-    initialValues: { ...began, note: draftOf(browserStore, note) },
+    initialValues: { ...initial, note: draftOf(browserStore, note) },
     onValuesChange: (values) => keepDraft(browserStore, note, values.note, Date.now()),
   });
   const beginWith = (fresh: Lead) => {
     const work = workOf(fresh);
-    setBegan(work);
+    setInitial(work);
     form.setInitialValues(work);
     form.reset();
   };
@@ -69,7 +69,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
   }, [lead.updated_at]);
   const save = useWrite({
     changes: ['lead'],
-    write: (work: Work) => saveLead(lead.lead_id, changeOf(work, began)),
+    write: (work: Work) => saveLead(lead.lead_id, changeOf(work, initial)),
     form,
     says: () => 'Saved.',
     onDone(fresh: Lead) {

@@ -20,9 +20,9 @@ interface NewLeadDialogProps {
 }
 
 /** Creates a lead from a call, a card or a conversation in person. */
-export const NewLeadDialog = ({ isOpen, ...about }: NewLeadDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="New lead" size="lg">
-    <Fields {...about} />
+export const NewLeadDialog = ({ isOpen, ...props }: NewLeadDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="New lead" size="lg">
+    <Fields {...props} />
   </Dialog>
 );
 

@@ -4,18 +4,18 @@ import type { Lead, LeadStatus } from '../../api/records.ts';
 import { reopenedStatus } from './status-moves.ts';
 
 /** A lead that went through these, the last of them now. */
-function gone(...through: LeadStatus[]): Pick<Lead, 'status' | 'history'> {
+function leadThrough(...through: LeadStatus[]): Pick<Lead, 'status' | 'history'> {
   const history = through.map((to, index) => ({ from: through[index - 1] ?? null, to })).reverse();
   return { status: through.at(-1) ?? 'new', history: history as Lead['history'] };
 }
 
 test('a lead that is over is opened again as what it was when it was last worked on', () => {
-  assert.equal(reopenedStatus(gone('new', 'contacted', 'won')), 'contacted');
-  assert.equal(reopenedStatus(gone('new', 'qualified', 'lost', 'archived')), 'qualified');
-  assert.equal(reopenedStatus(gone('new', 'contacted', 'won', 'qualified', 'lost')), 'qualified');
+  assert.equal(reopenedStatus(leadThrough('new', 'contacted', 'won')), 'contacted');
+  assert.equal(reopenedStatus(leadThrough('new', 'qualified', 'lost', 'archived')), 'qualified');
+  assert.equal(reopenedStatus(leadThrough('new', 'contacted', 'won', 'qualified', 'lost')), 'qualified');
 });
 
 test('one that began as over is new, and one that is worked on is not opened again', () => {
-  assert.equal(reopenedStatus(gone('won')), 'new');
-  assert.equal(reopenedStatus(gone('new', 'contacted')), undefined);
+  assert.equal(reopenedStatus(leadThrough('won')), 'new');
+  assert.equal(reopenedStatus(leadThrough('new', 'contacted')), undefined);
 });

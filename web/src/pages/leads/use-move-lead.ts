@@ -4,7 +4,7 @@ import { asProblem } from '../../api/problem.ts';
 import type { Lead, LeadPage, LeadStatus } from '../../api/records.ts';
 import { liveState } from '../../live/live.ts';
 import { refreshWritten } from '../../live/refresh.ts';
-import { notify, notifyDone, prepareNotices } from '../../ui/notices.ts';
+import { loadNotices, notify, notifyDone } from '../../ui/notices.ts';
 import { leadName, statusLabels } from './marks.tsx';
 import { movedColumn } from './status-moves.ts';
 
@@ -21,7 +21,7 @@ export function useMoveLead() {
   const { mutate } = useMutation({
     mutationFn: ({ lead, to }: Move) => saveLead(lead.lead_id, { status: to }),
     async onMutate({ lead, to }: Move) {
-      prepareNotices();
+      loadNotices();
       await queries.cancelQueries({ queryKey: ['leads'] });
       const before = queries.getQueriesData<Columns>({ queryKey: ['leads'] });
       for (const [key, data] of before) {

@@ -9,13 +9,13 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './assistant.module.css';
 import { LogoStep } from './logo-step.tsx';
 import { RecordStep } from './record-step.tsx';
-import type { Place } from './step-link.tsx';
+import type { StepLocation } from './step-link.tsx';
 import { firstOpenStep, stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
 import { VerifyStep } from './verify-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
-interface AssistantProps extends Place {
+interface AssistantProps extends StepLocation {
   sender: SenderProfile;
   profiles: readonly SenderProfile[];
 }
@@ -25,10 +25,10 @@ const defaultSelector = 'default';
 /** The steps of one sender. */
 export function Assistant(props: AssistantProps) {
   const { siteId, search, sender } = props;
-  const which = { siteId, sender: sender.sender_email, selector: search.selector ?? defaultSelector };
-  const status = useQuery(bimiStatusQuery(which));
+  const target = { siteId, sender: sender.sender_email, selector: search.selector ?? defaultSelector };
+  const status = useQuery(bimiStatusQuery(target));
   const isPrepared = status.data !== undefined && status.data.state !== 'not_prepared';
-  const record = useQuery({ ...bimiRecordQuery(which), enabled: isPrepared });
+  const record = useQuery({ ...bimiRecordQuery(target), enabled: isPrepared });
   const error = status.error ?? record.error;
   if (error)
     return (
@@ -39,33 +39,39 @@ export function Assistant(props: AssistantProps) {
       />
     );
   if (!status.data || (isPrepared && record.data === undefined)) return <SkeletonRows isTall />;
-  return <Steps {...props} which={which} status={status.data} record={record.data ?? null} />;
+  return <Steps {...props} target={target} status={status.data} record={record.data ?? null} />;
 }
 
 interface StepsProps extends AssistantProps {
-  which: { siteId: number; sender: string; selector: string };
+  target: { siteId: number; sender: string; selector: string };
   status: BimiStatus;
   record: BimiRecord | null;
 }
 
-function Steps({ siteId, search, sender, profiles, which, status, record }: StepsProps) {
+function Steps({ siteId, search, sender, profiles, target: which, status, record }: StepsProps) {
   const { verification } = status;
   const states = stepStates({ hasSender: true, record, verification });
   // The initial step stays open after it is done.
   const [first] = useState(() => firstOpenStep(states));
   const current = search.step ?? first;
-  const place = { siteId, search: { ...search, sender: sender.sender_email } };
+  const location = { siteId, search: { ...search, sender: sender.sender_email } };
   return (
     <>
       <StatusNotices warnings={status.warnings} />
-      <StepsNav {...place} current={current} states={states} />
-      {current === 'who' ? <WhoStep {...place} profiles={profiles} chosen={sender} /> : null}
-      {current === 'logo' ? <LogoStep {...place} which={which} record={record} /> : null}
+      <StepsNav {...location} current={current} states={states} />
+      {current === 'who' ? <WhoStep {...location} profiles={profiles} chosen={sender} /> : null}
+      {current === 'logo' ? <LogoStep {...location} target={which} record={record} /> : null}
       {current === 'record' ? (
-        <RecordStep {...place} record={record} verification={verification} sender={sender} />
+        <RecordStep {...location} record={record} verification={verification} sender={sender} />
       ) : null}
       {current === 'verify' ? (
-        <VerifyStep {...place} which={which} record={record} verification={verification} sender={sender} />
+        <VerifyStep
+          {...location}
+          target={which}
+          record={record}
+          verification={verification}
+          sender={sender}
+        />
       ) : null}
     </>
   );

@@ -19,20 +19,20 @@ interface CertificatePartProps {
 export function CertificatePart({ form, record }: CertificatePartProps) {
   const { values } = form;
   const file = values.certificate_pem_base64;
-  const isKept = keepsCertificate(values, record);
+  const isUnchanged = keepsCertificate(values, record);
   const choose = async (chosen: File) => {
     const read = await readCertificate(chosen);
     form.setFieldValue('certificate_pem_base64', typeof read === 'string' ? null : read);
     form.setFieldError('certificate_pem_base64', typeof read === 'string' ? read : null);
   };
-  const leaveOut = () => {
+  const removeCertificate = () => {
     form.setFieldValue('certificate_pem_base64', null);
     form.setFieldValue('keepsCertificate', false);
   };
   return (
     <Folded
       title="Certificate for the logo"
-      says={isKept || file ? 'one is chosen' : 'optional for now'}
+      says={isUnchanged || file ? 'one is chosen' : 'optional for now'}
       isOpen={Boolean(form.errors.certificate_pem_base64) || record?.publish_recommended === false}
     >
       <p className={css.quiet}>
@@ -43,13 +43,13 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
         is a real expense for a small business, and need some weeks. You can start without one and add it here
         at any time.
       </p>
-      {record?.certificate && isKept ? <Shown certificate={record.certificate} /> : null}
+      {record?.certificate && isUnchanged ? <Shown certificate={record.certificate} /> : null}
       <FileDrop
         name="certificate_pem_base64"
         label="Certificate as a PEM file"
         description="With the certificates of its issuers, as the authority sent it. Never the private key."
         accept=".pem,.crt,.cer,application/x-pem-file,application/pem-certificate-chain"
-        chosen={file?.name ?? (isKept ? 'Current certificate' : undefined)}
+        chosen={file?.name ?? (isUnchanged ? 'Current certificate' : undefined)}
         error={form.errors.certificate_pem_base64}
         onFile={(chosen) => void choose(chosen)}
       />
@@ -59,9 +59,9 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
           it matches this file.
         </p>
       ) : null}
-      {isKept || file ? (
+      {isUnchanged || file ? (
         <div>
-          <Button size="xs" variant="default" onClick={leaveOut}>
+          <Button size="xs" variant="default" onClick={removeCertificate}>
             Remove the certificate
           </Button>
         </div>

@@ -76,15 +76,15 @@ const bySeriousness = ['fail', 'error', 'warn', 'pass', 'skip'] as const satisfi
 
 /** Checks by group; those of unknown groups come last. */
 export function groupsOf(checks: readonly BimiCheck[]): readonly CheckGroup[] {
-  const known = groups.map(({ prefix, title, says }) => ({
+  const labelled = groups.map(({ prefix, title, says }) => ({
     ...{ title, says },
     checks: checks.filter(({ id }) => id.startsWith(prefix)),
   }));
   const others = checks.filter(({ id }) => !groups.some(({ prefix }) => id.startsWith(prefix)));
-  return [...known, { title: 'Further checks', says: '', checks: others }]
+  return [...labelled, { title: 'Further checks', says: '', checks: others }]
     .filter((group) => group.checks.length > 0)
-    .map((group) => ({ ...group, state: mostSerious(group.checks) }));
+    .map((group) => ({ ...group, state: worstState(group.checks) }));
 }
 
-const mostSerious = (checks: readonly BimiCheck[]): CheckState =>
-  bySeriousness.find((wanted) => checks.some(({ state }) => state === wanted)) ?? 'skip';
+const worstState = (checks: readonly BimiCheck[]): CheckState =>
+  bySeriousness.find((candidate) => checks.some(({ state }) => state === candidate)) ?? 'skip';

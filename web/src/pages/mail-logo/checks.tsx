@@ -22,7 +22,7 @@ export const Checks = ({ checks }: { checks: readonly BimiCheck[] }) => (
   </ul>
 );
 
-const looks = {
+const styles = {
   pass: { icon: IconCheck, tone: marks.good },
   warn: { icon: IconAlertTriangle, tone: marks.warn },
   fail: { icon: IconX, tone: marks.bad },
@@ -33,7 +33,7 @@ const looks = {
 
 /** Result of a check, by word, colour and shape. */
 export function CheckMark({ state }: Pick<BimiCheck, 'state'>) {
-  const { icon: Icon, tone } = looks[state];
+  const { icon: Icon, tone } = styles[state];
   return (
     <span className={`${marks.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

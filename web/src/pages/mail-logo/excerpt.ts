@@ -17,10 +17,10 @@ function wantedIn(detail: string): string | undefined {
 
 /** Cuts a line around the text that the server's finding is about. */
 export function excerptOf(line: string, detail: string): Excerpt {
-  const wanted = wantedIn(detail);
-  const at = wanted === undefined ? -1 : placeOf(line, wanted);
+  const needle = wantedIn(detail);
+  const at = needle === undefined ? -1 : indexOf(line, needle);
   if (at < 0) return { before: cutEnd(line.trimStart(), 2 * aroundMax), marked: '', after: '' };
-  const marked = line.slice(at, at + (wanted?.length ?? 0));
+  const marked = line.slice(at, at + (needle?.length ?? 0));
   return {
     before: cutStart(line.slice(0, at).trimStart(), aroundMax),
     marked,
@@ -29,7 +29,7 @@ export function excerptOf(line: string, detail: string): Excerpt {
 }
 
 /** Finds a whole word, so that `x` is not found in `cx`. */
-function placeOf(line: string, word: string): number {
+function indexOf(line: string, word: string): number {
   const escaped = word.replaceAll('.', '\\.');
   return line.search(new RegExp(`(?<![\\w:.-])${escaped}(?![\\w:.-])`));
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { isPacked, isSoonDrawn, linesOf, unpacked } from './logo-file.ts';
+import { isGzip, isRendering, linesOf, unpacked } from './logo-file.ts';
 
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 
 test('a packed drawing is unpacked, as far as a logo may go', async () => {
   const drawing = packed('<svg/>');
-  assert.ok(isPacked(drawing));
-  assert.ok(!isPacked(new TextEncoder().encode('<svg/>')));
+  assert.ok(isGzip(drawing));
+  assert.ok(!isGzip(new TextEncoder().encode('<svg/>')));
   assert.equal(new TextDecoder().decode(await unpacked(drawing, 100)), '<svg/>');
   assert.equal(await unpacked(packed(' '.repeat(10_000_000)), 64 * 1024), undefined);
 });
@@ -23,10 +23,10 @@ test('lines end as the server counts them', () => {
 
 test('a drawing made of copies of copies is not drawn before it was looked at', () => {
   const copies = (count: number, name = 'use') => `<svg>${`<${name} href="#a"/>`.repeat(count)}</svg>`;
-  assert.ok(isSoonDrawn(copies(8)));
-  assert.ok(!isSoonDrawn(copies(9)));
-  assert.ok(!isSoonDrawn(copies(9, 's:use')));
-  assert.ok(isSoonDrawn(copies(100, 'path')));
-  assert.ok(!isSoonDrawn('<!DOCTYPE svg [<!ENTITY a "<use/>">]><svg>&a;</svg>'));
-  assert.ok(!isSoonDrawn(new TextDecoder().decode(Buffer.from(copies(9), 'utf16le'))));
+  assert.ok(isRendering(copies(8)));
+  assert.ok(!isRendering(copies(9)));
+  assert.ok(!isRendering(copies(9, 's:use')));
+  assert.ok(isRendering(copies(100, 'path')));
+  assert.ok(!isRendering('<!DOCTYPE svg [<!ENTITY a "<use/>">]><svg>&a;</svg>'));
+  assert.ok(!isRendering(new TextDecoder().decode(Buffer.from(copies(9), 'utf16le'))));
 });

@@ -9,7 +9,7 @@ export interface LogoFile {
    */
   readonly drawn: string | undefined;
   /** True if it is safe to draw before the server has checked it. */
-  readonly isSoonDrawn: boolean;
+  readonly isRendering: boolean;
   /** Its source. */
   readonly lines: readonly string[];
 }
@@ -24,13 +24,13 @@ export async function readLogo(file: File): Promise<LogoFile | string> {
   if (file.size > bytesMax)
     return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask the designer for a simpler drawing with fewer points.`;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const plain = isPacked(bytes) ? await unpacked(bytes, bytesMax) : bytes;
+  const plain = isGzip(bytes) ? await unpacked(bytes, bytesMax) : bytes;
   const source = plain ? new TextDecoder().decode(plain) : '';
   return {
     name: file.name,
     sent: await dataUrlOf(new Blob([bytes], { type: svg })),
     drawn: plain && (await dataUrlOf(new Blob([plain], { type: svg }))),
-    isSoonDrawn: isSoonDrawn(source),
+    isRendering: isRendering(source),
     lines: plain ? linesOf(source) : [],
   };
 }
@@ -42,14 +42,14 @@ const copiesMax = 8;
 const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
 
 /** True if a browser can render any such drawing quickly. Drawings accepted by the server always are. */
-export const isSoonDrawn = (source: string): boolean =>
+export const isRendering = (source: string): boolean =>
   !isOpaque(source) && [...source.matchAll(/<[^\s<>]*use\b/g)].length <= copiesMax;
 
 /** Lines as the server counts them. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
 /** True for gzip data, as in compressed drawings (.svgz). */
-export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
  * Content of a gzip; undefined if it is damaged or too large: a small one may unpack to a thousand times its size.

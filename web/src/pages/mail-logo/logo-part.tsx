@@ -17,13 +17,13 @@ interface LogoPartProps {
   /** The prepared logo, shown until another file is chosen. */
   record: BimiRecord | null;
   /** True if the server has checked the chosen file. */
-  isLookedAt: boolean;
+  isCurrent: boolean;
   /** Errors of the logo. */
   findings: readonly BimiFinding[];
 }
 
 /** The logo's file, its preview, and the findings. */
-export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) {
+export function LogoPart({ form, record, isCurrent: isLookedAt, findings }: LogoPartProps) {
   const file = form.values.svg_base64;
   const choose = async (chosen: File) => {
     const read = await readLogo(chosen);
@@ -44,7 +44,7 @@ export function LogoPart({ form, record, isLookedAt, findings }: LogoPartProps) 
       />
       {file === null && drawn === null ? null : (
         <div className={css.pair}>
-          {file === null || file.isSoonDrawn ? (
+          {file === null || file.isRendering ? (
             <Drawing address={drawn ?? undefined} />
           ) : (
             <p className={css.waiting}>
@@ -91,7 +91,7 @@ function Accepted({ record }: { record: BimiRecord }) {
 }
 
 /** Shapes and backgrounds of logos in mail clients. */
-const looks = [
+const previews = [
   { says: 'On white', size: 'large', shape: 'square', ground: 'white' },
   { says: 'On dark', size: 'large', shape: 'square', ground: 'dark' },
   { says: 'As a circle', size: 'avatar', shape: 'circle', ground: 'white' },
@@ -111,7 +111,7 @@ function Drawing({ address }: { address: string | undefined }) {
     );
   return (
     <ul className={css.looks} aria-label="How it looks">
-      {looks.map(({ says, size, shape, ground }) => (
+      {previews.map(({ says, size, shape, ground }) => (
         <li key={says} className={css.look} data-size={size}>
           <span className={css.ground} data-ground={ground}>
             <img

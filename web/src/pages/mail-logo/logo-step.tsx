@@ -9,7 +9,7 @@ import {
   type PrepareBody,
   type Prepared,
   prepareBimi,
-  type WhichRecord,
+  type RecordTarget,
 } from '../../api/bimi.ts';
 import type { BimiFinding, BimiRecord } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -21,11 +21,11 @@ import { dataUrlOf, type LogoFile } from './logo-file.ts';
 import { LogoPart } from './logo-part.tsx';
 import { keepsCertificate, type LogoValues, takenBy, valuesFor } from './logo-values.ts';
 import css from './mail-logo.module.css';
-import { type Place, StepLink } from './step-link.tsx';
+import { StepLink, type StepLocation } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 
-interface LogoStepProps extends Place {
-  which: WhichRecord;
+interface LogoStepProps extends StepLocation {
+  target: RecordTarget;
   record: BimiRecord | null;
 }
 
@@ -37,7 +37,7 @@ interface Outcome {
 }
 
 /** Uploads the logo and an optional certificate, which the server checks and hosts. */
-export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
+export function LogoStep({ siteId, search, target: which, record }: LogoStepProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -59,23 +59,23 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
     onDone: (prepared) => {
       const { sent } = prepared;
       if ('findings' in prepared) return setOutcome({ file: sent.svg_base64, findings: prepared.findings });
-      const { record: made } = prepared;
-      const madeFor = { ...which, selector: made.selector };
-      queries.setQueryData(bimiRecordQuery(madeFor).queryKey, made);
+      const { record: preparedRecord } = prepared;
+      const madeFor = { ...which, selector: preparedRecord.selector };
+      queries.setQueryData(bimiRecordQuery(madeFor).queryKey, preparedRecord);
       setOutcome({ file: sent.svg_base64, findings: [] });
       form.setValues(takenBy(form.getValues(), sent));
-      if (made.selector === which.selector) return undefined;
+      if (preparedRecord.selector === which.selector) return undefined;
       return void navigate({
         to: '/sites/$siteId/mail-logo',
         params: { siteId: String(siteId) },
-        search: { ...search, selector: made.selector, step: 'logo' },
+        search: { ...search, selector: preparedRecord.selector, step: 'logo' },
         replace: true,
       });
     },
   });
   const file = form.values.svg_base64;
-  const isLookedAt = file === null || outcome?.file === file;
-  const findings = file !== null && isLookedAt ? (outcome?.findings ?? []) : [];
+  const isCurrent = file === null || outcome?.file === file;
+  const findings = file !== null && isCurrent ? (outcome?.findings ?? []) : [];
   const isAccepted = record !== null && file === null;
   return (
     <StepPanel
@@ -83,7 +83,7 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
       lead="It has to be an SVG in a strict form called SVG Tiny PS. Drop the file here: every line that needs changing is listed, and the file itself is never changed."
     >
       <WriteForm form={form} write={prepare} label="Logo" className={css.parts}>
-        <LogoPart form={form} record={record} isLookedAt={isLookedAt} findings={findings} />
+        <LogoPart form={form} record={record} isCurrent={isCurrent} findings={findings} />
         <CertificatePart form={form} record={record} />
         <FurtherSettings form={form} />
         <ProblemNotice error={prepare.problem} title="Couldn’t prepare the logo" />
@@ -105,21 +105,21 @@ export function LogoStep({ siteId, search, which, record }: LogoStepProps) {
 /** Body of the request. Files that the server has are read from it and sent back unchanged. */
 async function bodyOf(
   values: LogoValues,
-  which: WhichRecord,
+  target: RecordTarget,
   record: BimiRecord | null,
 ): Promise<PrepareBody> {
-  const kept = async (url: string | undefined) =>
+  const storedBase64 = async (url: string | undefined) =>
     url === undefined ? undefined : dataUrlOf(await hostedFile(url));
   const certificate =
     values.certificate_pem_base64?.sent ??
-    (keepsCertificate(values, record) ? await kept(record?.certificate?.url) : undefined);
+    (keepsCertificate(values, record) ? await storedBase64(record?.certificate?.url) : undefined);
   const dkim = values.dkim_selector.trim();
   return {
-    site_id: which.siteId,
-    sender_email: which.sender,
+    site_id: target.siteId,
+    sender_email: target.sender,
     selector: values.selector.trim(),
     avatar_preference: values.avatar_preference,
-    svg_base64: values.svg_base64?.sent ?? (await kept(record?.svg_url)) ?? '',
+    svg_base64: values.svg_base64?.sent ?? (await storedBase64(record?.svg_url)) ?? '',
     ...(certificate === undefined ? {} : { certificate_pem_base64: certificate }),
     ...(dkim === '' ? {} : { dkim_selector: dkim }),
   };

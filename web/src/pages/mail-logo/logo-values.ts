@@ -1,4 +1,4 @@
-import type { WhichRecord } from '../../api/bimi.ts';
+import type { RecordTarget } from '../../api/bimi.ts';
 import type { BimiRecord } from '../../api/records.ts';
 import type { CertificateFile } from './certificate-file.ts';
 import type { LogoFile } from './logo-file.ts';
@@ -15,11 +15,11 @@ export interface LogoValues {
   avatar_preference: 'brand' | 'personal';
 }
 
-export const valuesFor = (which: WhichRecord, record: BimiRecord | null): LogoValues => ({
+export const valuesFor = (target: RecordTarget, record: BimiRecord | null): LogoValues => ({
   svg_base64: null,
   certificate_pem_base64: null,
   keepsCertificate: true,
-  selector: which.selector,
+  selector: target.selector,
   dkim_selector: record?.dkim_selector ?? '',
   avatar_preference: preferenceOf(record),
 });

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Assistant } from './assistant.tsx';
 import css from './mail-logo.module.css';
 import { senderOf } from './sender.ts';
-import { HasShownStep } from './step-panel.tsx';
+import { ShownStepContext } from './step-panel.tsx';
 import { stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
 import { WhoStep } from './who-step.tsx';
@@ -40,11 +40,11 @@ export function MailLogoPage() {
         }
         description="Some mail providers show your logo next to your e-mails. They find it through a public record of your domain. The standard is called BIMI and takes four steps to set up."
       />
-      <HasShownStep value={hasShown}>
+      <ShownStepContext value={hasShown}>
         <div className={css.page}>
           <OfSite siteId={siteId} />
         </div>
-      </HasShownStep>
+      </ShownStepContext>
     </>
   );
 }
@@ -67,22 +67,22 @@ function OfSite({ siteId }: { siteId: number }) {
       <ProblemNotice error={error} title="Couldn’t load this site’s senders" onRetry={() => void refetch()} />
     );
   if (!profiles) return <SkeletonRows isTall />;
-  const place = { siteId, search };
+  const location = { siteId, search };
   const sender = senderOf(profiles, search.sender);
   // The key resets the form for another sender.
   if (sender)
     return (
       <Assistant
         key={`${sender.sender_email} ${search.selector ?? ''}`}
-        {...place}
+        {...location}
         sender={sender}
         profiles={profiles}
       />
     );
   return (
     <>
-      <StepsNav {...place} current="who" states={nothing} />
-      <WhoStep {...place} profiles={profiles} chosen={undefined} />
+      <StepsNav {...location} current="who" states={nothing} />
+      <WhoStep {...location} profiles={profiles} chosen={undefined} />
     </>
   );
 }

@@ -43,14 +43,16 @@ interface ProvidersProps {
 
 /** Preview of a mail in each provider's inbox, with the reasons for a missing logo. */
 export function Providers({ verification, ...shown }: ProvidersProps) {
-  const known = {
+  const verdictFacts = {
     isKnown: verdictLook(verification).tone !== 'unknown',
     details: new Set(verification.checks.map(({ detail }) => detail)),
     hasCheckMark: verification.certificate_type === 'VMC',
   };
   const isElsewhere =
     shown.logo === undefined &&
-    verification.providers.some(({ state }) => providerLook(state, known.isKnown).picture !== 'initials');
+    verification.providers.some(
+      ({ state }) => providerLook(state, verdictFacts.isKnown).picture !== 'initials',
+    );
   return (
     <section aria-label="Mail providers">
       <h3 className={page.small}>What each provider would show</h3>
@@ -61,7 +63,7 @@ export function Providers({ verification, ...shown }: ProvidersProps) {
       ) : null}
       <ul className={css.providers}>
         {verification.providers.map((line) => (
-          <Provider key={line.provider} line={line} {...known} {...shown} />
+          <Provider key={line.provider} line={line} {...verdictFacts} {...shown} />
         ))}
       </ul>
     </section>
@@ -90,7 +92,7 @@ function Provider({
   const { word, tone, picture } = providerLook(state, isKnown);
   const isOpen = state === 'not_ready' && !isKnown;
   // Problems common to all providers are shown once, with their check.
-  const own = missing.filter((what) => !details.has(what));
+  const own = missing.filter((requirement) => !details.has(requirement));
   const isCommon = own.length < missing.length && !isOpen;
   const isMarked = hasCheckMark && provider === 'gmail' && picture === 'logo';
   return (
@@ -127,8 +129,8 @@ function Provider({
         <div className={css.needs}>
           Missing:
           <ul className={css.missing}>
-            {own.map((what) => (
-              <li key={what}>{what}</li>
+            {own.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
             ))}
           </ul>
         </div>

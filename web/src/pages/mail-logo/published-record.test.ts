@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawnFrom, saysTheSame } from './published-record.ts';
+import { drawnFrom, isSameRecord } from './published-record.ts';
 
 const file = `/files/${'a'.repeat(64)}.svg`;
 const svg_url = `https://desk.example.com${file}`;
@@ -8,13 +8,13 @@ const value = `v=BIMI1; l=${svg_url}; a=; avp=brand`;
 
 test('a record is the same one however it is spaced, and another one with another part', () => {
   for (const same of [`v=BIMI1;l=${svg_url};a=;avp=brand`, `v=BIMI1; a=; l=${svg_url};`, `${value}; x=1`])
-    assert.ok(saysTheSame(same, value), same);
+    assert.ok(isSameRecord(same, value), same);
   for (const other of [
     `${value}l`,
     value.replace('a=;', 'a=https://desk.example.com/a.pem;'),
     'v=BIMI1; l=;',
   ])
-    assert.ok(!saysTheSame(other, value), other);
+    assert.ok(!isSameRecord(other, value), other);
 });
 
 test('only a published logo that this server hosts is drawn', () => {

@@ -13,7 +13,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 const compared = { l: '', a: '', avp: 'brand' };
 
 /** True if two records have the same meaning. The server compares them by the same rules. */
-export function saysTheSame(one: string, other: string): boolean {
+export function isSameRecord(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return Object.entries(compared).every(
     ([name, otherwise]) => (parts.get(name) ?? otherwise) === (others.get(name) ?? otherwise),

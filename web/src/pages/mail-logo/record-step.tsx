@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import css from './mail-logo.module.css';
-import { saysTheSame } from './published-record.ts';
+import { isSameRecord } from './published-record.ts';
 import { domainOf } from './sender.ts';
-import { type Place, StepLink } from './step-link.tsx';
+import { StepLink, type StepLocation } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 
-interface RecordStepProps extends Place {
+interface RecordStepProps extends StepLocation {
   record: BimiRecord | null;
   verification: BimiVerification | null;
   sender: SenderProfile;
@@ -35,16 +35,16 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
           <BeforePublishing record={record} />
           <Published record={record} verification={verification} />
           <CopyRows label="Record to publish">
-            <CopyRow name="Type" text={record.record_type} what="type" />
-            <CopyRow name="Name" text={record.record_name} what="name">
+            <CopyRow name="Type" text={record.record_type} label="type" />
+            <CopyRow name="Name" text={record.record_name} label="name">
               {shortName(record)}
             </CopyRow>
-            <CopyRow name="Value" text={record.record_value} what="value" />
+            <CopyRow name="Value" text={record.record_value} label="value" />
             {record.txt_strings.length > 1 ? (
               <CopyRow
                 name="Value in pieces"
                 text={record.txt_strings.map((piece) => `"${piece}"`).join(' ')}
-                what="value in pieces"
+                label="value in pieces"
               >
                 Use this if your provider refuses the value as too long.
               </CopyRow>
@@ -52,7 +52,7 @@ export function RecordStep({ siteId, search, record, verification, sender }: Rec
           </CopyRows>
           {record.required_header === null ? null : (
             <CopyRows label="Header for every mail">
-              <CopyRow name="Header" text={record.required_header} what="header">
+              <CopyRow name="Header" text={record.required_header} label="header">
                 Because the record uses its own selector, every mail must carry this header, covered by its
                 DKIM signature. Ask your mail administrator to add it.
               </CopyRow>
@@ -98,7 +98,7 @@ function BeforePublishing({ record }: { record: BimiRecord }) {
 function Published({ record, verification }: Pick<RecordStepProps, 'verification'> & { record: BimiRecord }) {
   const published = verification?.record_value ?? null;
   if (published === null) return null;
-  return saysTheSame(published, record.record_value) ? (
+  return isSameRecord(published, record.record_value) ? (
     <p className={css.notice} data-tone="good">
       This record was found in the DNS. There is nothing to do in this step.
     </p>
@@ -138,18 +138,18 @@ interface CopyRowProps {
   name: string;
   text: string;
   /** Noun for the copy button. */
-  what: string;
+  label: string;
   /** Explanation below the value. */
   children?: ReactNode;
 }
 
-const CopyRow = ({ name, text, what, children }: CopyRowProps) => (
+const CopyRow = ({ name, text, label: what, children }: CopyRowProps) => (
   <li className={css.row}>
     <span className={css.name}>{name}</span>
     <div className={css.words}>
       <code className={css.text}>{text}</code>
       {children === undefined ? null : <p className={css.says}>{children}</p>}
     </div>
-    <CopyButton text={text} what={what} />
+    <CopyButton text={text} subject={what} />
   </li>
 );

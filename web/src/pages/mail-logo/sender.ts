@@ -5,8 +5,8 @@ export function senderOf(
   profiles: readonly SenderProfile[],
   named: string | undefined,
 ): SenderProfile | undefined {
-  const wanted = named?.toLowerCase();
-  const found = profiles.find(({ sender_email }) => sender_email.toLowerCase() === wanted);
+  const email = named?.toLowerCase();
+  const found = profiles.find(({ sender_email }) => sender_email.toLowerCase() === email);
   return found ?? (profiles.length === 1 && named === undefined ? profiles[0] : undefined);
 }
 

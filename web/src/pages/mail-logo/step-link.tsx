@@ -3,12 +3,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import type { LogoStep, MailLogoSearch } from './search.ts';
 
 /** Site and step of the page. */
-export interface Place {
+export interface StepLocation {
   readonly siteId: number;
   readonly search: MailLogoSearch;
 }
 
-interface StepLinkProps extends Place, Pick<ComponentProps<typeof LinkButton>, 'variant' | 'children'> {
+interface StepLinkProps
+  extends StepLocation,
+    Pick<ComponentProps<typeof LinkButton>, 'variant' | 'children'> {
   step: LogoStep;
 }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef } f
 import css from './mail-logo.module.css';
 
 /** True once the page has shown a step. */
-export const HasShownStep = createContext({ current: false });
+export const ShownStepContext = createContext({ current: false });
 
 interface StepPanelProps {
   title: string;
@@ -15,7 +15,7 @@ interface StepPanelProps {
 export function StepPanel({ title, lead, children }: StepPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasShown = useContext(HasShownStep);
+  const hasShown = useContext(ShownStepContext);
   useEffect(() => {
     // On the first one the page's own heading has the focus.
     if (hasShown.current) heading.current?.focus({ preventScroll: true });

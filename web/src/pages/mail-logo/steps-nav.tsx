@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { type LogoStep, logoSteps } from './search.ts';
-import type { Place } from './step-link.tsx';
+import type { StepLocation } from './step-link.tsx';
 import { type StepState, stepLabels } from './steps.ts';
 import css from './steps-nav.module.css';
 
@@ -13,7 +13,7 @@ const stateLabels: Readonly<Record<StepState, string>> = {
   open: 'to do',
 };
 
-interface StepsNavProps extends Place {
+interface StepsNavProps extends StepLocation {
   current: LogoStep;
   states: Readonly<Record<LogoStep, StepState>>;
 }

@@ -22,8 +22,8 @@ const verification = (more: Partial<BimiVerification> = {}) =>
     verified_at: '2026-11-21T10:00:00.000Z',
     ...more,
   }) as BimiVerification;
-const statesOf = (made: BimiRecord | null, found: BimiVerification | null) =>
-  Object.values(stepStates({ hasSender: true, record: made, verification: found }));
+const statesOf = (prepared: BimiRecord | null, verified: BimiVerification | null) =>
+  Object.values(stepStates({ hasSender: true, record: prepared, verification: verified }));
 
 test('one begins with the first step that is not done', () => {
   const nothing = stepStates({ hasSender: false, record: null, verification: null });
@@ -62,6 +62,6 @@ test('a record that is published with other spaces is the prepared one', () => {
 });
 
 test('a record that was prepared anew is still to be published, and to be checked', () => {
-  const anew = record({ record_value: `${value}2`, prepared_at: '2026-11-21T11:00:00.000Z' });
-  assert.deepEqual(statesOf(anew, verification({ verdict: 'ready' })).slice(2), ['attention', 'open']);
+  const renewed = record({ record_value: `${value}2`, prepared_at: '2026-11-21T11:00:00.000Z' });
+  assert.deepEqual(statesOf(renewed, verification({ verdict: 'ready' })).slice(2), ['attention', 'open']);
 });

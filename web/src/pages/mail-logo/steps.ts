@@ -1,5 +1,5 @@
 import type { BimiRecord, BimiVerification } from '../../api/records.ts';
-import { saysTheSame } from './published-record.ts';
+import { isSameRecord } from './published-record.ts';
 import { type LogoStep, logoSteps } from './search.ts';
 import { verdictLook } from './verdict-labels.ts';
 
@@ -47,7 +47,7 @@ export const isOutOfDate = (
 function recordState(record: BimiRecord | null, verification: BimiVerification | null): StepState {
   if (verification?.checks.find(({ id }) => id === 'record_found')?.state !== 'pass') return 'open';
   const { record_value: published } = verification;
-  const isOurs = record === null || (published !== null && saysTheSame(published, record.record_value));
+  const isOurs = record === null || (published !== null && isSameRecord(published, record.record_value));
   return isOurs ? 'done' : 'attention';
 }
 

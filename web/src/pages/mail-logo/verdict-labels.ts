@@ -8,7 +8,7 @@ export interface VerdictLook {
   readonly tone: 'good' | 'warn' | 'unknown';
 }
 
-const isInTheWay = ({ state }: Verdict['checks'][number]): boolean => state === 'fail' || state === 'error';
+const isBlocking = ({ state }: Verdict['checks'][number]): boolean => state === 'fail' || state === 'error';
 
 /** Label of all checks together. Failed lookups without a known error give no verdict. */
 export function verdictLook({ verdict, checks }: Verdict): VerdictLook {
@@ -24,9 +24,9 @@ export function verdictLook({ verdict, checks }: Verdict): VerdictLook {
 /** Subject of the next step, if its text does not name one. */
 export function nextStepLabel({ verdict, checks, next_step }: Verdict & Pick<BimiVerification, 'next_step'>) {
   if (verdict === 'not_ready') return 'What to do now';
-  const known = checks.find(({ state, detail }) => state === 'warn' && detail === next_step);
-  if (known === undefined) return undefined;
-  return known.id.startsWith('cert_') ? 'Good to know about the certificate' : 'Good to know';
+  const warning = checks.find(({ state, detail }) => state === 'warn' && detail === next_step);
+  if (warning === undefined) return undefined;
+  return warning.id.startsWith('cert_') ? 'Good to know about the certificate' : 'Good to know';
 }
 
 const stepOf = (id: string): LogoStep | undefined =>
@@ -35,10 +35,10 @@ const stepOf = (id: string): LogoStep | undefined =>
 /** The step that fixes the problem; undefined if it is outside this page. */
 export function stepFor({ verdict, checks }: Verdict): LogoStep | undefined {
   if (verdict === 'provider_eligible') {
-    const known = checks.find(({ state }) => state === 'warn');
-    return known ? stepOf(known.id) : 'logo';
+    const warning = checks.find(({ state }) => state === 'warn');
+    return warning ? stepOf(warning.id) : 'logo';
   }
   // As the server chooses the next step: failures come before checks without a result.
-  const first = checks.find(({ state }) => state === 'fail') ?? checks.find(isInTheWay);
+  const first = checks.find(({ state }) => state === 'fail') ?? checks.find(isBlocking);
   return first === undefined || first.state === 'error' ? undefined : stepOf(first.id);
 }

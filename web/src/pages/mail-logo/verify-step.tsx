@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { bimiStatusQuery, verifyBimi, type WhichRecord } from '../../api/bimi.ts';
+import { bimiStatusQuery, type RecordTarget, verifyBimi } from '../../api/bimi.ts';
 import type { BimiCheck, BimiRecord, BimiVerification, SenderProfile } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -14,14 +14,14 @@ import css from './mail-logo.module.css';
 import { Providers } from './providers.tsx';
 import { drawnFrom } from './published-record.ts';
 import type { LogoStep } from './search.ts';
-import { type Place, StepLink } from './step-link.tsx';
+import { StepLink, type StepLocation } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { isOutOfDate } from './steps.ts';
 import { nextStepLabel, stepFor, verdictLook } from './verdict-labels.ts';
 import progress from './verify-step.module.css';
 
-interface VerifyStepProps extends Place {
-  which: WhichRecord;
+interface VerifyStepProps extends StepLocation {
+  target: RecordTarget;
   record: BimiRecord | null;
   verification: BimiVerification | null;
   sender: SenderProfile;
@@ -29,7 +29,7 @@ interface VerifyStepProps extends Place {
 
 /** Verification of the published record, and a preview at each provider. */
 export function VerifyStep(props: VerifyStepProps) {
-  const { siteId, search, which, record, verification, sender } = props;
+  const { siteId, search, target: which, record, verification, sender } = props;
   const queries = useQueryClient();
   const { queryKey } = bimiStatusQuery(which);
   const verify = useWrite({
@@ -37,8 +37,8 @@ export function VerifyStep(props: VerifyStepProps) {
     write: () => verifyBimi(which),
     // The warnings above may have changed too, and are read again.
     onDone: (found) => {
-      queries.setQueryData(queryKey, (known) =>
-        known === undefined ? known : { ...known, state: 'verified' as const, verification: found },
+      queries.setQueryData(queryKey, (cached) =>
+        cached === undefined ? cached : { ...cached, state: 'verified' as const, verification: found },
       );
       void queries.invalidateQueries({ queryKey });
     },
@@ -121,20 +121,20 @@ const ways: Readonly<Partial<Record<LogoStep, string>>> = {
 };
 
 /** Result of all checks, and the next step. */
-function Verdict({ verification, ...place }: Place & { verification: BimiVerification }) {
+function Verdict({ verification, ...location }: StepLocation & { verification: BimiVerification }) {
   const { verdict, next_step, retryable } = verification;
   const { title, tone } = verdictLook(verification);
   const Icon = icons[tone];
   const step = stepFor(verification);
   const way = step && ways[step];
-  const what = nextStepLabel(verification);
+  const nextStep = nextStepLabel(verification);
   return (
     <section className={css.verdict} data-tone={tone} aria-label="Result" data-verdict={verdict}>
       <Icon size={iconSizes.large} className={css.icon} aria-hidden />
       <div className={css.verdictLabels}>
         <h3 className={css.verdictTitle}>{title}</h3>
         <p className={css.next}>
-          {what === undefined ? null : <span className={css.what}>{what}: </span>}
+          {nextStep === undefined ? null : <span className={css.what}>{nextStep}: </span>}
           {next_step}
         </p>
         {retryable ? (
@@ -144,7 +144,7 @@ function Verdict({ verification, ...place }: Place & { verification: BimiVerific
         ) : null}
         {step && way ? (
           <div>
-            <StepLink {...place} step={step} variant="default">
+            <StepLink {...location} step={step} variant="default">
               {way}
             </StepLink>
           </div>

@@ -8,11 +8,11 @@ import { initialsOf } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { siteSearchOf } from '../site/search.ts';
-import { type Place, StepLink } from './step-link.tsx';
+import { StepLink, type StepLocation } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
 import css from './who-step.module.css';
 
-interface WhoStepProps extends Place {
+interface WhoStepProps extends StepLocation {
   profiles: readonly SenderProfile[];
   chosen: SenderProfile | undefined;
 }

@@ -24,7 +24,7 @@ const tones: Readonly<Record<OutgoingMail['state'], Tone>> = {
 
 /** Outgoing mail with its state, and the reason if it was not sent. */
 export function MailTable({ mails, onOpen }: MailTableProps) {
-  const again = useWrite({
+  const resend = useWrite({
     write: sendMailAgain,
     changes: ['mail'],
     says: ({ to }) => `Sent again to ${to}`,
@@ -69,7 +69,12 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
             Open
           </Button>
         ) : mail.state === 'failed' || mail.state === 'unknown' ? (
-          <Button size="xs" variant="default" loading={again.isBusy} onClick={() => again.run(mail.mail_id)}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={resend.isBusy}
+            onClick={() => resend.run(mail.mail_id)}
+          >
             Send again
           </Button>
         ) : null,
@@ -77,7 +82,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
   ];
   return (
     <>
-      <ProblemNotice error={again.problem} />
+      <ProblemNotice error={resend.problem} />
       <RecordTable label="Mail" columns={columns} records={mails} keyOf={({ mail_id }) => mail_id} />
     </>
   );

@@ -12,13 +12,13 @@ import css from './mail-page.module.css';
 /** Replies to a mail of the built-in mailbox as its recipient, to try incoming mail without any set-up. */
 export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
   const [text, setText] = useState('');
-  const [cameAs, setCameAs] = useState<number>();
+  const [incomingMailId, setIncomingMailId] = useState<number>();
   const reply = useWrite({
     write: replyAsRecipient,
     changes: ['mail', 'message', 'conversation'],
     onDone: ({ incoming_mail_id }) => {
       setText('');
-      setCameAs(incoming_mail_id);
+      setIncomingMailId(incoming_mail_id);
     },
   });
   return (
@@ -39,12 +39,14 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setCameAs(undefined);
+          setIncomingMailId(undefined);
         }}
       />
       <ProblemNotice error={reply.problem} title="The reply didn’t arrive" />
       <Group justify="space-between">
-        <span role="status">{cameAs === undefined ? null : <CameIn incomingMailId={cameAs} />}</span>
+        <span role="status">
+          {incomingMailId === undefined ? null : <ReceivedReply incomingMailId={incomingMailId} />}
+        </span>
         <Button
           type="submit"
           variant="default"
@@ -60,7 +62,7 @@ export function ReplyAsReader({ mailId, to }: { mailId: number; to: string }) {
 }
 
 /** Says where the reply arrived, with a link. */
-function CameIn({ incomingMailId }: { incomingMailId: number }) {
+function ReceivedReply({ incomingMailId }: { incomingMailId: number }) {
   const { data } = useInfiniteQuery({ ...incomingMailQuery(), refetchInterval: 1000 });
   const mail = data?.pages[0]?.data.find(({ incoming_mail_id }) => incoming_mail_id === incomingMailId);
   if (mail?.held)

@@ -19,9 +19,9 @@ interface MailForm extends ServerFields {
 }
 
 /** Sets the mail server and the sender. The password is never shown again. */
-export const ServerDialog = ({ isOpen, ...about }: ServerDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Mail server" size="lg">
-    <ServerForm {...about} />
+export const ServerDialog = ({ isOpen, ...props }: ServerDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="Mail server" size="lg">
+    <ServerForm {...props} />
   </Dialog>
 );
 

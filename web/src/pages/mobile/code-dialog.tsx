@@ -37,13 +37,13 @@ export const CodeDialog = ({ app, created, onAnother, onClose }: CodeDialogProps
 );
 
 function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created: CodeCreated }) {
-  const left = useTimeLeft(created.created_at, created.expires_at);
+  const timeLeft = useTimeLeft(created.created_at, created.expires_at);
   const { data: open } = useQuery(codesQuery(app.site_id));
   const isOpen = open?.some(({ code_id }) => code_id === created.code_id) ?? false;
   // A list loaded before the code was created does not contain it yet.
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => setWasOpen((before) => before || isOpen), [isOpen]);
-  const isTaken = left > 0 && wasOpen && !isOpen;
+  const isTaken = timeLeft > 0 && wasOpen && !isOpen;
   const another = useWrite({ changes: ['app'], write: () => createCode(app.site_id), onDone: onAnother });
   if (isTaken) {
     return (
@@ -53,13 +53,13 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
       </End>
     );
   }
-  if (left <= 0) {
+  if (timeLeft <= 0) {
     return (
       <End
         icon={<IconClockOff size={iconSizes.large} />}
         title="The code has expired"
         onClose={onClose}
-        again={
+        retryButton={
           <Button loading={another.isBusy} onClick={() => another.run()}>
             New code
           </Button>
@@ -82,9 +82,9 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
           <output className={css.code} aria-label="Configuration code">
             {codeText(created.configuration_code)}
           </output>
-          <CopyButton text={created.configuration_code} what="code" size="sm" />
+          <CopyButton text={created.configuration_code} subject="code" size="sm" />
           <p className={css.left} role="timer">
-            Valid for <strong className="numbers">{timeLeftText(left)}</strong>, for one phone.
+            Valid for <strong className="numbers">{timeLeftText(timeLeft)}</strong>, for one phone.
           </p>
         </div>
       </div>
@@ -103,11 +103,11 @@ interface EndProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
-  again?: ReactNode;
+  retryButton?: ReactNode;
   onClose: () => void;
 }
 
-const End = ({ icon, title, children, again, onClose }: EndProps) => (
+const End = ({ icon, title, children, retryButton: again, onClose }: EndProps) => (
   <>
     <div className={css.end} role="status">
       <span className={css.endIcon} aria-hidden="true">

@@ -44,7 +44,7 @@ export function MobilePage() {
   const without = (sites.data ?? []).filter(({ site_id }) => !withApp.has(site_id));
   const prepareButton = (
     <ReasonedButton
-      reason={whyNoneToPrepare(sites.data?.length, without.length)}
+      reason={emptyReason(sites.data?.length, without.length)}
       leftSection={<IconPlus size={iconSizes.normal} />}
       onClick={() => go({ ...list, new: true })}
     >
@@ -110,7 +110,7 @@ export function MobilePage() {
 }
 
 /** Reason why no app can be created; undefined if one can, or while loading. */
-function whyNoneToPrepare(sites: number | undefined, without: number): string | undefined {
+function emptyReason(sites: number | undefined, without: number): string | undefined {
   if (sites === undefined || without > 0) return undefined;
   return sites === 0 ? 'Create a site first.' : 'Every site has an app already.';
 }

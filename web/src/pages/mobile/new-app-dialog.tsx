@@ -21,9 +21,9 @@ interface Values extends Omit<AppSettings, 'enabled'> {
 }
 
 /** Creates the app of a site that has none. */
-export const NewAppDialog = ({ isOpen, ...about }: NewAppDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="New app">
-    <NewAppForm {...about} />
+export const NewAppDialog = ({ isOpen, ...props }: NewAppDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="New app">
+    <NewAppForm {...props} />
   </Dialog>
 );
 

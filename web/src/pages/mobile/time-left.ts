@@ -12,10 +12,10 @@ export function timeLeftText(milliseconds: number): string {
  */
 export function useTimeLeft(createdAt: string, expiresAt: string): number {
   const [end] = useState(() => performance.now() + Date.parse(expiresAt) - Date.parse(createdAt));
-  const [left, setLeft] = useState(end - performance.now());
+  const [timeLeft, setTimeLeft] = useState(end - performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setLeft(end - performance.now()), 1000);
+    const timer = setInterval(() => setTimeLeft(end - performance.now()), 1000);
     return () => clearInterval(timer);
   }, [end]);
-  return left;
+  return timeLeft;
 }

@@ -136,14 +136,16 @@ interface StarterListProps {
 
 const everyTrade = 'All';
 /** Trade of starters that suit every business. */
-const anyTrade = 'Anything';
+const anyIndustry = 'Anything';
 
 /** All starters, or those for one trade including the general ones. */
 function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
   const [trade, setTrade] = useState(everyTrade);
-  const trades = [...new Set(starters.map((starter) => starter.trade))].filter((each) => each !== anyTrade);
+  const trades = [...new Set(starters.map((starter) => starter.trade))].filter(
+    (each) => each !== anyIndustry,
+  );
   const shown = starters.filter(
-    (starter) => [everyTrade, starter.trade].includes(trade) || starter.trade === anyTrade,
+    (starter) => [everyTrade, starter.trade].includes(trade) || starter.trade === anyIndustry,
   );
   return (
     <>

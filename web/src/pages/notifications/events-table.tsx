@@ -48,12 +48,12 @@ export const EventsTable = ({ events, onChange }: EventsTableProps) => (
     </thead>
     <tbody>
       {events.map((row) => {
-        const [name, about] = eventLabels[row.event];
+        const [name, description] = eventLabels[row.event];
         return (
           <tr key={row.event}>
             <th scope="row">
               {name}
-              <span className={css.about}>{about}</span>
+              <span className={css.about}>{description}</span>
             </th>
             {channels.map((channel) => (
               <td key={channel}>

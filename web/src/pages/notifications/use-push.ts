@@ -47,7 +47,7 @@ export function usePush() {
   const queries = useQueryClient();
   const list = useQuery(pushSubscriptionsQuery);
   const [isOn, setOn] = useState<boolean>();
-  const readAgain = () => queries.invalidateQueries({ queryKey: pushSubscriptionsQuery.queryKey });
+  const refetchSubscriptions = () => queries.invalidateQueries({ queryKey: pushSubscriptionsQuery.queryKey });
   useEffect(() => {
     if (!canPush()) return setOn(false);
     // Registered again on each visit, so that after another sign-in it belongs to this session.
@@ -63,7 +63,7 @@ export function usePush() {
     mutationFn: () => (publicKey === null ? Promise.reject(new Refused('failed')) : subscribe(publicKey)),
     onSuccess: () => {
       setOn(true);
-      void readAgain();
+      void refetchSubscriptions();
     },
   });
   const off = useMutation({
@@ -76,10 +76,10 @@ export function usePush() {
     },
     onSuccess: () => {
       setOn(false);
-      void readAgain();
+      void refetchSubscriptions();
     },
   });
-  const remove = useMutation({ mutationFn: deletePushSubscription, onSuccess: readAgain });
+  const remove = useMutation({ mutationFn: deletePushSubscription, onSuccess: refetchSubscriptions });
   const refusal: PushRefusal | undefined = !canPush()
     ? 'unavailable'
     : on.error instanceof Refused
@@ -93,7 +93,7 @@ export function usePush() {
     refusal,
     devices: list.data?.data ?? [],
     problem: list.error ?? off.error ?? remove.error,
-    choose: (wanted: boolean) => (wanted ? on.mutate() : off.mutate()),
+    choose: (isEnabled: boolean) => (isEnabled ? on.mutate() : off.mutate()),
     remove: remove.mutate,
   };
 }

@@ -9,21 +9,21 @@ import SetUp from './set-up.tsx';
 /** First steps in a Command Center without sites: three ways to add one, and one-time set-up. */
 const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
   <div className={css.parts}>
-    <Ways hasProject={hasProject} />
+    <StepCards hasProject={hasProject} />
     <SetUp />
   </div>
 );
 
-const Ways = ({ hasProject }: { hasProject: boolean }) => (
+const StepCards = ({ hasProject }: { hasProject: boolean }) => (
   <section className={css.ways} aria-label="First steps">
-    <Way
+    <StepCard
       title="Make a website"
       icon={IconBrush}
       action={<LinkButton to="/sites/new">Make a website</LinkButton>}
     >
       Choose a starter and write on its pages. It stays private until you publish.
-    </Way>
-    <Way
+    </StepCard>
+    <StepCard
       title="Connect an existing site"
       icon={IconPlugConnected}
       action={
@@ -39,8 +39,8 @@ const Ways = ({ hasProject }: { hasProject: boolean }) => (
       }
     >
       Get its forms, orders and messages here, with a token and a few lines of code.
-    </Way>
-    <Way
+    </StepCard>
+    <StepCard
       title="Import an old site"
       icon={IconFileImport}
       action={
@@ -50,7 +50,7 @@ const Ways = ({ hasProject }: { hasProject: boolean }) => (
       }
     >
       Bring in its pages from its address or a zip file and edit them here.
-    </Way>
+    </StepCard>
   </section>
 );
 
@@ -61,7 +61,7 @@ interface WayProps {
   children: string;
 }
 
-const Way = ({ title, icon: Mark, action, children }: WayProps) => (
+const StepCard = ({ title, icon: Mark, action, children }: WayProps) => (
   <Panel
     title={
       <span className={css.wayTitle}>

@@ -29,7 +29,7 @@ export default function OwnSites() {
 }
 
 /** Description of each role, addressed to the person. */
-const youMay: Readonly<Record<SiteInReach['role'], string>> = {
+const roleSentences: Readonly<Record<SiteInReach['role'], string>> = {
   owner: 'You manage this site.',
   editor: 'You edit its pages and answer messages.',
   client: 'Review the pages before anyone else sees them, comment, and approve them when they are right.',
@@ -42,7 +42,7 @@ function OwnSite({ site: { site_id, name, domain, role, areas } }: { site: SiteI
   return (
     <Panel title={name} description={domain}>
       <div className={css.way}>
-        <p>{youMay[role]}</p>
+        <p>{roleSentences[role]}</p>
         {areas.includes('content') ? (
           <LinkButton
             to="/sites/$siteId"

@@ -23,7 +23,7 @@ const number = new Intl.NumberFormat(language);
 function summaryOf(days: readonly Day[]): string {
   const total = days.reduce((sum, day) => sum + sumOf(day), 0);
   const best = days.reduce<Day | undefined>(
-    (most, day) => (most && sumOf(most) >= sumOf(day) ? most : day),
+    (busiest, day) => (busiest && sumOf(busiest) >= sumOf(day) ? busiest : day),
     undefined,
   );
   if (best === undefined || total === 0) return 'Bar chart: no events in the last 14 days.';

@@ -36,9 +36,9 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
     changes: ['account'],
     write: ({ email }: { email: string }) => changePersonEmail(person.account_id, email.trim()),
     form,
-    onDone: (made) => {
-      if (made.link !== null) return setLink(made.link);
-      notifyDone(`A confirmation link was sent to ${made.email}.`);
+    onDone: (result) => {
+      if (result.link !== null) return setLink(result.link);
+      notifyDone(`A confirmation link was sent to ${result.email}.`);
       onClose();
     },
   });
@@ -49,7 +49,7 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
           Mail is off, so nothing was sent: pass this link to {person.name} yourself. Opening it changes the
           e-mail. It works once, for 30 minutes, and is shown only now.
         </p>
-        <CodeBlock code={link} what="link" />
+        <CodeBlock code={link} subject="link" />
         <DialogActions>
           <Button onClick={onClose}>I’ve copied it</Button>
         </DialogActions>

@@ -17,9 +17,9 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   const { data } = useQuery(invitationsQuery);
   const [leaving, setLeaving] = useState<Invitation>();
   const siteName = useSiteName();
-  const invitedAs = ({ role, site_roles }: Invitation) =>
+  const roleLabelOf = ({ role, site_roles }: Invitation) =>
     site_roles.map((own) => `${own.role} of ${siteName(own.site_id)}`).join(', ') || role;
-  const again = useWrite({
+  const renew = useWrite({
     changes: ['invitation', 'mail'],
     write: ({ email, role, project_ids, site_roles }: Invitation) =>
       invite({ email, role, project_ids, site_roles }),
@@ -31,14 +31,14 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   return (
     <div className={css.apart}>
       <Panel title="Invited" description="Not accepted yet.">
-        <ProblemNotice error={again.problem} />
+        <ProblemNotice error={renew.problem} />
         <ul className={css.invited}>
           {data.map((invitation) => (
             <li key={invitation.invitation_id}>
               <span className={css.who}>
                 <BreakingText>{invitation.email}</BreakingText>
                 <span className={css.quiet}>
-                  {invitedAs(invitation)}, invited by {invitation.invited_by}.{' '}
+                  {roleLabelOf(invitation)}, invited by {invitation.invited_by}.{' '}
                   {invitation.expired ? 'Link expired ' : 'Link expires '}
                   <Time at={invitation.expires_at} isShort />
                 </span>
@@ -47,8 +47,8 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                 <Button
                   size="xs"
                   variant="default"
-                  loading={again.isBusy}
-                  onClick={() => again.run(invitation)}
+                  loading={renew.isBusy}
+                  onClick={() => renew.run(invitation)}
                 >
                   Invite again
                 </Button>

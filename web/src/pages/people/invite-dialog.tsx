@@ -35,9 +35,9 @@ interface InviteForm extends RoleForm {
 }
 
 /** Invites a person by e-mail, or with a link to hand over while mail is off. */
-export const InviteDialog = ({ isOpen, ...about }: InviteDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="Invite a person" size="lg">
-    <InviteFields {...about} />
+export const InviteDialog = ({ isOpen, ...props }: InviteDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="Invite a person" size="lg">
+    <InviteFields {...props} />
   </Dialog>
 );
 

@@ -24,9 +24,9 @@ interface PersonForm {
 }
 
 /** Adds a person with a first password. */
-export const NewPersonDialog = ({ isOpen, ...about }: NewPersonDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="New person" size="lg">
-    <NewPersonForm {...about} />
+export const NewPersonDialog = ({ isOpen, ...props }: NewPersonDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="New person" size="lg">
+    <NewPersonForm {...props} />
   </Dialog>
 );
 

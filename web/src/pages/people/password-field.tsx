@@ -35,7 +35,7 @@ export const PasswordField = ({ label, value = '', onChange, ...input }: Passwor
         >
           Suggest
         </Button>
-        <CopyButton text={value} what="password" size="sm" disabled={value === ''} />
+        <CopyButton text={value} subject="password" size="sm" disabled={value === ''} />
       </div>
     )}
     {...input}

@@ -42,7 +42,7 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
   const make = useWrite({
     changes: [],
     write: () => makeResetLink(person.account_id),
-    onDone: (made) => setLink(made.link),
+    onDone: (result) => setLink(result.link),
   });
   if (link !== undefined)
     return (
@@ -51,7 +51,7 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
           With this link {person.name} can choose a new password. Hand it over yourself. It is shown only once
           and works once, for 30 minutes.
         </p>
-        <CodeBlock code={link} what="link" />
+        <CodeBlock code={link} subject="link" />
         <DialogActions>
           <Button onClick={onClose}>I’ve copied it</Button>
         </DialogActions>

@@ -109,7 +109,7 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
     <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
       <Alert variant="light" title="Register Wheelhouse with the provider first">
         Register it as a web application with this redirect address:
-        <CodeBlock code={provider.redirect_address} what="redirect address" />
+        <CodeBlock code={provider.redirect_address} subject="redirect address" />
       </Alert>
       <TextInput
         label="Provider address"

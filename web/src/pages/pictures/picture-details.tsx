@@ -16,17 +16,17 @@ import { Part, Sheet } from '../../ui/sheet.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './pictures.module.css';
-import type { PlaceOf } from './place-of.ts';
+import type { DocumentLabelOf } from './place-of.ts';
 
 interface PictureDetailsProps {
   siteId: number;
-  placeOf: PlaceOf;
+  labelOf: DocumentLabelOf;
   asset: MediaAsset;
   onClose: () => void;
 }
 
 /** One picture: its description, its uses, and its approval. */
-export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetailsProps) {
+export function PictureDetails({ siteId, asset, labelOf: placeOf, onClose }: PictureDetailsProps) {
   const { asset_id, filename, width, height, pool, state, used_in } = asset;
   const [isRejecting, setRejecting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -47,7 +47,7 @@ export function PictureDetails({ siteId, asset, placeOf, onClose }: PictureDetai
       <p className={css.quiet}>
         {filename} · {width} × {height} pixels{pool === 'central' ? ' · for all sites in the project' : ''}
       </p>
-      <Words siteId={siteId} asset={asset} />
+      <TextFields siteId={siteId} asset={asset} />
       <Part title="Used in">
         {used_in.length === 0 ? <p className={css.quiet}>Not used yet.</p> : null}
         <ul className={css.uses}>
@@ -130,7 +130,7 @@ const stateLabels: Readonly<Record<MediaAsset['state'], string>> = {
 };
 
 /** Default alternative text of a picture. */
-function Words({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
+function TextFields({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
   const form = useForm({ initialValues: { alt: asset.alt ?? '', decorative: asset.decorative } });
   const save = useWrite({
     changes: ['media_asset'],

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import css from './pictures.module.css';
-import type { PlaceOf } from './place-of.ts';
+import type { DocumentLabelOf } from './place-of.ts';
 import { Uploads, useUploads } from './uploads.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -18,11 +18,11 @@ interface PictureLibraryProps {
   /** The open picture; undefined shows the list. */
   opened: string | undefined;
   onOpen: (assetId: string | undefined) => void;
-  placeOf: PlaceOf;
+  labelOf: DocumentLabelOf;
 }
 
 /** Pictures of a site and its project: upload, approve, describe, and see their uses. */
-export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibraryProps) {
+export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: PictureLibraryProps) {
   const { data, error, refetch } = useQuery(mediaQuery(siteId, 'all'));
   const uploads = useUploads(siteId);
   const [typed, setTyped] = useState('');
@@ -32,7 +32,13 @@ export function PictureLibrary({ siteId, opened, onOpen, placeOf }: PictureLibra
   if (!data) return <SkeletonRows rows={4} />;
   const asset = data.find(({ asset_id }) => asset_id === opened);
   if (asset)
-    return <PictureDetails key={opened} {...{ siteId, asset, placeOf }} onClose={() => onOpen(undefined)} />;
+    return (
+      <PictureDetails
+        key={opened}
+        {...{ siteId, asset, labelOf: placeOf }}
+        onClose={() => onOpen(undefined)}
+      />
+    );
   const ofState = (state: MediaAsset['state']) => data.filter((each) => each.state === state);
   const words = typed.trim().toLowerCase();
   const fits = ({ filename, alt }: MediaAsset) => `${filename} ${alt ?? ''}`.toLowerCase().includes(words);

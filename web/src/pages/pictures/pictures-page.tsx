@@ -52,7 +52,7 @@ function OfSite({ siteId }: { siteId: number }) {
             siteId={siteId}
             opened={picture}
             onOpen={(next) => void navigate({ search: compact({ picture: next }), resetScroll: false })}
-            placeOf={(document) => ({
+            labelOf={(document) => ({
               name: contents.data?.data.find(({ path }) => path === document)?.title ?? document,
             })}
           />

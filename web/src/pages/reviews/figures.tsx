@@ -92,12 +92,12 @@ interface StarsBarsProps {
 
 /** Reviews by number of stars. Each row filters the list; a second click removes the filter. */
 function StarsBars({ summary: { by_rating: counts }, filters }: StarsBarsProps) {
-  const most = Math.max(1, ...rows.map((stars) => counts[stars]));
+  const maxCount = Math.max(1, ...rows.map((stars) => counts[stars]));
   return (
     <ul className={css.bars} aria-label="Reviews by stars">
       {rows.map((stars) => {
         const isChosen = filters.stars === `${stars}`;
-        const share = { '--share': `${(counts[stars] / most) * 100}%` } as CSSProperties;
+        const share = { '--share': `${(counts[stars] / maxCount) * 100}%` } as CSSProperties;
         return (
           <li key={stars}>
             <Link

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gateSteps, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
+import { gateSteps, type MissingStep, missingText, pageForStep, stepStates } from './gate-steps.ts';
 
 /** The server's steps, so that a new one does not compile here. */
 const everyStep: Readonly<Record<MissingStep, true>> = {
@@ -31,7 +31,7 @@ test('why the service is off is said in the words of the server, with who sees t
 });
 
 test('a step that is taken in this house leads to its page, and one at the platform nowhere', () => {
-  assert.equal(placeOf('gateway_off'), 'credential');
-  assert.equal(placeOf('place_not_assigned'), 'accounts');
-  assert.equal(placeOf('not_verified'), undefined);
+  assert.equal(pageForStep('gateway_off'), 'credential');
+  assert.equal(pageForStep('place_not_assigned'), 'accounts');
+  assert.equal(pageForStep('not_verified'), undefined);
 });

@@ -54,15 +54,15 @@ export const gateSteps: readonly GateStep[] = [
 type StepState = 'done' | 'next' | 'later';
 
 /** The page on which a missing step is done; undefined if it is outside the Command Center. */
-export function placeOf(missing: MissingStep): 'credential' | 'accounts' | undefined {
+export function pageForStep(missing: MissingStep): 'credential' | 'accounts' | undefined {
   if (missing === 'gateway_off' || missing === 'no_reviews') return 'credential';
   return missing === 'not_verified' ? undefined : 'accounts';
 }
 
 /** Progress of a site through the steps. */
 export function stepStates(missing: MissingStep): readonly StepState[] {
-  const place = gateSteps.findIndex((step) => missing in step.missing);
-  return gateSteps.map((_, index) => (index < place ? 'done' : index === place ? 'next' : 'later'));
+  const missingAt = gateSteps.findIndex((step) => missing in step.missing);
+  return gateSteps.map((_, index) => (index < missingAt ? 'done' : index === missingAt ? 'next' : 'later'));
 }
 
 /** Explains a missing step. Only the server knows why the service is off. */

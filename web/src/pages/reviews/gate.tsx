@@ -10,7 +10,14 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './gate.module.css';
-import { gateSteps, isOfAllSites, type MissingStep, missingText, placeOf, stepStates } from './gate-steps.ts';
+import {
+  gateSteps,
+  isOfAllSites,
+  type MissingStep,
+  missingText,
+  pageForStep,
+  stepStates,
+} from './gate-steps.ts';
 
 const icons = { done: IconCheck, next: IconArrowRight, later: IconPoint };
 const stateLabels = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
@@ -28,11 +35,11 @@ export function Gate({ access }: GateProps) {
   if (step === null)
     return <Panel title="Reviews are on their way">They will appear here in a few minutes.</Panel>;
   const states = stepStates(step);
-  const done = states.filter((state) => state === 'done').length;
+  const doneCount = states.filter((state) => state === 'done').length;
   return (
     <Panel
       title="Steps to see reviews here"
-      description={`${done} of ${gateSteps.length} steps ${done === 1 ? 'is' : 'are'} done. This page updates automatically after each step.`}
+      description={`${doneCount} of ${gateSteps.length} steps ${doneCount === 1 ? 'is' : 'are'} done. This page updates automatically after each step.`}
     >
       <ol className={css.steps}>
         {gateSteps.map(({ title }, index) => {
@@ -49,7 +56,7 @@ export function Gate({ access }: GateProps) {
                 {state === 'next' ? (
                   <>
                     <p className={css.detail}>{missingText(step, detail)}</p>
-                    <WayThere step={step} />
+                    <NextStepLink step={step} />
                   </>
                 ) : null}
               </div>
@@ -62,11 +69,11 @@ export function Gate({ access }: GateProps) {
 }
 
 /** Link to the page of a step, for users who may open it. */
-function WayThere({ step }: { step: MissingStep }) {
+function NextStepLink({ step }: { step: MissingStep }) {
   const isAdministrator = useIsAdministrator();
-  const place = placeOf(step);
-  if (place === undefined || (place === 'credential' && !isAdministrator)) return null;
-  return place === 'credential' ? (
+  const page = pageForStep(step);
+  if (page === undefined || (page === 'credential' && !isAdministrator)) return null;
+  return page === 'credential' ? (
     <LinkButton to="/social-account" variant="default" size="compact-sm">
       Open Social account
     </LinkButton>
@@ -85,10 +92,10 @@ export function NoReviewsYet() {
   const { sites } = useMe();
   const { set } = useFilters<{ site_id?: number }>({});
   const [first] = sites;
-  const asked = useQuery({ ...reviewPlacesQuery(first?.site_id), enabled: first !== undefined });
-  if (first !== undefined && asked.isPending)
+  const places = useQuery({ ...reviewPlacesQuery(first?.site_id), enabled: first !== undefined });
+  if (first !== undefined && places.isPending)
     return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
-  const access = asked.data?.access;
+  const access = places.data?.access;
   if (access && (sites.length === 1 || isOfAllSites(access.step))) return <Gate access={access} />;
   return (
     <Panel

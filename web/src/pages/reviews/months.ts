@@ -7,19 +7,19 @@ const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC
 const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const stars = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-const beginning = (month: string) => new Date(`${month}-01T00:00:00Z`);
-export const monthShort = (month: string): string => short.format(beginning(month));
-export const monthLong = (month: string): string => long.format(beginning(month));
+const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
+export const monthShort = (month: string): string => short.format(firstDay(month));
+export const monthLong = (month: string): string => long.format(firstDay(month));
 export const starsText = (average: number): string => stars.format(average);
 
 /** Runs of consecutive months with ratings, as indices: the line of the chart is interrupted between runs. */
 export function ratedRows(months: readonly Pick<Month, 'average'>[]): number[][] {
   const rows: number[][] = [];
-  for (const [place, { average }] of months.entries()) {
+  for (const [index, { average }] of months.entries()) {
     if (average === null) continue;
     const last = rows.at(-1);
-    if (last?.at(-1) === place - 1) last.push(place);
-    else rows.push([place]);
+    if (last?.at(-1) === index - 1) last.push(index);
+    else rows.push([index]);
   }
   return rows;
 }

@@ -60,12 +60,12 @@ interface RatingChartProps {
 /** Monthly average as a line from 1 to 5, above bars with the number of reviews. */
 function RatingChart({ months, width }: RatingChartProps) {
   const slot = (width - left - right) / Math.max(1, months.length);
-  const x = (place: number) => left + (place + 0.5) * slot;
+  const x = (index: number) => left + (index + 0.5) * slot;
   const y = (stars: number) => top + plot - ((stars - 1) / 4) * plot;
-  const most = Math.max(1, ...months.map(({ count }) => count));
+  const maxCount = Math.max(1, ...months.map(({ count }) => count));
   const labelEvery = Math.ceil(labelWidth / slot);
   const barWidth = Math.min(28, slot * 0.6);
-  const at = (place: number) => y(months[place]?.average ?? 1);
+  const at = (index: number) => y(months[index]?.average ?? 1);
   return (
     <svg className={css.svg} width={width} height={height} role="img" aria-label={chartSummary(months)}>
       {marks.map((mark) => (
@@ -76,21 +76,21 @@ function RatingChart({ months, width }: RatingChartProps) {
           </text>
         </g>
       ))}
-      {months.map(({ month, count, average }, place) => (
+      {months.map(({ month, count, average }, index) => (
         <g key={month}>
           <title>{`${monthLong(month)}: ${average === null ? 'no stars' : `${starsText(average)} stars`}, ${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`}</title>
-          <rect x={left + place * slot} y={top} width={slot} height={plot} className={css.slot} />
+          <rect x={left + index * slot} y={top} width={slot} height={plot} className={css.slot} />
           <rect
-            x={x(place) - barWidth / 2}
-            y={top + plot - (count / most) * plot}
+            x={x(index) - barWidth / 2}
+            y={top + plot - (count / maxCount) * plot}
             width={barWidth}
-            height={(count / most) * plot}
+            height={(count / maxCount) * plot}
             rx={2}
             className={css.counted}
           />
-          {average === null ? null : <circle cx={x(place)} cy={y(average)} r={3} className={css.dot} />}
-          {(months.length - 1 - place) % labelEvery === 0 ? (
-            <text x={x(place)} y={height - 4} textAnchor="middle" className={css.text}>
+          {average === null ? null : <circle cx={x(index)} cy={y(average)} r={3} className={css.dot} />}
+          {(months.length - 1 - index) % labelEvery === 0 ? (
+            <text x={x(index)} y={height - 4} textAnchor="middle" className={css.text}>
               {monthShort(month)}
             </text>
           ) : null}
@@ -99,7 +99,7 @@ function RatingChart({ months, width }: RatingChartProps) {
       {ratedRows(months).map((row) => (
         <polyline
           key={row[0]}
-          points={row.map((place) => `${x(place)},${at(place)}`).join(' ')}
+          points={row.map((index) => `${x(index)},${at(index)}`).join(' ')}
           className={css.rated}
         />
       ))}

@@ -29,7 +29,7 @@ interface ReplyComposerProps {
 export function ReplyComposer({ review, field, text, setText, onDone, onCancel }: ReplyComposerProps) {
   const canned = useCanned({ siteId: review.site_id, field, text, setText });
   const [isPicking, picking] = useDisclosure();
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   const [isMissing, setMissing] = useState(false);
   const isReplacing = review.reply.published_message !== null;
   const length = replyLength(text);
@@ -47,8 +47,8 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
     if (isEmpty || length.problem !== undefined) field.current?.focus();
     return !isEmpty && length.problem === undefined;
   }
-  const ask = () => {
-    if (isReady()) asking.open();
+  const confirmOrSend = () => {
+    if (isReady()) confirmation.open();
   };
 
   // Outside the form, because submitting a dialog would submit it too.
@@ -59,7 +59,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
         aria-label={isReplacing ? 'Change the reply' : 'Write a reply'}
         onSubmit={(event) => {
           event.preventDefault();
-          ask();
+          confirmOrSend();
         }}
       >
         <CannedChoices canned={canned} />
@@ -96,7 +96,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
             if (canned.onKeyDown(event)) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
-              ask();
+              confirmOrSend();
             }
           }}
         />
@@ -144,7 +144,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
         would={() => askReply(review, sentText(text))}
         write={() => publishReply(review, sentText(text))}
         changes={['review']}
-        onClose={asking.close}
+        onClose={confirmation.close}
         onDone={onDone}
       />
     </>

@@ -35,9 +35,9 @@ test('whoever changes a reply begins with the newest words', () => {
   const failed = replied({ state: 'failed', message: 'Better', published_message: 'Good' });
   assert.equal(pendingText(failed), 'Better');
   assert.equal(wordsToChange(failed), 'Better');
-  const standing = replied({ state: 'published', message: 'Good', published_message: 'Good' });
-  assert.equal(pendingText(standing), undefined);
-  assert.equal(wordsToChange(standing), 'Good');
+  const published = replied({ state: 'published', message: 'Good', published_message: 'Good' });
+  assert.equal(pendingText(published), undefined);
+  assert.equal(wordsToChange(published), 'Good');
   assert.equal(wordsToChange(replied({})), '');
 });
 

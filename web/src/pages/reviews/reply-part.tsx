@@ -6,7 +6,7 @@ import { RecordPart } from '../../record/record-parts.tsx';
 import { useDraft } from '../../writing/use-draft.ts';
 import { ReplyComposer } from './reply-composer.tsx';
 import { pendingText, wordsToChange } from './reply-labels.ts';
-import { PendingReply, StandingReply } from './reply-shown.tsx';
+import { PendingReply, PublishedReply } from './reply-shown.tsx';
 import css from './review-drawer.module.css';
 
 /** The reply: published, pending or failed, with its composer. */
@@ -22,9 +22,9 @@ export function ReplyPart({ review }: { review: Review }) {
     onTakenBack: () => field.current?.focus(),
   });
   const [isChanging, setChanging] = useState(false);
-  const { state, published_message: standing } = review.reply;
-  const isBegun = draft.text !== '';
-  const isFirst = state === 'none' && standing === null;
+  const { state, published_message: published } = review.reply;
+  const hasDraft = draft.text !== '';
+  const isFirst = state === 'none' && published === null;
 
   /** Shows the result of a write at once; the list follows through the change feed. */
   function show(changed: Review): void {
@@ -33,7 +33,7 @@ export function ReplyPart({ review }: { review: Review }) {
     requestAnimationFrame(() => part.current?.focus({ preventScroll: true }));
   }
   function change(): void {
-    if (!isBegun) draft.setText(wordsToChange(review));
+    if (!hasDraft) draft.setText(wordsToChange(review));
     setChanging(true);
     requestAnimationFrame(() => field.current?.focus());
   }
@@ -42,14 +42,14 @@ export function ReplyPart({ review }: { review: Review }) {
     setChanging(false);
   }
 
-  const isWriting = isFirst || isChanging || isBegun;
+  const isWriting = isFirst || isChanging || hasDraft;
   return (
     <RecordPart title="Reply">
       <div ref={part} tabIndex={-1} className={css.part}>
-        {standing === null ? null : (
-          <StandingReply
+        {published === null ? null : (
+          <PublishedReply
             review={review}
-            text={standing}
+            text={published}
             onChanged={show}
             {...(isWriting || pendingText(review) !== undefined ? {} : { onChange: change })}
           />

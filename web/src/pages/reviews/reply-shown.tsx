@@ -20,7 +20,7 @@ interface ReplyShownProps {
 }
 
 /** The reply published on the platform. */
-export function StandingReply({
+export function PublishedReply({
   review,
   text,
   onChange,
@@ -52,7 +52,7 @@ export function StandingReply({
 
 /** A reply that is not on the platform: pending, failed, or a draft. */
 export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
-  const { state, message, error, by, published_message: standing } = review.reply;
+  const { state, message, error, by, published_message: published } = review.reply;
   if (state === 'none' || state === 'published') return null;
   return (
     <div className={css.reply} data-failed={state === 'failed' || undefined}>
@@ -71,7 +71,7 @@ export function PendingReply({ review, onChange, onChanged }: ReplyShownProps) {
             </Button>
           ) : null}
           {state === 'draft' ? <DropDraft review={review} onChanged={onChanged} /> : null}
-          {state === 'failed' && standing === null ? (
+          {state === 'failed' && published === null ? (
             <DeleteReply review={review} onChanged={onChanged} />
           ) : null}
         </div>
@@ -85,14 +85,14 @@ type WriteProps = Pick<ReplyShownProps, 'review' | 'onChanged'>;
 /** Retries a reply that was already confirmed. */
 function TryAgain({ review, onChanged }: WriteProps) {
   const { message } = review.reply;
-  const again = useWrite({
+  const retry = useWrite({
     write: () => (message === null ? deleteReply(review) : publishReply(review, message)),
     changes: ['review'],
     onDone: onChanged,
   });
   return (
-    <Written problem={again.problem}>
-      <Button size="xs" loading={again.isBusy} onClick={() => again.run(undefined)}>
+    <Written problem={retry.problem}>
+      <Button size="xs" loading={retry.isBusy} onClick={() => retry.run(undefined)}>
         Try again
       </Button>
     </Written>
@@ -118,10 +118,10 @@ const Written = ({ problem, children }: { problem: unknown; children: ReactNode 
 );
 
 function DeleteReply({ review, onChanged }: WriteProps) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   return (
     <>
-      <Button size="xs" variant="default" onClick={asking.open}>
+      <Button size="xs" variant="default" onClick={confirmation.open}>
         Delete the reply
       </Button>
       <ConfirmDialog
@@ -131,7 +131,7 @@ function DeleteReply({ review, onChanged }: WriteProps) {
         would={() => askDeleteReply(review)}
         write={() => deleteReply(review)}
         changes={['review']}
-        onClose={asking.close}
+        onClose={confirmation.close}
         onDone={onChanged}
       />
     </>

@@ -32,36 +32,36 @@ const idOfReview = ({ review_id }: Review): number => Number(review_id);
 export function ReviewsPage() {
   const filters = route.useSearch();
   const { go } = useFilters(filters);
-  const asked = reviewQueryOf(filters);
-  const read = useInfiniteQuery(reviewsQuery(asked));
+  const query = reviewQueryOf(filters);
+  const read = useInfiniteQuery(reviewsQuery(query));
   const listings = useQuery(reviewPlacesQuery(filters.site_id));
-  const places = listings.data;
+  const listingStates = listings.data;
   const reviews = pagedList(read, idOfReview);
   const { sort, site_id, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
-  const isNowhereListed =
-    reviews.records?.length === 0 && !isNarrowed && site_id === undefined && places?.data.length === 0;
-  const sorting = useSorting(filters, usualSort, asked.q === undefined ? undefined : searchSorted);
+  const hasNoListing =
+    reviews.records?.length === 0 && !isNarrowed && site_id === undefined && listingStates?.data.length === 0;
+  const sorting = useSorting(filters, usualSort, query.q === undefined ? undefined : searchSorted);
   return (
     <>
       <PageHeader title="Reviews" description="What people say about your business on Google and Facebook" />
       <Figures filters={filters} />
       <ReviewFilterBar filters={filters} />
       {isGated(read.error) ? (
-        listings.error && !places ? (
+        listings.error && !listingStates ? (
           <ProblemNotice
             error={listings.error}
             title="Couldn’t load the next steps"
             onRetry={() => void listings.refetch()}
           />
         ) : (
-          <Gate access={places?.access} />
+          <Gate access={listingStates?.access} />
         )
-      ) : isNowhereListed ? (
+      ) : hasNoListing ? (
         <NoReviewsYet />
       ) : (
         <>
-          {places ? <PlacesNotice places={places.data} /> : null}
+          {listingStates ? <PlacesNotice listingStates={listingStates.data} /> : null}
           <ListPanel
             list={reviews}
             fault="Couldn’t load reviews"
@@ -77,7 +77,7 @@ export function ReviewsPage() {
             }
             none={
               <Empty icon={<IconStar size={iconSizes.large} />} title="No reviews yet">
-                {places?.data.some(({ synced_at }) => synced_at === null)
+                {listingStates?.data.some(({ synced_at }) => synced_at === null)
                   ? 'Fetching reviews for the first time. This may take a few minutes.'
                   : 'Reviews of the business appear here.'}
               </Empty>
@@ -96,9 +96,9 @@ export function ReviewsPage() {
 const namedMax = 3;
 
 /** Lists listings with possibly newer reviews, and the reason. Nothing if all are up to date. */
-function PlacesNotice({ places }: { places: ReviewPlaces['data'] }) {
+function PlacesNotice({ listingStates }: { listingStates: ReviewPlaces['data'] }) {
   const siteName = useSiteName();
-  const troubled = places.filter(({ step, state }) => step !== null || state === 'failing');
+  const troubled = listingStates.filter(({ step, state }) => step !== null || state === 'failing');
   if (troubled.length === 0) return null;
   const more = troubled.length - namedMax;
   return (

@@ -28,9 +28,9 @@ export function EmailPanel() {
     write: ({ email, current_password }: typeof initialValues) =>
       changeEmail({ email: email.trim(), current_password }),
     form,
-    onDone: (made) => {
+    onDone: (result) => {
       form.reset();
-      setLink(made.link ?? undefined);
+      setLink(result.link ?? undefined);
     },
   });
   return (
@@ -72,7 +72,7 @@ export function EmailPanel() {
             Mail is off, so nothing was sent. Open this link to sign in with the new e-mail from then on. It
             works once, for 30 minutes, and is shown only now.
           </p>
-          <CodeBlock code={link ?? ''} what="link" />
+          <CodeBlock code={link ?? ''} subject="link" />
         </Stack>
         <DialogActions>
           <Button variant="default" onClick={() => setLink(undefined)}>

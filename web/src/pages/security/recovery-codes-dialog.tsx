@@ -11,7 +11,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
   <SecretDialog
     title="Your recovery codes"
     token={codes?.join('\n')}
-    what="list of recovery codes"
+    subject="list of recovery codes"
     onClose={onClose}
   >
     <p>

@@ -9,7 +9,7 @@ import css from './security.module.css';
 /** Number of remaining recovery codes, and a button for new ones. Nothing without a second factor. */
 export function RecoveryCodesPanel({ factor, onCodes }: FactorPanelProps) {
   const [isRenewing, setRenewing] = useState(false);
-  const left = factor.recovery_codes_left;
+  const codesLeft = factor.recovery_codes_left;
   if (factor.authenticator === null && factor.passkeys.length === 0) return null;
   return (
     <Panel
@@ -17,7 +17,9 @@ export function RecoveryCodesPanel({ factor, onCodes }: FactorPanelProps) {
       description="For when you lose your phone. Each works once instead of a code."
     >
       <div className={css.entry}>
-        <div className={css.name}>{left === 1 ? 'One code is left.' : `${left} codes are left.`}</div>
+        <div className={css.name}>
+          {codesLeft === 1 ? 'One code is left.' : `${codesLeft} codes are left.`}
+        </div>
         <Button variant="default" onClick={() => setRenewing(true)}>
           Make new codes
         </Button>

@@ -17,7 +17,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 export function SecurityPage() {
   const factor = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();
-  const showNew = (made: readonly string[] | null) => setCodes(made ?? undefined);
+  const showNew = (newCodes: readonly string[] | null) => setCodes(newCodes ?? undefined);
   return (
     <>
       <PageHeader

@@ -33,8 +33,8 @@ const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, 
 /** Selects the visible square of a photo: by dragging, with keys, and with a slider. */
 export function CropArea({ photo, crop, onChange }: CropAreaProps) {
   const hintId = useId();
-  const [said, setSaid] = useState('');
-  const held = useRef<{ crop: Crop; x: number; y: number }>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const dragStart = useRef<{ crop: Crop; x: number; y: number }>(undefined);
 
   function byKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -46,14 +46,14 @@ export function CropArea({ photo, crop, onChange }: CropAreaProps) {
       ? pushed(crop, photo, push[0] * far, push[1] * far)
       : inside({ ...crop, zoom: crop.zoom * (zoom ?? 1) }, photo);
     const isSame = next.x === crop.x && next.y === crop.y && next.zoom === crop.zoom;
-    setSaid(isSame ? 'Can’t zoom further' : push ? 'Moved' : timesText(next.zoom));
+    setAnnouncement(isSame ? 'Can’t zoom further' : push ? 'Moved' : timesText(next.zoom));
     onChange(next);
   }
 
   function drag(event: PointerEvent) {
-    if (!held.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (!dragStart.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    const { crop: from, x, y } = held.current;
+    const { crop: from, x, y } = dragStart.current;
     onChange(pushed(from, photo, (event.clientX - x) / width, (event.clientY - y) / width));
   }
 
@@ -69,7 +69,7 @@ export function CropArea({ photo, crop, onChange }: CropAreaProps) {
         onKeyDown={byKey}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = { crop, x: event.clientX, y: event.clientY };
+          dragStart.current = { crop, x: event.clientX, y: event.clientY };
         }}
         onPointerMove={drag}
       >
@@ -95,7 +95,7 @@ export function CropArea({ photo, crop, onChange }: CropAreaProps) {
           corners.
         </p>
         <SmallPart sidePx={Math.round(cutSidePx(photo, crop.zoom))} />
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </div>
   );

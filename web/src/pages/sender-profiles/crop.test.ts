@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cutSidePx, inside, placeOf, pushed, wholeCrop, zoomMax } from './crop.ts';
+import { cutSidePx, inside, pictureBox, pushed, wholeCrop, zoomMax } from './crop.ts';
 
 const landscape = { width: 800, height: 400 };
 
@@ -15,7 +15,7 @@ test('whatever is asked for, the square is within the picture and fills its fram
   fc.assert(
     fc.property(sizes, number, number, number, (size, x, y, zoom) => {
       const crop = inside({ x, y, zoom }, size);
-      const { left, top, width, height } = placeOf(crop, size);
+      const { left, top, width, height } = pictureBox(crop, size);
       const little = 1e-6;
       assert.ok(crop.zoom >= 1 && crop.zoom <= zoomMax);
       assert.ok(left <= little && left + width >= 1 - little, `${left} ${width}`);

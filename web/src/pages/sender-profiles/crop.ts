@@ -40,7 +40,7 @@ export function pushed({ x, y, zoom }: Crop, size: Size, right: number, down: nu
 }
 
 /** Position and size of the picture at which the square fills its frame, as shares of the frame's side. */
-export function placeOf({ x, y, zoom }: Crop, { width, height }: Size) {
+export function pictureBox({ x, y, zoom }: Crop, { width, height }: Size) {
   const side = cutSidePx({ width, height }, zoom);
   const [across, down] = [width / side, height / side];
   return { width: across, height: down, left: 0.5 - x * across, top: 0.5 - y * down };

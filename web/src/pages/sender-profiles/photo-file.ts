@@ -8,10 +8,10 @@ const headBytes = 12;
 
 /** Media type by the first bytes; undefined for anything but PNG, JPEG and WebP. */
 function kindOf(head: Uint8Array): string | undefined {
-  const letters = String.fromCharCode(...head.subarray(0, headBytes));
-  if (letters.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (letters.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  return letters.startsWith('RIFF') && letters.endsWith('WEBP') ? 'image/webp' : undefined;
+  const signature = String.fromCharCode(...head.subarray(0, headBytes));
+  if (signature.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (signature.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  return signature.startsWith('RIFF') && signature.endsWith('WEBP') ? 'image/webp' : undefined;
 }
 
 const mebibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });

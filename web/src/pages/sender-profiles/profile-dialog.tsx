@@ -20,14 +20,14 @@ interface ProfileDialogProps {
 }
 
 /** Creates or edits a sender profile. */
-export const ProfileDialog = ({ edited, ...about }: ProfileDialogProps) => (
+export const ProfileDialog = ({ edited, ...props }: ProfileDialogProps) => (
   <Dialog
     opened={edited !== undefined}
-    onClose={about.onClose}
+    onClose={props.onClose}
     title={edited === 'new' ? 'New sender profile' : 'Change the sender profile'}
     size="lg"
   >
-    {edited === undefined ? null : <Fields edited={edited === 'new' ? undefined : edited} {...about} />}
+    {edited === undefined ? null : <Fields edited={edited === 'new' ? undefined : edited} {...props} />}
   </Dialog>
 );
 
@@ -58,8 +58,8 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
   });
   const { values } = form;
   const { photo_base64: chosen, crop } = values;
-  const kept = present && !values.remove_photo ? photoOf(present) : undefined;
-  const shown = chosen ? { src: chosen.dataUrl, cut: { crop, size: chosen } } : kept;
+  const currentPhoto = present && !values.remove_photo ? photoOf(present) : undefined;
+  const shown = chosen ? { src: chosen.dataUrl, cut: { crop, size: chosen } } : currentPhoto;
   const name = values.sender_name.trim() || values.sender_email.trim() || site.name;
   return (
     <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Create profile'} onCancel={onClose}>

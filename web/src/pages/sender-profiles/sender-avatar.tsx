@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { SenderProfile } from '../../api/records.ts';
 import { initialsOf } from '../../ui/format-text.ts';
 import css from './avatar.module.css';
-import { type Crop, placeOf, type Size } from './crop.ts';
+import { type Crop, pictureBox, type Size } from './crop.ts';
 
 interface SenderAvatarProps {
   /** Its initials are shown without a photo. */
@@ -37,7 +37,7 @@ export const PhotoCut = ({ src, cut }: ShownPhoto) => (
 );
 
 function styleOf({ crop, size }: NonNullable<ShownPhoto['cut']>): CSSProperties {
-  const { width, height, left, top } = placeOf(crop, size);
+  const { width, height, left, top } = pictureBox(crop, size);
   return { width: percent(width), height: percent(height), left: percent(left), top: percent(top) };
 }
 

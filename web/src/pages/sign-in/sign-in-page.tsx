@@ -24,7 +24,15 @@ export function SignInPage() {
   const queries = useQueryClient();
   const isSetupNeeded = useQuery(setupQuery).data?.needed === true;
   const company = useQuery(singleSignOnQuery).data?.name ?? null;
-  const { form, start, passkey, takePasskey, asksCode, offersPasskey, beginAgain } = useSignIn({
+  const {
+    form,
+    start,
+    passkey,
+    takePasskey,
+    asksCode,
+    offersPasskey,
+    beginAgain: startOver,
+  } = useSignIn({
     onDone: () => {
       queries.clear();
       router.history.push(safeReturn(search.return));
@@ -75,7 +83,7 @@ export function SignInPage() {
                   Use your passkey instead
                 </PasskeyButton>
               ) : null}
-              <Button variant="subtle" onClick={beginAgain}>
+              <Button variant="subtle" onClick={startOver}>
                 Back to the password
               </Button>
             </>

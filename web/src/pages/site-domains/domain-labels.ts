@@ -40,5 +40,5 @@ export function needsCertificate({ certificate }: Domain): boolean {
 }
 
 /** True for domains that need attention. */
-export const isInTrouble = (domain: Domain): boolean =>
+export const needsAttention = (domain: Domain): boolean =>
   domain.trouble?.is_served === true || needsCertificate(domain);

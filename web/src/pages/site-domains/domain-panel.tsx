@@ -28,7 +28,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const words = domainLabels(domain, all);
   const isOnline = state === 'serving';
   const isHeld = certificate?.is_held !== false;
-  const isRight = records.every(({ verdict }) => verdict === 'ok' || verdict === 'optional');
+  const areRecordsValid = records.every(({ verdict }) => verdict === 'ok' || verdict === 'optional');
   return (
     <Panel
       title={shown_name}
@@ -69,7 +69,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
             {says}
           </p>
         ))}
-        {domain.verified_at !== null && isRight ? (
+        {domain.verified_at !== null && areRecordsValid ? (
           <details className={css.folded}>
             <summary>Records at your DNS provider</summary>
             <Records records={records} />
@@ -167,10 +167,10 @@ interface NamedProps {
 }
 
 function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: string }) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   return (
     <>
-      <Button variant="default" size="xs" aria-label={`${verb}: ${name}`} onClick={asking.open}>
+      <Button variant="default" size="xs" aria-label={`${verb}: ${name}`} onClick={confirmation.open}>
         {verb}
       </Button>
       <ConfirmDialog
@@ -182,17 +182,17 @@ function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: 
         would={() => makePrimary(siteId, name, {})}
         write={() => makePrimary(siteId, name, { confirm: true })}
         says={() => `Visitors now see the site at ${name}.`}
-        onClose={asking.close}
+        onClose={confirmation.close}
       />
     </>
   );
 }
 
 function Move({ siteId, name }: NamedProps) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   return (
     <>
-      <Button variant="default" size="xs" aria-label={`Move it here: ${name}`} onClick={asking.open}>
+      <Button variant="default" size="xs" aria-label={`Move it here: ${name}`} onClick={confirmation.open}>
         Move it here
       </Button>
       <ConfirmDialog
@@ -204,14 +204,14 @@ function Move({ siteId, name }: NamedProps) {
         would={() => moveDomain(siteId, name, {})}
         write={() => moveDomain(siteId, name, { confirm: true })}
         says={() => `Visitors to ${name} now see this site.`}
-        onClose={asking.close}
+        onClose={confirmation.close}
       />
     </>
   );
 }
 
 function Remove({ siteId, name }: NamedProps) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   return (
     <>
       <ReasonedButton
@@ -219,7 +219,7 @@ function Remove({ siteId, name }: NamedProps) {
         size="xs"
         reason={useIsAdministrator() ? undefined : administratorsOnly}
         aria-label={`Remove ${name}`}
-        onClick={asking.open}
+        onClick={confirmation.open}
       >
         Remove
       </ReasonedButton>
@@ -231,7 +231,7 @@ function Remove({ siteId, name }: NamedProps) {
         would={() => removeDomain(siteId, name, {})}
         write={() => removeDomain(siteId, name, { confirm: true })}
         says={() => `${name} removed.`}
-        onClose={asking.close}
+        onClose={confirmation.close}
       />
     </>
   );

@@ -9,7 +9,7 @@ import {
 import type { Domain, DomainRecord } from '../../api/domains.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from '../../ui/marks.module.css';
-import { isInTrouble } from './domain-labels.ts';
+import { needsAttention } from './domain-labels.ts';
 
 const states = {
   waiting_for_dns: { word: 'Waiting for records', icon: IconClock, tone: css.idle },
@@ -17,11 +17,11 @@ const states = {
   certificate: { word: 'Almost there', icon: IconCircleCheck, tone: css.good },
   serving: { word: 'Online', icon: IconCircleCheck, tone: css.good },
 } as const;
-const inTrouble = { word: 'Needs attention', icon: IconAlertTriangle, tone: css.warn } as const;
+const attentionLook = { word: 'Needs attention', icon: IconAlertTriangle, tone: css.warn } as const;
 
 /** State of a domain, by word, colour and shape. */
 export function DomainStateMark({ domain }: { domain: Domain }) {
-  const { word, icon: Icon, tone } = isInTrouble(domain) ? inTrouble : states[domain.state];
+  const { word, icon: Icon, tone } = needsAttention(domain) ? attentionLook : states[domain.state];
   return (
     <span className={`${css.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

@@ -26,14 +26,14 @@ function RecordRow({ type, name, value, found, verdict, says }: DomainRecord) {
           <dt>Name</dt>
           <dd>
             <code className={css.text}>{name}</code>
-            {type === 'TXT' ? <CopyButton text={name} what={`name of ${type} ${name}`} /> : null}
+            {type === 'TXT' ? <CopyButton text={name} subject={`name of ${type} ${name}`} /> : null}
           </dd>
         </div>
         <div className={css.value}>
           <dt>Value</dt>
           <dd>
             <code className={css.text}>{value}</code>
-            {verdict === 'remove' ? null : <CopyButton text={value} what={`value of ${type} ${name}`} />}
+            {verdict === 'remove' ? null : <CopyButton text={value} subject={`value of ${type} ${name}`} />}
           </dd>
         </div>
         {others.length === 0 ? null : (

@@ -27,7 +27,7 @@ type Imported = Awaited<ReturnType<typeof importRedirects>>;
 const charactersMax = 400_000;
 
 function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
-  const [done, setDone] = useState<Imported>();
+  const [imported, setImported] = useState<Imported>();
   const form = useForm({
     initialValues: { csv: '' },
     validate: {
@@ -43,9 +43,9 @@ function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
     changes: ['change_set', 'revision'],
     write: ({ csv }: { csv: string }) => importRedirects(siteId, csv),
     form,
-    onDone: setDone,
+    onDone: setImported,
   });
-  if (done) return <Outcome done={done} onClose={onClose} />;
+  if (imported) return <Outcome imported={imported} onClose={onClose} />;
   return (
     <DialogForm form={form} write={take} submit="Import" onCancel={onClose}>
       <p className={css.quiet}>
@@ -76,8 +76,8 @@ function Fields({ siteId, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
   );
 }
 
-function Outcome({ done, onClose }: { done: Imported; onClose: () => void }) {
-  const { added, skipped } = done;
+function Outcome({ imported, onClose }: { imported: Imported; onClose: () => void }) {
+  const { added, skipped } = imported;
   return (
     <>
       <p role="status">

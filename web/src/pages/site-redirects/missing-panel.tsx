@@ -11,7 +11,7 @@ interface MissingPanelProps {
   siteId: number;
   missing: readonly MissingAddress[];
   /** Addresses that the draft already redirects. */
-  taken: ReadonlySet<string>;
+  usedPaths: ReadonlySet<string>;
   onLead: (path: string) => void;
   onGone: (path: string) => void;
 }
@@ -19,7 +19,7 @@ interface MissingPanelProps {
 const shownMax = 5;
 
 /** Missing addresses that visitors request, most requested first; nothing if there are none. */
-export function MissingPanel({ siteId, missing, taken, onLead, onGone }: MissingPanelProps) {
+export function MissingPanel({ siteId, missing, usedPaths: taken, onLead, onGone }: MissingPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const queries = useQueryClient();
   const dismiss = useWrite({

@@ -11,7 +11,7 @@ export const statusLabels: Readonly<
   '410': { short: 'Gone', long: 'Gone (410): search engines remove it' },
 };
 
-export const leadsWords = ({ to, to_title }: Pick<Redirect, 'to' | 'to_title'>): string => {
+export const targetLabel = ({ to, to_title }: Pick<Redirect, 'to' | 'to_title'>): string => {
   if (to === null) return 'Shows that the page is gone';
   return to_title === null ? to : `${to_title} · ${to}`;
 };

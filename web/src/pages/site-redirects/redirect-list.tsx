@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteRedirect, type Redirect } from '../../api/redirects.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { useWrite } from '../../ui/use-write.ts';
-import { leadsWords, statusLabels } from './redirect-labels.ts';
+import { statusLabels, targetLabel } from './redirect-labels.ts';
 import css from './redirects.module.css';
 
 interface RedirectListProps {
@@ -21,9 +21,9 @@ const searchedFrom = 8;
 /** Redirects ordered by address. */
 export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(shownMax);
-  const wanted = words.trim().toLowerCase();
-  const found = rules.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(wanted));
+  const [limit, setLimit] = useState(shownMax);
+  const query = words.trim().toLowerCase();
+  const matching = rules.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(query));
   const remove = useWrite({
     changes: ['change_set', 'revision'],
     write: ({ redirect_id }: Redirect) => deleteRedirect(siteId, redirect_id),
@@ -43,13 +43,13 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
         </div>
       )}
       <ul className={css.rules} aria-label="Old addresses">
-        {found.slice(0, most).map((rule) => (
+        {matching.slice(0, limit).map((rule) => (
           <li key={rule.redirect_id} className={css.rule}>
             <button type="button" className={css.open} onClick={() => onEdit(rule)}>
               <code className={css.address}>{rule.from}</code>
               <span className={css.leads}>
                 <IconArrowRight size={iconSizes.small} aria-hidden className={css.arrow} />
-                {leadsWords(rule)}
+                {targetLabel(rule)}
               </span>
               {rule.problem === null ? null : (
                 <span className={css.problem}>
@@ -71,11 +71,11 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={css.none}>No addresses contain “{words.trim()}”.</p> : null}
-      {found.length > most ? (
+      {matching.length === 0 ? <p className={css.none}>No addresses contain “{words.trim()}”.</p> : null}
+      {matching.length > limit ? (
         <div className={css.more}>
-          <Button variant="default" size="xs" onClick={() => setMost(most + shownMax)}>
-            Show {Math.min(shownMax, found.length - most)} more
+          <Button variant="default" size="xs" onClick={() => setLimit(limit + shownMax)}>
+            Show {Math.min(shownMax, matching.length - limit)} more
           </Button>
         </div>
       ) : null}

@@ -45,7 +45,7 @@ export function SiteRedirects({ siteId }: { siteId: number }) {
       <MissingPanel
         siteId={siteId}
         missing={missing}
-        taken={new Set(rules.map(({ from }) => from))}
+        usedPaths={new Set(rules.map(({ from }) => from))}
         onLead={(from) => setEdited({ from, to: '', status: '301' })}
         onGone={(from) => setEdited({ from, to: '', status: '410' })}
       />

@@ -14,19 +14,19 @@ interface AllowOriginProps {
 
 /** Lets an origin's pages use the widget, after confirmation. */
 export function AllowOrigin(props: AllowOriginProps) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   return (
     <>
       <Button
         variant="default"
         size="xs"
         aria-label={`Allow this origin: ${props.origin}`}
-        onClick={asking.open}
+        onClick={confirmation.open}
       >
         Allow this origin
       </Button>
-      <Dialog opened={isAsking} onClose={asking.close} title="Allow this origin?" size="md">
-        <Question {...props} onClose={asking.close} />
+      <Dialog opened={isAsking} onClose={confirmation.close} title="Allow this origin?" size="md">
+        <Question {...props} onClose={confirmation.close} />
       </Dialog>
     </>
   );

@@ -31,7 +31,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
         >
           <CodeBlock
             code={environmentText({ url, siteId, token: '…' })}
-            what="environment values"
+            subject="environment values"
             caption=".env"
           />
           <p className={css.quiet}>Keep the token on your server. Never put it into a page or its scripts.</p>
@@ -51,7 +51,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
           </Tabs.List>
           {samples.map(({ id, label, code, caption }) => (
             <Tabs.Panel key={id} value={id}>
-              <CodeBlock code={code} what={`${label} sample`} caption={caption} />
+              <CodeBlock code={code} subject={`${label} sample`} caption={caption} />
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -17,9 +17,9 @@ interface InviteProps {
 }
 
 /** Gives a person a role on a site: by invitation, or at once if they have an account. */
-export const InviteToSiteDialog = ({ isOpen, ...about }: InviteProps & { isOpen: boolean }) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title={`Invite to ${about.site.name}`} size="lg">
-    <InviteFields {...about} />
+export const InviteToSiteDialog = ({ isOpen, ...props }: InviteProps & { isOpen: boolean }) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title={`Invite to ${props.site.name}`} size="lg">
+    <InviteFields {...props} />
   </Dialog>
 );
 

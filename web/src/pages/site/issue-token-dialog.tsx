@@ -17,14 +17,14 @@ interface IssueTokenDialogProps {
 }
 
 /** Issues a site's token, or rotates it. */
-export const IssueTokenDialog = ({ isOpen, ...about }: IssueTokenDialogProps) => (
+export const IssueTokenDialog = ({ isOpen, ...props }: IssueTokenDialogProps) => (
   <Dialog
     opened={isOpen}
-    onClose={about.onClose}
-    title={about.active ? 'Rotate the token' : 'New token'}
+    onClose={props.onClose}
+    title={props.active ? 'Rotate the token' : 'New token'}
     size="lg"
   >
-    <IssueForm {...about} />
+    <IssueForm {...props} />
   </Dialog>
 );
 

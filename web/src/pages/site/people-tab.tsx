@@ -78,7 +78,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
       <SecretDialog
         title={`Invitation for ${invited?.email ?? ''}`}
         token={invited?.link ?? undefined}
-        what="link"
+        subject="link"
         onClose={() => setInvited(undefined)}
       >
         <p>Mail is off, so hand it over yourself. It works once, for 7 days.</p>

@@ -8,12 +8,12 @@ interface RefusedFieldsProps {
 }
 
 /** Errors by field. Their names come from a stranger. */
-export const RefusedFields = ({ errors, whole }: RefusedFieldsProps) =>
+export const RefusedFields = ({ errors, whole: sentence }: RefusedFieldsProps) =>
   errors.length === 0 ? null : (
     <ul className={css.errors}>
       {errors.map(({ pointer, code, detail }) => (
         <li key={pointer + code}>
-          <bdi className="mono">{pointer.slice(1) || whole}</bdi>: {detail}
+          <bdi className="mono">{pointer.slice(1) || sentence}</bdi>: {detail}
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
     title: 'Actions',
     hidesTitle: true,
     width: 'buttons',
-    cell: (refusal) => <WayOut refusal={refusal} />,
+    cell: (refusal) => <RefusalAdvice refusal={refusal} />,
   },
 ];
 
@@ -63,7 +63,7 @@ function Origin({ origin }: Pick<WidgetRefusal, 'origin'>) {
   );
 }
 
-function WayOut({ refusal }: { refusal: WidgetRefusal }) {
+function RefusalAdvice({ refusal }: { refusal: WidgetRefusal }) {
   const { site_id: siteId, origin } = refusal;
   if (refusal.may_be_allowed && origin !== null) return <AllowOrigin siteId={siteId} origin={origin} />;
   return refusal.code === 'origin_forbidden' && refusal.is_allowed ? (

@@ -63,7 +63,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
         title="Site key"
         description="Identifies the site to the widget. It is public, not a secret. Mobile apps have their own key."
       >
-        <CodeBlock code={site.site_key} what="site key" />
+        <CodeBlock code={site.site_key} subject="site key" />
       </Panel>
       <DeleteSite site={site} />
     </div>
@@ -72,7 +72,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
 
 /** Deletes a site. */
 function DeleteSite({ site }: { site: SiteDetail }) {
-  const [isAsking, asking] = useDisclosure();
+  const [isAsking, confirmation] = useDisclosure();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return (
@@ -84,7 +84,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         variant="default"
         reason={useIsAdministrator() ? undefined : administratorsOnly}
         leftSection={<IconTrash size={iconSizes.normal} />}
-        onClick={asking.open}
+        onClick={confirmation.open}
       >
         Delete site
       </ReasonedButton>
@@ -100,7 +100,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         says={() =>
           `${site.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
         }
-        onClose={asking.close}
+        onClose={confirmation.close}
         onDone={() =>
           void navigate({ to: '/sites', replace: true }).then(() =>
             refreshWritten(queries, ['site'], liveState()),

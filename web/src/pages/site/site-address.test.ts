@@ -11,8 +11,8 @@ test('an address without a scheme is https, and http on the machine itself', () 
 });
 
 test('an address with a scheme is what it says', () => {
-  for (const whole of ['http://localhost:3000/shop', 'https://localhost', 'http://bakery.example.com'])
-    assert.equal(addressOf(whole), whole);
+  for (const address of ['http://localhost:3000/shop', 'https://localhost', 'http://bakery.example.com'])
+    assert.equal(addressOf(address), address);
 });
 
 test('what is taken for granted is told, with the other way to read it', () => {
@@ -24,8 +24,8 @@ test('what is taken for granted is told, with the other way to read it', () => {
     address: 'http://localhost:3000',
     other: 'https://localhost:3000',
   });
-  for (const told of ['', ' ', 'https://example.com', 'http://localhost', 'two words', 'ftp://example.com'])
-    assert.equal(assumedReading(told), undefined, told);
+  for (const input of ['', ' ', 'https://example.com', 'http://localhost', 'two words', 'ftp://example.com'])
+    assert.equal(assumedReading(input), undefined, input);
 });
 
 test('only web addresses are taken', () => {

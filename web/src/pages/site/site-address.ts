@@ -1,7 +1,8 @@
 /** A scheme; `localhost:3000` has none. */
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** Addresses of the machine itself, where sites are developed without certificates. The server treats them alike. */
-const thisMachine = /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
+const localAddressPattern =
+  /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
 
 /** Both interpretations of an address without a scheme. */
 export interface Reading {
@@ -13,7 +14,7 @@ export interface Reading {
 
 function readingOf(text: string): Reading {
   const [https, http] = [`https://${text}`, `http://${text}`];
-  return thisMachine.test(text) ? { address: http, other: https } : { address: https, other: http };
+  return localAddressPattern.test(text) ? { address: http, other: https } : { address: https, other: http };
 }
 
 /** Interpretations of an address without a scheme; undefined if it has one, or is no address. */

@@ -162,8 +162,8 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         value={tab ?? null}
         keepMounted={false}
         onChange={(value) => {
-          const wanted = oneOf(siteTabs, value);
-          if (wanted) void navigate({ search: { tab: wanted }, replace: true, resetScroll: false });
+          const nextTab = oneOf(siteTabs, value);
+          if (nextTab) void navigate({ search: { tab: nextTab }, replace: true, resetScroll: false });
         }}
       >
         <Tabs.List ref={tabs} className={css.tabs}>

@@ -125,7 +125,7 @@ const SiteSecretDialog = ({ siteName, issued, onClose }: SiteSecretDialogProps) 
     {issued === undefined ? null : (
       <>
         <CodeBlock
-          what="environment values"
+          subject="environment values"
           caption=".env"
           code={environmentText({
             url: issued.env.COMMAND_CENTER_URL,

@@ -60,7 +60,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
             title="Put it on the site"
             description="Paste it before the end of the body on every page that should have the chat."
           >
-            <CodeBlock code={settings.snippet} what="snippet" />
+            <CodeBlock code={settings.snippet} subject="snippet" />
             <p className={page.quiet}>
               Colour and position are part of the snippet. Copy it again after you change them.
             </p>

@@ -29,8 +29,8 @@ const order = ['error', 'stale', 'never', 'ok'];
 const urgency = ({ health }: SiteRow): number =>
   health === undefined ? order.length : order.indexOf(health.state);
 
-function isIn(wanted: SitesSearch['state'], health: SiteHealth | undefined): boolean {
-  if (wanted === undefined) return true;
-  if (wanted === 'attention') return health !== undefined && health.state !== 'ok' && !isDraft(health);
-  return health?.state === wanted;
+function isIn(state: SitesSearch['state'], health: SiteHealth | undefined): boolean {
+  if (state === undefined) return true;
+  if (state === 'attention') return health !== undefined && health.state !== 'ok' && !isDraft(health);
+  return health?.state === state;
 }

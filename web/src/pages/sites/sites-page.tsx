@@ -51,7 +51,7 @@ export function SitesPage() {
       : sites.data && matchingSites(sites.data, health.data?.data ?? [], search),
     error: sites.error ?? health.error,
   };
-  const madeHere = list.records?.filter(({ site }) => site.kind === 'starter') ?? [];
+  const starterSites = list.records?.filter(({ site }) => site.kind === 'starter') ?? [];
   return (
     <>
       <PageHeader
@@ -92,10 +92,10 @@ export function SitesPage() {
           onChange={(state) => set({ state })}
         />
       </FilterBar>
-      {madeHere.length > 0 ? (
+      {starterSites.length > 0 ? (
         <div className={css.pictures}>
           <Suspense>
-            <MadeHere rows={madeHere} />
+            <MadeHere rows={starterSites} />
           </Suspense>
         </div>
       ) : null}

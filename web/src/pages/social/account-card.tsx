@@ -96,13 +96,13 @@ function Places({ account: { locations } }: { account: SocialAccount | SocialAcc
   if (locations.every(({ name }) => name === null) && locations.length < 2) return null;
   return (
     <ul className={css.places} aria-label="Locations">
-      {locations.map((place) => (
-        <li key={place.location_id}>
-          {place.name ?? `Location ${place.location_id}`}
-          {'site_id' in place && locations.length > 1 ? (
+      {locations.map((listing) => (
+        <li key={listing.location_id}>
+          {listing.name ?? `Location ${listing.location_id}`}
+          {'site_id' in listing && locations.length > 1 ? (
             <span className={css.quiet}>
               {' '}
-              {place.site_id === null ? 'no site yet' : `for ${siteName(place.site_id)}`}
+              {listing.site_id === null ? 'no site yet' : `for ${siteName(listing.site_id)}`}
             </span>
           ) : null}
         </li>

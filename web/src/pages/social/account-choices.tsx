@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { language } from '../../time/language.ts';
 import css from './compose.module.css';
-import { type Choice, whyNot } from './composing.ts';
+import { type Choice, objectionTo } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
 import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
@@ -29,7 +29,7 @@ export function AccountChoices({ choices, ticked, text, onChange }: AccountChoic
     onChange(next);
   };
   const { open = [], closed = [] } = Object.groupBy(choices, (choice) =>
-    whyNot(choice) === undefined ? 'open' : 'closed',
+    objectionTo(choice) === undefined ? 'open' : 'closed',
   );
   return (
     <fieldset className={css.choices}>
@@ -57,7 +57,7 @@ interface AccountChoiceProps {
 function AccountChoice({ choice, isTicked, text, onToggle }: AccountChoiceProps) {
   const { account, takes } = choice;
   const id = useId();
-  const why = whyNot(choice);
+  const why = objectionTo(choice);
   const isShown = why === undefined && isTicked;
   return (
     <div

@@ -28,7 +28,7 @@ export function AllAccounts() {
     return <ProblemNotice error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows isTall />;
   const isConnected = credential === undefined || credential.state === 'on';
-  const readAgain = (
+  const refetchAccounts = (
     <Button
       variant="default"
       leftSection={<IconRefresh size={iconSizes.normal} />}
@@ -45,7 +45,9 @@ export function AllAccounts() {
         <Empty
           icon={<IconUsersGroup size={iconSizes.large} />}
           title={isConnected ? 'No accounts yet' : 'No social account service is connected'}
-          action={isConnected ? readAgain : <LinkButton to="/social-account">Open Social account</LinkButton>}
+          action={
+            isConnected ? refetchAccounts : <LinkButton to="/social-account">Open Social account</LinkButton>
+          }
         >
           {isConnected
             ? 'Connect your pages and profiles at the provider, then refresh the accounts.'
@@ -65,7 +67,7 @@ export function AllAccounts() {
             </>
           )}
         </p>
-        {readAgain}
+        {refetchAccounts}
       </div>
       {isConnected ? null : (
         <p className={css.fault}>

@@ -45,7 +45,7 @@ function AssignForm({ account, projects, onClose }: AssignDialogProps & { accoun
       ),
     },
   });
-  const { project_id: projectId, site_locations: places } = form.values;
+  const { project_id: projectId, site_locations: siteLocations } = form.values;
   const ofProject = sites.filter((site) => String(site.project_id) === projectId);
   const assign = useWrite({
     changes: ['social_account'],
@@ -91,8 +91,8 @@ function AssignForm({ account, projects, onClose }: AssignDialogProps & { accoun
               data={ofProject
                 .filter(
                   ({ site_id }) =>
-                    places[location_id] === String(site_id) ||
-                    !Object.values(places).includes(String(site_id)),
+                    siteLocations[location_id] === String(site_id) ||
+                    !Object.values(siteLocations).includes(String(site_id)),
                 )
                 .map(({ site_id, name: siteName }) => ({ value: String(site_id), label: siteName }))}
               {...form.getInputProps(`site_locations.${location_id}`)}

@@ -29,7 +29,7 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [when, setWhen] = useState<When>({ isLater: false });
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [serverProblems, setServerProblems] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { text } = draft;
@@ -37,8 +37,8 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
   const accountId = useMe().user.user_id;
   const body = bodyOf(text, chosen, when);
 
-  function say(problems: readonly string[]) {
-    setSaid(problems);
+  function showProblems(problems: readonly string[]) {
+    setServerProblems(problems);
     if (problems.length > 0) requestAnimationFrame(() => summary.current?.focus());
   }
 
@@ -51,12 +51,12 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     const problems = problemsOf(text, chosen, when, Date.now());
-    say(problems);
+    showProblems(problems);
     if (problems.length === 0) check.run();
   }
 
   const refused = check.problem ? refusalsOf(check.problem, chosen) : [];
-  const problems = said.length > 0 ? said : refused;
+  const problems = serverProblems.length > 0 ? serverProblems : refused;
   return (
     <form className={css.compose} onSubmit={send}>
       <div className={css.writing}>
@@ -69,7 +69,7 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
           value={text}
           onChange={(event) => {
             draft.setText(event.currentTarget.value);
-            setSaid([]);
+            setServerProblems([]);
           }}
         />
         <AccountChoices choices={choices} ticked={ticked} text={text} onChange={setTicked} />
@@ -121,7 +121,7 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
 const hourMs = 3_600_000;
 
 /** Default time: the full hour after the next. */
-const soon = (): string => {
+const earliestTime = (): string => {
   const at = new Date(Date.now() + 2 * hourMs);
   at.setMinutes(0, 0, 0);
   return localTime(at.toISOString());
@@ -137,7 +137,9 @@ const WhenFields = ({ when, onChange }: { when: When; onChange: (when: When) => 
         { value: 'later', label: 'Later' },
       ]}
       value={when.isLater ? 'later' : 'now'}
-      onChange={(value) => onChange(value === 'later' ? { isLater: true, at: soon() } : { isLater: false })}
+      onChange={(value) =>
+        onChange(value === 'later' ? { isLater: true, at: earliestTime() } : { isLater: false })
+      }
     />
     {when.isLater ? (
       <TextInput

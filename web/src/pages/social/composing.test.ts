@@ -9,9 +9,9 @@ import {
   choicesOf,
   forgetId,
   idFor,
+  objectionTo,
   problemsOf,
   refusalsOf,
-  whyNot,
 } from './composing.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
@@ -41,11 +41,11 @@ test('an account of which the server does not say what it takes cannot be chosen
 });
 
 test('an account that cannot be posted to says why, and what to do where there is something', () => {
-  assert.equal(whyNot(aChoice(1, 'x')), undefined);
+  assert.equal(objectionTo(aChoice(1, 'x')), undefined);
   const pictures = { can_publish: false, why: 'Pictures only.', way_out: null };
-  assert.equal(whyNot(aChoice(1, 'instagram', pictures)), 'Pictures only.');
+  assert.equal(objectionTo(aChoice(1, 'instagram', pictures)), 'Pictures only.');
   const ended = { can_publish: false, why: 'It ended.', way_out: 'Connect it again.' };
-  assert.equal(whyNot(aChoice(1, 'x', ended)), 'It ended. Connect it again.');
+  assert.equal(objectionTo(aChoice(1, 'x', ended)), 'It ended. Connect it again.');
 });
 
 test('all that keeps a post from being sent is said at once', () => {

@@ -23,7 +23,7 @@ export const choicesOf = (
   });
 
 /** Reason why an account cannot be selected; undefined if it can. */
-export function whyNot({ takes }: Choice): string | undefined {
+export function objectionTo({ takes }: Choice): string | undefined {
   if (takes.can_publish) return undefined;
   return [takes.why, takes.way_out].filter((each) => each !== null).join(' ');
 }
@@ -40,8 +40,8 @@ export function problemsOf(
     ...(text.trim() === '' ? ['Write something first.'] : []),
     ...(chosen.length === 0 ? ['Select at least one account.'] : []),
     ...tooLong.map(({ account, takes }) => {
-      const { left, isTooHeavy } = textFit(takes, text);
-      return isTooHeavy
+      const { left, isTooHeavy: exceedsBytes } = textFit(takes, text);
+      return exceedsBytes
         ? `Too many emoji or special characters for ${nameOf(account)}. Remove some.`
         : `Too long by ${-left} for ${nameOf(account)} on ${platformName(account.platform)}. Shorten it or deselect the account.`;
     }),
@@ -77,8 +77,8 @@ export const refusalsOf = (problem: Problem, chosen: readonly Choice[]): readonl
   problem.errors.length === 0
     ? [problem.detail]
     : problem.errors.map(({ pointer, detail }) => {
-        const place = /^\/targets\/(\d+)\//.exec(pointer)?.[1];
-        const choice = place === undefined ? undefined : chosen[Number(place)];
+        const index = /^\/targets\/(\d+)\//.exec(pointer)?.[1];
+        const choice = index === undefined ? undefined : chosen[Number(index)];
         return choice ? `${nameOf(choice.account)}: ${detail}` : detail;
       });
 
@@ -95,8 +95,8 @@ const newId = (): string =>
  * @param content everything that identifies this post
  */
 export function idFor(store: BrowserStore, accountId: number, content: string, now: number): string {
-  const [, id, ...kept] = store.getItem(keyOf(accountId))?.split('|') ?? [];
-  if (id !== undefined && kept.join('|') === content) return id;
+  const [, id, ...storedContent] = store.getItem(keyOf(accountId))?.split('|') ?? [];
+  if (id !== undefined && storedContent.join('|') === content) return id;
   const fresh = newId();
   try {
     store.setItem(keyOf(accountId), `${now}|${fresh}|${content}`);

@@ -83,7 +83,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
   );
 }
 
-const looks = {
+const stateStyles = {
   off: { word: 'Not connected', icon: IconCircleDashed, tone: marks.idle },
   on: { word: 'Connected', icon: IconCircleCheck, tone: marks.good },
   key_missing: { word: 'Couldn’t load', icon: IconKeyOff, tone: marks.bad },
@@ -93,7 +93,7 @@ const looks = {
 
 /** State of the account, by word, colour and shape. */
 function CredentialStateMark({ state }: Pick<SocialCredential, 'state'>) {
-  const { word, icon: Icon, tone } = looks[state];
+  const { word, icon: Icon, tone } = stateStyles[state];
   return (
     <span className={`${marks.mark} ${tone}`}>
       <Icon size={iconSizes.small} stroke={2} aria-hidden />

@@ -53,10 +53,10 @@ export const targetTones: Readonly<Record<TargetState, Tone>> = {
 /** Title of a post in lists: its first line with text, shortened. */
 export function titleOf(text: string): string {
   const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
-  const letters = [...line.trim()];
-  return letters.length > titleLettersMax
-    ? `${letters.slice(0, titleLettersMax).join('')}…`
-    : letters.join('');
+  const characters = [...line.trim()];
+  return characters.length > titleLettersMax
+    ? `${characters.slice(0, titleLettersMax).join('')}…`
+    : characters.join('');
 }
 const titleLettersMax = 100;
 

@@ -10,9 +10,9 @@ import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { type Tone, WordMark } from '../../ui/word-mark.tsx';
 import css from './social-account-page.module.css';
 
-type Made = Awaited<ReturnType<typeof rotateSocialHook>>;
+type NewHookSecret = Awaited<ReturnType<typeof rotateSocialHook>>;
 
-const looks: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
+const stateStyles: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {
   registered: { word: 'Calls are set up', tone: 'good' },
   by_hand: { word: 'Enter at the provider', tone: 'warn' },
   none: { word: 'Not set up', tone: 'idle' },
@@ -22,11 +22,11 @@ const looks: Readonly<Record<string, { readonly word: string; readonly tone: Ton
 export function ProviderCalls() {
   const { data: hook } = useQuery(socialHookQuery);
   const [isRotating, setRotating] = useState(false);
-  const [made, setMade] = useState<Made>();
+  const [secret, setSecret] = useState<NewHookSecret>();
   if (!hook) return null;
   const { state, what_to_do, url, made_at, heard_at } = hook;
-  const look = looks[state];
-  if (!look) return null;
+  const stateStyle = stateStyles[state];
+  if (!stateStyle) return null;
   return (
     <Panel
       title="Calls from the provider"
@@ -38,8 +38,8 @@ export function ProviderCalls() {
       }
     >
       <p className={css.state} role="status">
-        <WordMark tone={heard_at === null ? look.tone : 'good'}>
-          {heard_at === null ? look.word : 'The provider calls'}
+        <WordMark tone={heard_at === null ? stateStyle.tone : 'good'}>
+          {heard_at === null ? stateStyle.word : 'The provider calls'}
         </WordMark>
         {state === 'registered' || heard_at !== null ? null : <span>{what_to_do}</span>}
       </p>
@@ -57,18 +57,18 @@ export function ProviderCalls() {
         write={rotateSocialHook}
         says={() => 'Secret replaced.'}
         onClose={() => setRotating(false)}
-        onDone={setMade}
+        onDone={setSecret}
       >
         <p>It is shown once. Calls signed with the previous secret are refused from now on.</p>
       </ConfirmDialog>
       <SecretDialog
         title="The secret of the provider’s calls"
-        token={made?.secret}
-        what="secret"
-        onClose={() => setMade(undefined)}
+        token={secret?.secret}
+        subject="secret"
+        onClose={() => setSecret(undefined)}
       >
         <p>
-          At the provider, add a webhook with this secret for {made?.events.join(', ')}. If the provider
+          At the provider, add a webhook with this secret for {secret?.events.join(', ')}. If the provider
           supports it, this server registers itself shortly.
         </p>
       </SecretDialog>

@@ -18,7 +18,7 @@ const postStates = [
 ] as const satisfies readonly SocialPost['status'][];
 
 /** States that the overview counts as problems. */
-const inTrouble = ['failed', 'partial', 'unknown'] as const satisfies readonly SocialPost['status'][];
+const troubledStatuses = ['failed', 'partial', 'unknown'] as const satisfies readonly SocialPost['status'][];
 
 export interface SocialSearch {
   view?: SocialView;
@@ -42,7 +42,7 @@ export const socialSearchOf = (search: Record<string, unknown>): SocialSearch =>
 
 /** Parameters of the API. */
 export const postQueryOf = ({ site_id, status }: SocialSearch): PostsQuery =>
-  compact({ site_id, status: status && (status === 'trouble' ? [...inTrouble] : [status]) });
+  compact({ site_id, status: status && (status === 'trouble' ? [...troubledStatuses] : [status]) });
 
 /** Initial values of a new post. */
 export interface ComposeSearch {

@@ -40,8 +40,8 @@ export function SocialPage() {
         value={search.view ?? 'posts'}
         keepMounted={false}
         onChange={(value) => {
-          const wanted = oneOf(socialViews, value);
-          set({ view: wanted === 'posts' ? undefined : wanted });
+          const view = oneOf(socialViews, value);
+          set({ view: view === 'posts' ? undefined : view });
         }}
       >
         <Tabs.List className={css.tabs}>

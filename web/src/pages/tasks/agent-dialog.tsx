@@ -22,9 +22,9 @@ interface AgentValues {
 }
 
 /** Adds an agent, or changes its name and description. */
-export const AgentDialog = ({ isOpen, ...about }: AgentDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title={about.agent ? 'Edit the agent' : 'New agent'}>
-    <AgentForm {...about} />
+export const AgentDialog = ({ isOpen, ...props }: AgentDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title={props.agent ? 'Edit the agent' : 'New agent'}>
+    <AgentForm {...props} />
   </Dialog>
 );
 

@@ -28,7 +28,7 @@ const usualSort = '-created_at';
 /** Tasks, filtered and sorted by the address. */
 export function ListTab({ search, projects, agents }: ListTabProps) {
   const { go, set } = useFilters(search);
-  const { status, project, agent, q, ...beside } = search;
+  const { status, project, agent, q, ...furtherFilters } = search;
   const sort = taskSortOf(search);
   const sorting = useSorting(search, usualSort);
   const filters = compact({ status, project_id: project, agent_id: agent, q: searchedOf(q) });
@@ -69,7 +69,9 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
         list={tasks}
         fault="Couldn’t load tasks"
         noMatch={
-          isNarrowed ? <NoMatch title="No tasks match these filters" onClear={() => go(beside)} /> : undefined
+          isNarrowed ? (
+            <NoMatch title="No tasks match these filters" onClear={() => go(furtherFilters)} />
+          ) : undefined
         }
         none={
           <Empty

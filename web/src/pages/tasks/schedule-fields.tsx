@@ -81,8 +81,8 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
 }
 
 function Preview({ cron, timezone }: { cron: string; timezone: string }) {
-  const [asked] = useDebouncedValue(cron, pauseMs);
-  const { data, error } = useQuery(nextRunsQuery(asked === '' ? '?' : asked, timezone));
+  const [expression] = useDebouncedValue(cron, pauseMs);
+  const { data, error } = useQuery(nextRunsQuery(expression === '' ? '?' : expression, timezone));
   const words = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',

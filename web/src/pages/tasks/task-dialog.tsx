@@ -21,9 +21,9 @@ interface TaskDialogProps {
 }
 
 /** Creates or edits a task. */
-export const TaskDialog = ({ isOpen, ...about }: TaskDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title={about.task ? 'Edit the task' : 'New task'} size="lg">
-    <TaskForm {...about} />
+export const TaskDialog = ({ isOpen, ...props }: TaskDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title={props.task ? 'Edit the task' : 'New task'} size="lg">
+    <TaskForm {...props} />
   </Dialog>
 );
 
@@ -36,7 +36,7 @@ const priorities = [
 
 function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogProps, 'isOpen'>) {
   const { sites } = useMe();
-  const places = [
+  const scopeOptions = [
     {
       group: 'Sites',
       items: sites.map((site) => ({ value: `site ${site.site_id}`, label: site.name })),
@@ -48,7 +48,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
   ];
   const own = task && (task.site_id === null ? `project ${task.project_id}` : `site ${task.site_id}`);
   const form = useForm<TaskValues>({
-    initialValues: valuesOf(task, own ?? places.flatMap(({ items }) => items)[0]?.value ?? ''),
+    initialValues: valuesOf(task, own ?? scopeOptions.flatMap(({ items }) => items)[0]?.value ?? ''),
     validate: {
       title: (value) => (value.trim() === '' ? 'Enter what needs to be done.' : null),
       place: (value) => (value === '' ? 'Choose a site or project.' : null),
@@ -82,7 +82,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
           searchable
           allowDeselect={false}
           disabled={task !== undefined}
-          data={places}
+          data={scopeOptions}
           {...form.getInputProps('place')}
         />
         <Select

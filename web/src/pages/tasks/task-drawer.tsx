@@ -45,7 +45,7 @@ export function TaskDrawer({ taskId, projects, agents, onClose }: TaskDrawerProp
 }
 
 /** Reason why a task cannot be run now; undefined if it can. */
-function whyNotNow(task: TaskDetail, agents: readonly Agent[]): string | undefined {
+function runObjection(task: TaskDetail, agents: readonly Agent[]): string | undefined {
   if (task.agent_id === null) return 'This task is done by a person. Only agents have runs.';
   if (agents.find((agent) => agent.agent_id === task.agent_id)?.enabled === false) {
     return 'Its agent is disabled.';
@@ -123,7 +123,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
           variant="default"
           leftSection={<IconPlayerPlay size={iconSizes.small} />}
           loading={run.isBusy}
-          reason={whyNotNow(task, agents)}
+          reason={runObjection(task, agents)}
           onClick={() => run.run()}
         >
           Run now

@@ -62,10 +62,10 @@ export function bodyOf(values: TaskValues, task: Task | TaskDetail | undefined):
   const [kind, id] = values.place.split(' ');
   const schedule = scheduleOf(values);
   const before = task ? scheduleOf(valuesOf(task, values.place)) : null;
-  const place =
+  const scope =
     kind === 'site' ? { site_id: Number(id) } : { project_id: Number(id), kind: 'local' as const };
   return {
-    ...(task ? { task_id: task.task_id } : place),
+    ...(task ? { task_id: task.task_id } : scope),
     title: values.title.trim(),
     description: values.description,
     priority: values.priority,

@@ -43,9 +43,9 @@ export function TasksPage() {
         value={view}
         keepMounted={false}
         onChange={(value) => {
-          const wanted = oneOf(taskViews, value);
+          const nextView = oneOf(taskViews, value);
           // Each tab has its own order.
-          set({ view: wanted === 'list' ? undefined : wanted, sort: undefined });
+          set({ view: nextView === 'list' ? undefined : nextView, sort: undefined });
         }}
       >
         <Tabs.List className={css.tabs}>

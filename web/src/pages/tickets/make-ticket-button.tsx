@@ -26,19 +26,19 @@ interface MakeTicketButtonProps extends ButtonProps {
 /** Creates a ticket from a conversation, or links to the one it has. */
 export function MakeTicketButton({ conversation, ...props }: MakeTicketButtonProps) {
   const [isOpen, dialog] = useDisclosure();
-  const known = useQuery(ticketOfConversationQuery(conversation.conversation_id)).data;
+  const ticket = useQuery(ticketOfConversationQuery(conversation.conversation_id)).data;
   const icon = <IconTicket size={iconSizes.small} />;
-  if (known && known.status !== 'closed')
+  if (ticket && ticket.status !== 'closed')
     return (
       <LinkButton
         to="/tickets/$ticketId"
-        params={{ ticketId: String(known.ticket_id) }}
+        params={{ ticketId: String(ticket.ticket_id) }}
         search={{}}
         variant="default"
         leftSection={icon}
         {...props}
       >
-        Ticket {known.ticket_id}
+        Ticket {ticket.ticket_id}
       </LinkButton>
     );
   return (

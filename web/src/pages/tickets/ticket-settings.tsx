@@ -92,8 +92,8 @@ interface DueProps {
 
 /** Saves on blur, because a half-typed date is valid too. */
 function Due({ ticket, isDisabled, onChange }: DueProps) {
-  const known = localTime(ticket.due_at);
-  const [typed, setTyped] = useState(known);
+  const dueTime = localTime(ticket.due_at);
+  const [typed, setTyped] = useState(dueTime);
   return (
     <TextInput
       label={ticket.overdue ? 'Due (overdue)' : 'Due'}
@@ -102,7 +102,7 @@ function Due({ ticket, isDisabled, onChange }: DueProps) {
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => {
-        if (typed !== known) onChange(momentOf(typed));
+        if (typed !== dueTime) onChange(momentOf(typed));
       }}
     />
   );

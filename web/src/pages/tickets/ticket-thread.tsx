@@ -31,7 +31,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
             <Message key={message.message_id} message={message} ticket={ticket} />
           ))}
           {outgoing.map((each) => (
-            <OnItsWay key={each.clientMessageId} outgoing={each} />
+            <PendingMessage key={each.clientMessageId} outgoing={each} />
           ))}
         </ol>
       )}
@@ -69,7 +69,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
 );
 
 /** A message being sent, or one that failed. */
-function OnItsWay({ outgoing }: { outgoing: Outgoing }) {
+function PendingMessage({ outgoing }: { outgoing: Outgoing }) {
   const { user } = useMe();
   const { isPrivate, body, files = [], createdAt, failure } = outgoing;
   return (

@@ -17,9 +17,9 @@ interface NewTokenDialogProps {
 const initialValues: TokenForm = { name: '', reach: 'read', scopes: ['read'], expiry: '90', days: 90 };
 
 /** Creates an administrator token, read-only by default. */
-export const NewTokenDialog = ({ isOpen, ...about }: NewTokenDialogProps) => (
-  <Dialog opened={isOpen} onClose={about.onClose} title="New token" size="lg">
-    <NewTokenForm {...about} />
+export const NewTokenDialog = ({ isOpen, ...props }: NewTokenDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="New token" size="lg">
+    <NewTokenForm {...props} />
   </Dialog>
 );
 

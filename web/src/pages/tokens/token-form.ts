@@ -14,10 +14,11 @@ export interface TokenForm {
 
 /** The token to request. Full access sends no scopes. */
 export function newTokenOf({ name, reach, scopes, expiry, days }: TokenForm): NewToken {
-  const wanted = reach === 'all' ? undefined : reach === 'read' ? (['read'] satisfies Scope[]) : scopes;
+  const requestedScopes =
+    reach === 'all' ? undefined : reach === 'read' ? (['read'] satisfies Scope[]) : scopes;
   return {
     name: name.trim(),
-    ...(wanted === undefined ? {} : { scopes: wanted }),
+    ...(requestedScopes === undefined ? {} : { scopes: requestedScopes }),
     ...(expiry === 'never'
       ? { never_expires: true }
       : { expires_in_days: Number(expiry === 'days' ? days : expiry) }),

@@ -120,7 +120,11 @@ function McpSnippets({ token }: { token: string | undefined }) {
         </Tabs.List>
         {clients.map((client) => (
           <Tabs.Panel key={client.id} value={client.id}>
-            <CodeBlock code={client.code} what={`${client.label} configuration`} caption={client.caption} />
+            <CodeBlock
+              code={client.code}
+              subject={`${client.label} configuration`}
+              caption={client.caption}
+            />
           </Tabs.Panel>
         ))}
       </Tabs>

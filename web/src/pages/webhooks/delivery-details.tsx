@@ -60,7 +60,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
           )}
         </p>
       )}
-      <CodeBlock what="body" caption={`webhook-id: ${data.message_id}`} code={indented(data.payload)} />
+      <CodeBlock subject="body" caption={`webhook-id: ${data.message_id}`} code={indented(data.payload)} />
       <ProblemNotice error={replay.problem} />
       <div>
         <ReasonedButton

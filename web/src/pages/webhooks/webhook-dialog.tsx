@@ -18,7 +18,7 @@ interface WebhookDialogProps {
   /** The webhook to edit; undefined creates a new one. */
   webhook?: Webhook | undefined;
   onClose: () => void;
-  onCreated?: (made: WebhookWithSecret) => void;
+  onCreated?: (created: WebhookWithSecret) => void;
 }
 
 interface WebhookForm {
@@ -30,22 +30,22 @@ interface WebhookForm {
 }
 
 /** Creates or edits a webhook. */
-export const WebhookDialog = ({ isOpen, webhook, ...about }: WebhookDialogProps) => (
+export const WebhookDialog = ({ isOpen, webhook, ...formProps }: WebhookDialogProps) => (
   <Dialog
     opened={isOpen}
-    onClose={about.onClose}
+    onClose={formProps.onClose}
     title={webhook ? 'Change the webhook' : 'New webhook'}
     size="lg"
   >
-    <WithProjects webhook={webhook} {...about} />
+    <WithProjects webhook={webhook} {...formProps} />
   </Dialog>
 );
 
 type FormProps = Omit<WebhookDialogProps, 'isOpen'>;
 
-function WithProjects(about: FormProps) {
+function WithProjects(formProps: FormProps) {
   const { data } = useQuery(projectsQuery);
-  return data === undefined ? <SkeletonRows rows={4} /> : <Fields projects={data} {...about} />;
+  return data === undefined ? <SkeletonRows rows={4} /> : <Fields projects={data} {...formProps} />;
 }
 
 function Fields({ projects, webhook, onClose, onCreated }: FormProps & { projects: readonly Project[] }) {
@@ -79,9 +79,9 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       return createWebhook({ ...body, project_id: Number(project_id) });
     },
     form,
-    onDone: (made) => {
+    onDone: (created) => {
       onClose();
-      if (made) onCreated?.(made);
+      if (created) onCreated?.(created);
     },
   });
   const own = sites.filter((site) => String(site.project_id) === form.values.project_id);

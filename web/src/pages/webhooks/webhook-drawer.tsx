@@ -23,7 +23,7 @@ interface WebhookDrawerProps {
 }
 
 /** A webhook with its state, actions and deliveries. */
-export const WebhookDrawer = ({ isOpen, opened, onClose, ...about }: WebhookDrawerProps) => (
+export const WebhookDrawer = ({ isOpen, opened, onClose, ...drawerProps }: WebhookDrawerProps) => (
   <RecordDrawer
     isOpen={isOpen}
     noun="webhook"
@@ -39,10 +39,10 @@ export const WebhookDrawer = ({ isOpen, opened, onClose, ...about }: WebhookDraw
           key={webhook.webhook_id}
           webhook={webhook}
           onGone={onClose}
-          onEdit={about.onEdit}
-          onSecret={about.onSecret}
+          onEdit={drawerProps.onEdit}
+          onSecret={drawerProps.onSecret}
         />
-        <DeliveryLog webhook={webhook} state={about.state} onState={about.onState} />
+        <DeliveryLog webhook={webhook} state={drawerProps.state} onState={drawerProps.onState} />
       </>
     )}
   </RecordDrawer>

@@ -77,29 +77,29 @@ export function WebhooksPage() {
         onCreated={setSecret}
       />
       <WebhookDialog isOpen={edited !== undefined} webhook={edited} onClose={() => setEdited(undefined)} />
-      <WebhookSecret made={secret} onClose={() => setSecret(undefined)} />
+      <WebhookSecret webhook={secret} onClose={() => setSecret(undefined)} />
     </>
   );
 }
 
 interface WebhookSecretProps {
   /** The dialog is closed while undefined. */
-  made: WebhookWithSecret | undefined;
+  webhook: WebhookWithSecret | undefined;
   onClose: () => void;
 }
 
 /** Shows a webhook's secret once, with instructions for verifying signatures. */
-const WebhookSecret = ({ made, onClose }: WebhookSecretProps) => (
+const WebhookSecret = ({ webhook: made, onClose }: WebhookSecretProps) => (
   <SecretDialog
     title={`The secret of “${made === undefined ? '' : webhookName(made)}”`}
     token={made?.secret}
-    what="secret"
+    subject="secret"
     onClose={onClose}
   >
     {made === undefined ? null : (
       <>
         <CodeBlock
-          what="receiver"
+          subject="receiver"
           caption="receiver.mjs · npm install standardwebhooks"
           code={receiverCode}
         />

@@ -2,7 +2,7 @@ import type { Memory } from '../../memory.ts';
 import type { Attachment } from '../answers.ts';
 import type { Texts } from '../texts/index.ts';
 import { element } from './element.ts';
-import { type FilePicker, takeFrom } from './file-picker.ts';
+import { acceptFrom, type FilePicker } from './file-picker.ts';
 import { sendIcon } from './icons.ts';
 
 /** Maximum length of a message, the same as the service's. */
@@ -77,10 +77,10 @@ export function composer(
   );
 
   /** Counts code points, like the service, so that an emoji is one character. */
-  const left = (): number => messageCharactersMax - [...input.value.trim()].length;
+  const charactersLeft = (): number => messageCharactersMax - [...input.value.trim()].length;
   const show = (): void => {
     const isEmpty = input.value.trim() === '' && !files?.ready().length;
-    const near = input.value.length > messageCharactersMax - counterFrom ? left() : counterFrom;
+    const near = input.value.length > messageCharactersMax - counterFrom ? charactersLeft() : counterFrom;
     button.setAttribute('aria-disabled', String(isEmpty || near < 0 || files?.isBusy() === true));
     counter.textContent = near < 0 ? texts.tooLong(-near) : near < counterFrom ? texts.left(near) : '';
     counter.classList.toggle('over', near < 0);
@@ -88,7 +88,7 @@ export function composer(
   keepDraft(memory, input, signal, show);
   if (files) {
     files.changed = show;
-    takeFrom(files, input, box);
+    acceptFrom(files, input, box);
   }
   show();
 
@@ -102,7 +102,8 @@ export function composer(
     event.preventDefault();
     const text = input.value.trim();
     const sent = files?.ready() ?? [];
-    if ((text === '' && sent.length === 0) || files?.isBusy() || left() < 0 || !send(text, sent)) return;
+    if ((text === '' && sent.length === 0) || files?.isBusy() || charactersLeft() < 0 || !send(text, sent))
+      return;
     files?.clear();
     input.value = '';
     memory.write('draft', undefined);

@@ -10,10 +10,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
+  const node = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value);
+    if (value !== undefined && value !== false) node.setAttribute(key, value === true ? '' : value);
   }
-  made.append(...children.filter((child) => child !== undefined));
-  return made;
+  node.append(...children.filter((child) => child !== undefined));
+  return node;
 }

@@ -34,7 +34,7 @@ function fileLink(file: Attachment): HTMLElement {
     height: String(Math.max(1, Math.round((shownWidth * height) / width))),
   });
   const framed = element('a', { ...link, class: 'picture' }, canvas);
-  drawInSight(canvas, thumb).catch(() => framed.replaceWith(named()));
+  drawWhenVisible(canvas, thumb).catch(() => framed.replaceWith(named()));
   return framed;
 }
 
@@ -45,7 +45,7 @@ const thumbWidth = 640;
  * Draws a picture once it is visible. It is fetched rather than referenced by an `img`, because a page's
  * security policy may allow requests to the service but no foreign images.
  */
-async function drawInSight(canvas: HTMLCanvasElement, url: string): Promise<void> {
+async function drawWhenVisible(canvas: HTMLCanvasElement, url: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

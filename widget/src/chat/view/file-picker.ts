@@ -21,9 +21,9 @@ export interface FilePicker {
   clear(): void;
 }
 
-interface Chosen {
+interface PickedFile {
   readonly row: HTMLElement;
-  readonly ending: AbortController;
+  readonly abortController: AbortController;
   attachment: Attachment | undefined;
   hasFailed: boolean;
 }
@@ -48,14 +48,14 @@ export function filePicker(
     isLabelled ? texts.attach : undefined,
   );
   const button = element('span', { class: 'clipped' }, open, input);
-  let chosen: Chosen[] = [];
+  let chosen: PickedFile[] = [];
 
   const show = (): void => {
     list.hidden = chosen.length === 0;
     picker.changed();
   };
-  const take = (one: Chosen): void => {
-    one.ending.abort();
+  const take = (one: PickedFile): void => {
+    one.abortController.abort();
     one.row.remove();
     chosen = chosen.filter((each) => each !== one);
     show();
@@ -69,7 +69,12 @@ export function filePicker(
       closeIcon(),
     );
     const row = element('li', {}, element('bdi', {}, file.name), state, remove);
-    const one: Chosen = { row, ending: new AbortController(), attachment: undefined, hasFailed: false };
+    const one: PickedFile = {
+      row,
+      abortController: new AbortController(),
+      attachment: undefined,
+      hasFailed: false,
+    };
     remove.addEventListener('click', () => take(one));
     const isTooMany = chosen.filter(({ hasFailed }) => !hasFailed).length >= filesMax;
     const fail = (why: string): void => {
@@ -83,12 +88,12 @@ export function filePicker(
     if (file.size > fileBytesMax || isTooMany) return fail(texts.attachHint);
     show();
     try {
-      one.attachment = await upload(file, one.ending.signal);
+      one.attachment = await upload(file, one.abortController.signal);
       state.textContent = '';
       row.classList.add('ready');
       show();
     } catch (thrown) {
-      if (one.ending.signal.aborted) return;
+      if (one.abortController.signal.aborted) return;
       console.warn('Wheelhouse: a file was not taken.', thrown);
       fail(
         thrown instanceof ServiceError && thrown.trouble === 'later' ? texts.uploadFailed : texts.fileRefused,
@@ -118,7 +123,7 @@ export function filePicker(
 }
 
 /** Accepts files pasted into a field or dropped on its form. */
-export function takeFrom(files: FilePicker, input: HTMLElement, box: HTMLElement): void {
+export function acceptFrom(files: FilePicker, input: HTMLElement, box: HTMLElement): void {
   const addFrom = (event: Event, transfer: DataTransfer | null): void => {
     if (!transfer || transfer.files.length === 0) return;
     event.preventDefault();

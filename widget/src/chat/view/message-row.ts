@@ -24,11 +24,11 @@ export function messageRow(
       ? undefined
       : element('p', { class: 'bubble', dir: 'auto' }, ...linkedText(line.body).map(pieceNode(texts)));
   const when = element('time', { dir: 'auto' });
-  const where = element('span', { class: 'delivery' });
-  const again = element('button', { type: 'button', class: 'again' }, retryIcon(), texts.retry);
-  again.addEventListener('click', () => retry(line.key));
+  const deliveryState = element('span', { class: 'delivery' });
+  const retryButton = element('button', { type: 'button', class: 'again' }, retryIcon(), texts.retry);
+  retryButton.addEventListener('click', () => retry(line.key));
   // The delivery state is not announced like a message.
-  const foot = element('p', { class: 'foot', 'aria-live': 'off' }, when, where, again);
+  const foot = element('p', { class: 'foot', 'aria-live': 'off' }, when, deliveryState, retryButton);
   const item = element(
     'li',
     { class: `message ${line.isOwn ? 'own' : 'theirs'}` },
@@ -46,8 +46,8 @@ export function messageRow(
       item.classList.toggle('failed', delivery === 'failed');
       when.dateTime = new Date(at).toISOString();
       when.textContent = time(at);
-      where.textContent = line.isOwn ? ` · ${deliveryText(delivery, texts)}` : '';
-      again.hidden = delivery !== 'failed';
+      deliveryState.textContent = line.isOwn ? ` · ${deliveryText(delivery, texts)}` : '';
+      retryButton.hidden = delivery !== 'failed';
     },
   };
 }

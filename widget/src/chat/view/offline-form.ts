@@ -3,7 +3,7 @@ import type { Texts } from '../texts/index.ts';
 import { keepDraft, messageCharactersMax } from './composer.ts';
 import { element } from './element.ts';
 import { field } from './field.ts';
-import { type FilePicker, takeFrom } from './file-picker.ts';
+import { acceptFrom, type FilePicker } from './file-picker.ts';
 import { tickIcon } from './icons.ts';
 import { type Person, personFields } from './person-fields.ts';
 
@@ -47,10 +47,10 @@ export function offlineForm({
   const person = personFields(memory, texts, true);
   const message = field(element('textarea', { rows: '4', dir: 'auto', required: true }), texts.messageLabel);
   const button = element('button', { class: 'submit' }, texts.formSend);
-  const trouble = element('p', { class: 'wrong', role: 'alert' });
+  const errorLine = element('p', { class: 'wrong', role: 'alert' });
   const attach = files && element('div', { class: 'attach' }, files.list, files.button);
-  const form = element('form', { novalidate: true }, person.box, message.box, attach, button, trouble);
-  const done = element('div', { class: 'done', tabindex: '-1' });
+  const form = element('form', { novalidate: true }, person.box, message.box, attach, button, errorLine);
+  const confirmation = element('div', { class: 'done', tabindex: '-1' });
   const outcome = element('div', { role: 'status' });
   const box = element(
     'div',
@@ -66,10 +66,10 @@ export function offlineForm({
     button.setAttribute('aria-disabled', String(isSending || files?.isBusy() === true));
   if (files) {
     files.changed = showButton;
-    takeFrom(files, message.input, form);
+    acceptFrom(files, message.input, form);
   }
 
-  const beginAnother = (): void => {
+  const startNewMessage = (): void => {
     another();
     message.input.value = '';
     outcome.replaceChildren();
@@ -85,8 +85,8 @@ export function offlineForm({
     const written = person.read();
     if (!written?.email) return;
     if (text === '' || over > 0) return message.input.focus();
-    const isKept = send({ ...written, email: written.email, message: text, website: person.trap() });
-    trouble.textContent = isKept ? '' : texts.tooManyUnsent;
+    const isKept = send({ ...written, email: written.email, message: text, website: person.honeypot() });
+    errorLine.textContent = isKept ? '' : texts.tooManyUnsent;
     // From here on the stored message has the text.
     if (isKept) memory.write('draft', undefined);
   });
@@ -100,22 +100,22 @@ export function offlineForm({
       if (isSending) return;
       if (state === 'failed') {
         memory.write('draft', message.input.value);
-        trouble.textContent = isTooMany ? texts.tooMany : texts.failed;
+        errorLine.textContent = isTooMany ? texts.tooMany : texts.failed;
         return;
       }
       const hasArrived = state === 'arrived';
-      const again = element('button', { type: 'button', class: 'again' }, texts.formAnother);
-      again.addEventListener('click', beginAnother);
-      done.replaceChildren(
+      const anotherButton = element('button', { type: 'button', class: 'again' }, texts.formAnother);
+      anotherButton.addEventListener('click', startNewMessage);
+      confirmation.replaceChildren(
         ...(hasArrived ? [tickIcon()] : []),
         element('p', { class: 'strong' }, hasArrived ? texts.formSent : texts.formKept),
         element('p', {}, hasArrived ? texts.formSentMore : texts.formKeptMore),
-        again,
+        anotherButton,
       );
       const hadFocus = form.contains((box.getRootNode() as ShadowRoot).activeElement);
       box.classList.add('finished');
-      outcome.replaceChildren(done);
-      if (hadFocus) done.focus();
+      outcome.replaceChildren(confirmation);
+      if (hadFocus) confirmation.focus();
     },
   };
 }

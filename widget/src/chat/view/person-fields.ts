@@ -19,7 +19,7 @@ export function personFields(
   memory: Memory,
   texts: Texts,
   isEmailRequired: boolean,
-): PersonFields & { trap(): string } {
+): PersonFields & { honeypot(): string } {
   const name = field(
     element('input', { autocomplete: 'name', maxlength: '200', value: memory.read('name') }),
     texts.name,
@@ -39,18 +39,18 @@ export function personFields(
   );
   for (const [key, { input }] of Object.entries({ name, email }))
     input.addEventListener('input', () => memory.write(key, input.value.trim() || undefined));
-  const trap = element('input', { name: 'website', tabindex: '-1', autocomplete: 'off' });
+  const honeypot = element('input', { name: 'website', tabindex: '-1', autocomplete: 'off' });
   const box = element(
     'div',
     { class: 'person' },
     name.box,
     email.box,
-    element('div', { class: 'trap', 'aria-hidden': 'true' }, trap),
+    element('div', { class: 'trap', 'aria-hidden': 'true' }, honeypot),
   );
 
   return {
     box,
-    trap: () => trap.value,
+    honeypot: () => honeypot.value,
     read() {
       const written = { name: name.input.value.trim(), email: email.input.value.trim() };
       const wrong =

@@ -54,7 +54,7 @@ export function readCertificate(der: Buffer): Certificate | undefined {
   if (!uses || !subjectSays || !issuerSays || notBefore === undefined || notAfter === undefined)
     return undefined;
   const fault = faultOfKey(parts.publicKey);
-  const x509 = fault === undefined ? forNode(der) : undefined;
+  const x509 = fault === undefined ? certificateOf(der) : undefined;
   if (fault === undefined && !x509) return undefined;
   return {
     der,
@@ -97,7 +97,7 @@ function faultOfKey(publicKey: Uint8Array): string | undefined {
   }
 }
 
-function forNode(der: Buffer): X509Certificate | undefined {
+function certificateOf(der: Buffer): X509Certificate | undefined {
   try {
     const x509 = new X509Certificate(der);
     // Accessing the key detects a point that is not on its curve.

@@ -2,7 +2,7 @@ import type { Extensions } from './extensions.ts';
 import { oids } from './oid.ts';
 
 /** Critical extensions that are checked here, or that carry no constraint. */
-const known: ReadonlySet<string> = new Set([
+const knownExtensions: ReadonlySet<string> = new Set([
   oids.subjectKeyIdentifier,
   oids.keyUsage,
   oids.subjectAltName,
@@ -24,6 +24,6 @@ const known: ReadonlySet<string> = new Set([
  * is none. Source: RFC 5280 §4.2.
  */
 export function strangeCritical(extensions: Extensions): string | undefined {
-  for (const [oid, { isCritical }] of extensions) if (isCritical && !known.has(oid)) return oid;
+  for (const [oid, { isCritical }] of extensions) if (isCritical && !knownExtensions.has(oid)) return oid;
   return undefined;
 }

@@ -36,29 +36,29 @@ const timeTags: readonly (number | undefined)[] = [tags.utcTime, tags.generalize
  * Parses DER or PEM; undefined if it is not a revocation list. Entries are read in place, one by one:
  * libraries create objects for all of them, or reject a list of some thousand.
  */
-export function readCrl(given: Uint8Array): Crl | undefined {
-  const der = given[0] === tags.sequence ? Buffer.from(given) : fromPem(given);
+export function readCrl(input: Uint8Array): Crl | undefined {
+  const der = input[0] === tags.sequence ? Buffer.from(input) : fromPem(input);
   const whole = der && elementAt(der, 0, der.length);
   if (!der || !whole || whole.end !== der.length) return undefined;
   const [tbs, algorithm, signature, ...beside] = childrenOf(der, whole) ?? [];
   if (!tbs || !algorithm || !signature || beside.length > 0) return undefined;
   const list = listOf(der, tbs);
-  const written = algorithmOf(der, algorithm);
+  const signatureAlgorithm = algorithmOf(der, algorithm);
   // The first byte counts unused bits, and a signature has none.
   if (signature.tag !== tags.bitString || der[signature.content] !== 0) return undefined;
-  if (!list || written === undefined) return undefined;
+  if (!list || signatureAlgorithm === undefined) return undefined;
   if (!Buffer.from(bytesOf(der, algorithm)).equals(bytesOf(der, list.algorithm))) return undefined;
   return {
     ...list.says,
     signed: bytesOf(der, tbs),
-    algorithm: written,
+    algorithm: signatureAlgorithm,
     signature: contentOf(der, signature).subarray(1),
     lists: (serial) => isListed(der, list.revoked, serial),
   };
 }
 
-function fromPem(given: Uint8Array): Buffer | undefined {
-  const [, packed] = armour.exec(Buffer.from(given).toString('latin1')) ?? [];
+function fromPem(input: Uint8Array): Buffer | undefined {
+  const [, packed] = armour.exec(Buffer.from(input).toString('latin1')) ?? [];
   return packed === undefined ? undefined : Buffer.from(packed, 'base64');
 }
 
@@ -76,8 +76,8 @@ function listOf(der: Buffer, tbs: DerElement) {
   );
   if (!algorithm || !issuer || at === undefined || !extensions || (hasNext && next === undefined))
     return undefined;
-  const says = { issuer: bytesOf(der, issuer), thisUpdate: at, nextUpdate: next, extensions };
-  return { algorithm, revoked, says };
+  const content = { issuer: bytesOf(der, issuer), thisUpdate: at, nextUpdate: next, extensions };
+  return { algorithm, revoked, says: content };
 }
 
 function algorithmOf(der: Buffer, algorithm: DerElement): string | undefined {
@@ -90,20 +90,20 @@ function algorithmOf(der: Buffer, algorithm: DerElement): string | undefined {
  * Searches a sequence of entries for a serial number; undefined if it is not such a sequence. Allocates
  * nothing for skipped entries: a list of 2 MiB may have 400,000.
  */
-function isListed(der: Buffer, row: DerElement | undefined, wanted: Uint8Array): boolean | undefined {
+function isListed(der: Buffer, row: DerElement | undefined, serialNumber: Uint8Array): boolean | undefined {
   let isFound = false;
   for (let at = row?.content ?? 0; row && at < row.end; ) {
     const entry = elementAt(der, at, row.end);
     const serial = entry && elementAt(der, entry.content, entry.end);
     if (entry?.tag !== tags.sequence || serial?.tag !== tags.integer) return undefined;
-    isFound ||= isContent(der, serial, wanted);
+    isFound ||= isContent(der, serial, serialNumber);
     at = entry.end;
   }
   return isFound;
 }
 
-function isContent(der: Buffer, { content, end }: DerElement, wanted: Uint8Array): boolean {
-  if (end - content !== wanted.length) return false;
-  for (let at = 0; at < wanted.length; at += 1) if (der[content + at] !== wanted[at]) return false;
+function isContent(der: Buffer, { content, end }: DerElement, expected: Uint8Array): boolean {
+  if (end - content !== expected.length) return false;
+  for (let at = 0; at < expected.length; at += 1) if (der[content + at] !== expected[at]) return false;
   return true;
 }

@@ -15,11 +15,11 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export function readLog(described: unknown): CtLog {
   if (!isRecord(described)) throw new TrustFault('A log is described by an object with the member "key".');
   const { description } = described;
-  const written = described.key ?? described.spki_base64;
+  const encodedKey = described.key ?? described.spki_base64;
   const id = described.log_id ?? described.log_id_base64;
-  if (typeof written !== 'string' || !base64.test(written))
+  if (typeof encodedKey !== 'string' || !base64.test(encodedKey))
     throw new TrustFault('A log needs the member "key": its public key in base64.');
-  const bytes = Buffer.from(written, 'base64');
+  const bytes = Buffer.from(encodedKey, 'base64');
   const key = readKey(bytes);
   const hash = createHash('sha256').update(bytes).digest();
   if (id !== undefined && id !== hash.toString('base64'))

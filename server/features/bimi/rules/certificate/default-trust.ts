@@ -18,18 +18,18 @@ const accepted: ReadonlyMap<string, number | undefined> = new Map([
 ]);
 
 /** The only log the group approves. Source: Mark Certificate Requirements 1.7, appendix F. */
-const gorgon = {
+const gorgonLog = {
   description: 'DigiCert Gorgon',
   log_id: 'VVlTrjCWAIBs0utSCKbJnpMYKKwQVrRCHFU2FUxfdaw=',
   key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEbEiWluJDIqWi8JbeCSfR3V2k/a5s9XtZv+HU5u/gU9NSYnWGwEoEW6IK7n6LehfrJL3znCUAC0ayEaeiFQuibA==',
 };
 
-let known: Trust | undefined;
+let cached: Trust | undefined;
 
 /** Roots and log of the group's list. Parsed once. */
 export function defaultTrust(): Trust {
-  known ??= { roots: acceptedRoots(), logs: [readLog(gorgon)] };
-  return known;
+  cached ??= { roots: acceptedRoots(), logs: [readLog(gorgonLog)] };
+  return cached;
 }
 
 function acceptedRoots(): MarkRoot[] {

@@ -1,11 +1,11 @@
 import { contentOf, type DerElement, tags } from './der.ts';
 
-const written = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/;
+const timePattern = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/;
 
 /** Time of a `Time` element in epoch milliseconds; undefined if it is not valid. Source: RFC 5280 §4.1.2.5. */
 export function momentOf(bytes: Uint8Array, element: DerElement): number | undefined {
   const text = Buffer.from(contentOf(bytes, element)).toString('latin1');
-  const [, year = '', month, day, hour, minute, second] = written.exec(text) ?? [];
+  const [, year = '', month, day, hour, minute, second] = timePattern.exec(text) ?? [];
   if (year.length !== yearDigits(element.tag)) return undefined;
   const iso = `${fullYear(year)}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const moment = Date.parse(iso);

@@ -83,14 +83,14 @@ export function modestElementsIn(bytes: Uint8Array): number | undefined {
 
 export const isModestDer = (bytes: Uint8Array): boolean => modestElementsIn(bytes) !== undefined;
 
-interface Walked {
+interface WalkResult {
   readonly elements: number;
   /** True if the bytes consist of whole elements. */
   readonly isWhole: boolean;
 }
 
 /** Stops after `elementsMax` elements. */
-function walk(bytes: Uint8Array, start: number, end: number, depth: number): Walked {
+function walk(bytes: Uint8Array, start: number, end: number, depth: number): WalkResult {
   let elements = 0;
   for (let at = start; at < end; ) {
     const element = elementAt(bytes, at, end);

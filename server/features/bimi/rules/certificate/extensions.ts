@@ -11,7 +11,7 @@ export interface Extension {
 export type Extensions = ReadonlyMap<string, Extension>;
 
 const boolean = 0x01;
-const yes = 0xff;
+const trueByte = 0xff;
 
 /**
  * Extensions in the element that holds their sequence; undefined if they cannot be parsed or one occurs
@@ -21,13 +21,13 @@ export function extensionsOf(bytes: Uint8Array, holder: DerElement | undefined):
   const found = new Map<string, Extension>();
   if (!holder) return found;
   const [list, ...beside] = childrenOf(bytes, holder) ?? [];
-  const written = list?.tag === tags.sequence ? childrenOf(bytes, list) : undefined;
-  if (!written || beside.length > 0) return undefined;
-  for (const element of written) {
+  const elements = list?.tag === tags.sequence ? childrenOf(bytes, list) : undefined;
+  if (!elements || beside.length > 0) return undefined;
+  for (const element of elements) {
     const [name, ...rest] = childrenOf(bytes, element) ?? [];
     const oid = name?.tag === tags.objectIdentifier ? oidText(contentOf(bytes, name)) : undefined;
     const value = rest.at(-1);
-    const isCritical = rest.length === 2 ? saysYes(bytes, rest[0]) : false;
+    const isCritical = rest.length === 2 ? booleanIn(bytes, rest[0]) : false;
     if (oid === undefined || value?.tag !== tags.octetString || isCritical === undefined) return undefined;
     if (rest.length > 2 || found.has(oid)) return undefined;
     found.set(oid, { isCritical, value: contentOf(bytes, value) });
@@ -35,8 +35,8 @@ export function extensionsOf(bytes: Uint8Array, holder: DerElement | undefined):
   return found;
 }
 
-function saysYes(bytes: Uint8Array, element: DerElement | undefined): boolean | undefined {
+function booleanIn(bytes: Uint8Array, element: DerElement | undefined): boolean | undefined {
   if (element?.tag !== boolean || element.end - element.content !== 1) return undefined;
   const byte = bytes[element.content];
-  return byte === yes ? true : byte === 0 ? false : undefined;
+  return byte === trueByte ? true : byte === 0 ? false : undefined;
 }

@@ -5,11 +5,11 @@ import type { Path } from './path.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Source: Mark Certificate Requirements 1.7, §6.3.2. */
-const lastsDaysMax = 398;
+const validityDaysMax = 398;
 const soonDays = 30;
 
 const newOne = 'Order a new one from your certificate authority.';
-const asItCame = 'Upload the file as your certificate authority sent it.';
+const uploadUnchanged = 'Upload the file as your certificate authority sent it.';
 
 /** Checks that the file can be published unchanged. */
 export function judgeFile({ disorder }: MarkChain): Check {
@@ -22,14 +22,14 @@ export function judgeFile({ disorder }: MarkChain): Check {
 }
 
 /** Checks by signatures, not names, that an authority for mark certificates issued it. */
-export function judgePath({ fault, root, wayOut = asItCame }: Path): Check {
+export function judgePath({ fault, root, remedy = uploadUnchanged }: Path): Check {
   const id = 'cert_chain';
   if (fault !== undefined || !root) {
     const why = fault ?? 'The chain does not end.';
     return {
       id,
       state: 'fail',
-      detail: `The certificate is not trusted. ${why} ${wayOut}`,
+      detail: `The certificate is not trusted. ${why} ${remedy}`,
     };
   }
   const name = nameText(root.certificate.subjectSays);
@@ -52,11 +52,11 @@ export function judgeDates({ certificates }: Path, { notBefore, notAfter }: Mark
   const leftDays = Math.floor((notAfter - at) / day);
   if (leftDays < soonDays)
     return { id, state: 'warn', detail: `It expires on ${dayOf(notAfter)}, in ${leftDays} days. ${newOne}` };
-  if (notAfter - notBefore > lastsDaysMax * day)
+  if (notAfter - notBefore > validityDaysMax * day)
     return {
       id,
       state: 'warn',
-      detail: `It is valid for more than ${lastsDaysMax} days, and receivers may reject that. ${newOne}`,
+      detail: `It is valid for more than ${validityDaysMax} days, and receivers may reject that. ${newOne}`,
     };
   return { id, state: 'pass', detail: `It is valid until ${dayOf(notAfter)}.` };
 }

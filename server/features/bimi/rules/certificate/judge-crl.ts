@@ -28,7 +28,7 @@ const issuingDistributionPoint = '2.5.29.28';
  * Critical extensions that do not restrict the list: number, authority key id, authority information, and the
  * distribution point, which is checked separately.
  */
-const known: ReadonlySet<string> = new Set([
+const knownExtensions: ReadonlySet<string> = new Set([
   '2.5.29.20',
   '2.5.29.35',
   '1.3.6.1.5.5.7.1.1',
@@ -99,7 +99,7 @@ function isSignedBy({ algorithm, signed, signature }: Crl, { x509 }: Certificate
  * a certificate missing from it.
  */
 function isForThis({ extensions }: Crl, crlUrls: readonly string[]): boolean {
-  for (const [oid, { isCritical }] of extensions) if (isCritical && !known.has(oid)) return false;
+  for (const [oid, { isCritical }] of extensions) if (isCritical && !knownExtensions.has(oid)) return false;
   try {
     const point = valueIn(extensions, issuingDistributionPoint, IssuingDistributionPoint);
     if (!point) return true;
@@ -110,8 +110,8 @@ function isForThis({ extensions }: Crl, crlUrls: readonly string[]): boolean {
       point.onlySomeReasons
     )
       return false;
-    const named = urlsOf(point.distributionPoint);
-    return named.length === 0 || named.some((url) => crlUrls.includes(url));
+    const urls = urlsOf(point.distributionPoint);
+    return urls.length === 0 || urls.some((url) => crlUrls.includes(url));
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { askAgain, type Check } from '../check.ts';
 import type { MarkChain } from './mark-chain.ts';
-import { shown } from './names.ts';
+import { sanitize } from './names.ts';
 
 /** Domains a certificate must match. */
 export interface MarkDomains {
@@ -22,8 +22,8 @@ const listedMax = 5;
  */
 export function judgeDomain({ sans }: MarkChain, { author, organizational, selector }: MarkDomains): Check {
   const id = 'cert_domain';
-  const known = organizational === undefined ? [author] : [author, organizational];
-  const domains = [...new Set(known.map(asciiOf))].filter((domain) => domain !== '');
+  const ownDomains = organizational === undefined ? [author] : [author, organizational];
+  const domains = [...new Set(ownDomains.map(asciiOf))].filter((domain) => domain !== '');
   const right = domains.flatMap((domain) => [domain, `${selector.toLowerCase()}._bimi.${domain}`]);
   const found = right.find((name) => sans.includes(name));
   if (found !== undefined) return { id, state: 'pass', detail: `It is for ${found}.` };
@@ -33,13 +33,14 @@ export function judgeDomain({ sans }: MarkChain, { author, organizational, selec
       state: 'error',
       detail: `The domain above ${author} could not be looked up, and the certificate may be for it. ${askAgain}`,
     };
-  const named = sans.slice(0, listedMax).map(shown).join(', ');
-  const names = sans.length > listedMax ? `${named} and ${sans.length - listedMax} more` : named;
-  const wanted = domains.join(' or ');
+  const subjectNames = sans.slice(0, listedMax).map(sanitize).join(', ');
+  const names =
+    sans.length > listedMax ? `${subjectNames} and ${sans.length - listedMax} more` : subjectNames;
+  const expectedNames = domains.join(' or ');
   return {
     id,
     state: 'fail',
-    detail: `It is for ${names === '' ? 'no domain at all' : names}, not for ${wanted}. Order one for ${wanted}, or send from a domain it covers.`,
+    detail: `It is for ${names === '' ? 'no domain at all' : names}, not for ${expectedNames}. Order one for ${expectedNames}, or send from a domain it covers.`,
   };
 }
 

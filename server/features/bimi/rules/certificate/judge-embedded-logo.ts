@@ -14,9 +14,9 @@ export function judgeEmbeddedLogo({ logo }: MarkChain, judgeLogo: JudgeLogo | un
   const id = 'cert_logo';
   const fail = (why: string): Check => ({ id, state: 'fail', detail: `${why} ${askAuthority}` });
   if ('why' in logo) return fail(logo.why);
-  const known = logo.hashes.filter(({ algorithm }) => algorithm !== undefined);
-  if (known.length === 0) return fail('The certificate has no verifiable hash of its logo.');
-  if (!known.every((hash) => isHashOf(hash, logo.svg)))
+  const supported = logo.hashes.filter(({ algorithm }) => algorithm !== undefined);
+  if (supported.length === 0) return fail('The certificate has no verifiable hash of its logo.');
+  if (!supported.every((hash) => isHashOf(hash, logo.svg)))
     return fail('The logo in the certificate does not match its hash.');
   const findings = judgeLogo?.(logo.svg).errors ?? [];
   if (findings.length > 0) {

@@ -9,7 +9,7 @@ import { oids } from './oid.ts';
  * Certificates with the experimental extension were issued before this date. Source: Mark Certificate
  * Requirements 1.7, §7.1.2.3.
  */
-const pilotUntil = Date.UTC(2025, 2, 15);
+const pilotEndsAt = Date.UTC(2025, 2, 15);
 /**
  * Since this date, an unregistered mark must name a page that shows it. Source: Mark Certificate Requirements
  * 1.7, §7.1.4.2.
@@ -23,7 +23,7 @@ export function judgeProfile({ certificates: [mark], markType }: MarkChain): Che
   const id = 'cert_profile';
   const faults = faultsOf(mark);
   if (faults.length > 0) return { id, state: 'fail', detail: `${faults.join(' ')} ${askAuthority}` };
-  const remarks = remarksOn(mark, markType);
+  const remarks = profileRemarks(mark, markType);
   if (remarks.length > 0) {
     return { id, state: 'warn', detail: `${remarks.join(' ')} Receivers may reject it. ${askAuthority}` };
   }
@@ -43,13 +43,14 @@ function faultsOf({ uses, extensions, isVersion3, keyFault }: Certificate): stri
   if (extensions.has(oids.poison))
     faults.push('It is a precertificate, meant only for certificate transparency logs.');
   else {
-    const strange = strangeCritical(extensions);
-    if (strange !== undefined) faults.push(`It has an unknown critical extension (${strange}).`);
+    const unknownCritical = strangeCritical(extensions);
+    if (unknownCritical !== undefined)
+      faults.push(`It has an unknown critical extension (${unknownCritical}).`);
   }
   return faults;
 }
 
-function remarksOn(
+function profileRemarks(
   { uses, extensions, notBefore, subjectSays }: Certificate,
   markType: string | undefined,
 ): string[] {
@@ -61,7 +62,7 @@ function remarksOn(
   if (extensions.has(oids.nameConstraints))
     remarks.push('It has name constraints, which only authorities may have.');
   const pilot = extensions.get(oids.markPilot);
-  if (pilot && (notBefore >= pilotUntil || !pilot.isCritical))
+  if (pilot && (notBefore >= pilotEndsAt || !pilot.isCritical))
     remarks.push('It has the experimental extension, which was retired on 2025-03-15.');
   if (markType === 'Prior Use Mark' && notBefore >= sourceFrom && !subjectSays.has(oids.priorUseSource))
     remarks.push('It does not name the page where the mark is shown.');
@@ -74,17 +75,17 @@ function remarksOn(
 /** Reports whether it is a VMC or a CMC. */
 export function judgeType({ type, markType }: MarkChain): Check {
   const id = 'cert_type';
-  const named = type === 'VMC' ? 'Verified Mark Certificate (VMC)' : 'Common Mark Certificate (CMC)';
+  const typeName = type === 'VMC' ? 'Verified Mark Certificate (VMC)' : 'Common Mark Certificate (CMC)';
   if (markType === undefined)
     return {
       id,
       state: 'pass',
-      detail: `It is a ${named} from before certificates named a mark type.`,
+      detail: `It is a ${typeName} from before certificates named a mark type.`,
     };
-  if (isKnownMarkType(markType)) return { id, state: 'pass', detail: `It is a ${named}: "${markType}".` };
+  if (isKnownMarkType(markType)) return { id, state: 'pass', detail: `It is a ${typeName}: "${markType}".` };
   return {
     id,
     state: 'warn',
-    detail: `It has an unknown mark type, "${markType}", and is treated as a ${named}.`,
+    detail: `It has an unknown mark type, "${markType}", and is treated as a ${typeName}.`,
   };
 }

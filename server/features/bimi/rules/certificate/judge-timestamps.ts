@@ -29,13 +29,13 @@ export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: nu
     return fail(
       'The signatures of public logs cannot be checked because the issuer’s certificate is missing.',
     );
-  const known = timestamps.flatMap((timestamp) => {
+  const valid = timestamps.flatMap((timestamp) => {
     const log = logs.find((one) => one.id === timestamp.logId);
     return log ? [{ timestamp, log }] : [];
   });
-  if (known.length === 0) return fail('None of its logs is a log for mark certificates.');
+  if (valid.length === 0) return fail('None of its logs is a log for mark certificates.');
   const issuerHash = createHash('sha256').update(issuer.publicKey).digest();
-  const signed = known.filter(({ timestamp, log }) =>
+  const signed = valid.filter(({ timestamp, log }) =>
     isSignedBy(log, timestamp, signedText(timestamp, issuerHash, precertificate)),
   );
   if (signed.length === 0)

@@ -23,17 +23,17 @@ export interface JudgedWith {
  * Runs every `cert_` check that needs no network, so all except fetching and revocation. Each check runs
  * regardless of the others.
  */
-export function judgeMarkChain(chain: MarkChain, given: JudgedWith): readonly Check[] {
-  const path = pathOf(chain, given.trust.roots);
+export function judgeMarkChain(chain: MarkChain, options: JudgedWith): readonly Check[] {
+  const path = pathOf(chain, options.trust.roots);
   return [
     judgeFile(chain),
     judgePath(path),
-    judgeDates(path, chain, given.at),
+    judgeDates(path, chain, options.at),
     judgeProfile(chain),
-    judgeTimestamps(chain, given.trust.logs, given.at),
-    judgeEmbeddedLogo(chain, given.judgeLogo),
-    judgeDomain(chain, given.domains),
-    judgeLogoMatch(chain, given.publishedLogo),
+    judgeTimestamps(chain, options.trust.logs, options.at),
+    judgeEmbeddedLogo(chain, options.judgeLogo),
+    judgeDomain(chain, options.domains),
+    judgeLogoMatch(chain, options.publishedLogo),
     judgeType(chain),
   ];
 }

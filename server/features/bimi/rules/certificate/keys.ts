@@ -51,9 +51,9 @@ export interface WrittenKey {
 export function keyFault({ algorithm, parameters, key }: WrittenKey): string | undefined {
   if (algorithm === rsa) return rsaFault(key);
   if (algorithm !== ellipticCurve) return 'is neither RSA nor on a NIST curve';
-  const named = parameters && elementAt(parameters, 0, parameters.length);
-  const isNamed = named?.tag === tags.objectIdentifier && named.end === parameters?.length;
-  const isAllowed = isNamed && curves.has(Buffer.from(contentOf(parameters, named)).toString('hex'));
+  const curveId = parameters && elementAt(parameters, 0, parameters.length);
+  const isNamed = curveId?.tag === tags.objectIdentifier && curveId.end === parameters?.length;
+  const isAllowed = isNamed && curves.has(Buffer.from(contentOf(parameters, curveId)).toString('hex'));
   return isAllowed ? undefined : 'is not on one of the curves P-256, P-384 and P-521';
 }
 
@@ -65,18 +65,18 @@ function rsaFault(key: Uint8Array): string | undefined {
   const bits = bitsOf(contentOf(key, modulus));
   if (bits < rsaBitsMin) return `is an RSA key of ${bits} bits, but at least ${rsaBitsMin} are required`;
   if (bits > rsaBitsMax) return `is an RSA key of ${bits} bits, but at most ${rsaBitsMax} are supported`;
-  const written = contentOf(key, exponent);
-  const isOdd = ((written.at(-1) ?? 0) & 1) === 1;
-  const exponentBits = bitsOf(written);
+  const bytes = contentOf(key, exponent);
+  const isOdd = ((bytes.at(-1) ?? 0) & 1) === 1;
+  const exponentBits = bitsOf(bytes);
   return isOdd && exponentBits >= 2 && exponentBits <= exponentBitsMax
     ? undefined
     : 'is an RSA key with an exponent that is not allowed';
 }
 
 /** Bit length of a positive DER integer; 0 if it is negative. */
-function bitsOf(written: Uint8Array): number {
-  if ((written[0] ?? 0x80) >= 0x80) return 0;
-  const first = written.findIndex((byte) => byte !== 0);
+function bitsOf(bytes: Uint8Array): number {
+  if ((bytes[0] ?? 0x80) >= 0x80) return 0;
+  const first = bytes.findIndex((byte) => byte !== 0);
   if (first === -1) return 0;
-  return (written.length - first - 1) * 8 + (32 - Math.clz32(written[first] ?? 0));
+  return (bytes.length - first - 1) * 8 + (32 - Math.clz32(bytes[first] ?? 0));
 }

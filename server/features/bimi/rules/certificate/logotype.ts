@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { type HashAlgAndValue, LogotypeExtn } from '@peculiar/asn1-x509-logotype';
 import { valueIn } from './extension-values.ts';
 import type { Extensions } from './extensions.ts';
-import { shown } from './names.ts';
+import { sanitize } from './names.ts';
 import { oids } from './oid.ts';
 
 /** Logo embedded in a mark certificate. Source: RFC 9399 §4, and Mark Certificate Requirements 1.7 §7.1.2.3. */
@@ -44,7 +44,8 @@ export function readLogotype(extensions: Extensions): EmbeddedLogo | LogoFault {
   const details = detailsOf(extensions);
   if (!details) return { why: 'The certificate does not contain its logo as an image.' };
   const { mediaType, logotypeHash, logotypeURI } = details;
-  if (!isSvg(mediaType)) return { why: `The logo in the certificate is not SVG but "${shown(mediaType)}".` };
+  if (!isSvg(mediaType))
+    return { why: `The logo in the certificate is not SVG but "${sanitize(mediaType)}".` };
   const [address = ''] = logotypeURI;
   const comma = address.indexOf(',');
   const [scheme = '', ...parameters] = address.slice(0, Math.max(0, comma)).toLowerCase().split(';');

@@ -4,7 +4,7 @@ import { modestElementsIn } from './der.ts';
 import { isSignedBy, namesAsIssuer } from './link.ts';
 import { type EmbeddedLogo, type LogoFault, readLogotype } from './logotype.ts';
 import { type MarkType, markTypeOf } from './mark-type.ts';
-import { nameText, shown } from './names.ts';
+import { nameText, sanitize } from './names.ts';
 import { oids } from './oid.ts';
 import { pemOf, readPem } from './pem.ts';
 
@@ -48,7 +48,7 @@ export function readMarkChain(pem: Uint8Array | string): MarkChain | ChainFault 
   const blocks = readPem(pem);
   if ('code' in blocks) return blocks;
   const elements = blocks.reduce((sum, der) => sum + (modestElementsIn(der) ?? 0), 0);
-  if (elements > elementsMax) return chainFault('too_long', tooMuch);
+  if (elements > elementsMax) return chainFault('too_long', tooManyEntries);
   const read: Certificate[] = [];
   for (const [at, der] of blocks.entries()) {
     const certificate = readCertificate(der);
@@ -56,10 +56,10 @@ export function readMarkChain(pem: Uint8Array | string): MarkChain | ChainFault 
     read.push(certificate);
   }
   const distinct = read.filter(({ sha256 }, at) => read.findIndex((one) => one.sha256 === sha256) === at);
-  const marks = marksAmong(distinct);
+  const marks = markCertificatesIn(distinct);
   const [mark] = marks;
   if (!mark) return chainFault('no_mark_certificate', noMark(distinct));
-  if (marks.length > 1) return chainFault('several_mark_certificates', severalMarks(marks.length));
+  if (marks.length > 1) return chainFault('several_mark_certificates', severalMarksDetail(marks.length));
   const issuers = issuersOf(mark, distinct);
   if (issuers.length === 0 && !isSelfIssued(mark)) {
     return chainFault('intermediate_missing', noIssuer(nameText(mark.issuerSays)));
@@ -88,7 +88,7 @@ function chainOf(certificates: MarkChain['certificates'], asRead: readonly Certi
 const isForMarks = ({ uses }: Certificate): boolean => uses.purposes?.includes(oids.brandIndicator) ?? false;
 
 /** An authority may carry a logo itself. It is not a mark certificate if it issued another one of the file. */
-function marksAmong(certificates: readonly Certificate[]): Certificate[] {
+function markCertificatesIn(certificates: readonly Certificate[]): Certificate[] {
   const withLogo = certificates.filter((one) => isForMarks(one) && one.extensions.has(oids.logotype));
   return withLogo.filter(
     (one) => !withLogo.some((other) => other !== one && !isSelfIssued(other) && namesAsIssuer(other, one)),
@@ -99,8 +99,10 @@ function marksAmong(certificates: readonly Certificate[]): Certificate[] {
 function issuersOf(mark: Certificate, among: readonly Certificate[]): Certificate[] {
   const issuers: Certificate[] = [];
   for (let last = mark; !isSelfIssued(last); ) {
-    const named = among.filter((one) => one !== mark && !issuers.includes(one) && namesAsIssuer(last, one));
-    const next = named.find((one) => isSignedBy(last, one)) ?? named[0];
+    const candidates = among.filter(
+      (one) => one !== mark && !issuers.includes(one) && namesAsIssuer(last, one),
+    );
+    const next = candidates.find((one) => isSignedBy(last, one)) ?? candidates[0];
     if (!next) break;
     issuers.push(next);
     last = next;
@@ -119,14 +121,14 @@ function disorderOf(
   return isInOrder ? undefined : 'The mark certificate must come first, followed by its issuers in order.';
 }
 
-const tooMuch =
+const tooManyEntries =
   'The certificates of the file have more domains, names and extensions than any mark certificate: upload the file as your certificate authority sent it, and nothing else.';
 const broken = (number: number): string =>
   `Certificate ${number} of the file is damaged or not a certificate: upload the file as your certificate authority sent it.`;
 
 function noMark(certificates: readonly Certificate[]): string {
   const first = certificates[0];
-  const name = first ? ` The first one is for "${shown(nameText(first.subjectSays))}".` : '';
+  const name = first ? ` The first one is for "${sanitize(nameText(first.subjectSays))}".` : '';
   const logo = certificates.find(({ extensions }) => extensions.has(oids.logotype));
   if (logo) {
     return `A certificate in the file contains a logo but is not meant for logos in e-mail.${name} Upload the VMC or CMC that your certificate authority sent.`;
@@ -134,7 +136,7 @@ function noMark(certificates: readonly Certificate[]): string {
   return `None of the certificates in the file is a mark certificate with a logo in it.${name} It may be a website certificate, which does not work here. Upload the VMC or CMC that your certificate authority sent.`;
 }
 
-const severalMarks = (count: number): string =>
+const severalMarksDetail = (count: number): string =>
   `The file has ${count} mark certificates, but only one is allowed: keep the one for this logo and domain, with its issuers.`;
 const noIssuer = (issuer: string): string =>
   `The certificate of the issuer, "${issuer}", is missing from the file. Ask your certificate authority for the complete chain, and upload the mark certificate and its issuer as one file.`;

@@ -1,4 +1,4 @@
-import { type Attributes, shown } from './names.ts';
+import { type Attributes, sanitize } from './names.ts';
 import { oids } from './oid.ts';
 
 /** Verified Mark Certificate, or Common Mark Certificate. */
@@ -23,10 +23,10 @@ const types: ReadonlyMap<string, MarkCertificateType> = new Map([
  * the weaker CMC.
  */
 export function markTypeOf(subject: Attributes): MarkType {
-  const said = subject.get(oids.markType);
-  if (said === undefined) return { type: 'VMC', markType: undefined };
-  const markType = said.map(shown).join(', ');
-  return { type: types.get(said.length === 1 ? markType : '') ?? 'CMC', markType };
+  const values = subject.get(oids.markType);
+  if (values === undefined) return { type: 'VMC', markType: undefined };
+  const markType = values.map(sanitize).join(', ');
+  return { type: types.get(values.length === 1 ? markType : '') ?? 'CMC', markType };
 }
 
 export const isKnownMarkType = (markType: string): boolean => types.has(markType);

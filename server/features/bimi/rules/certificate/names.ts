@@ -2,7 +2,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { Name } from '@peculiar/asn1-x509';
 import { isModestDer } from './der.ts';
 
-/** Attributes of a distinguished name by object identifier. Raw values: display them through `shown`. */
+/** Attributes of a distinguished name by object identifier. Raw values: display them through `sanitize`. */
 export type Attributes = ReadonlyMap<string, readonly string[]>;
 
 const commonName = '2.5.4.3';
@@ -28,11 +28,11 @@ export function attributesOf(name: Uint8Array): Attributes | undefined {
 /** Display name of the subject. */
 export function nameText(attributes: Attributes): string {
   const [name] = attributes.get(commonName) ?? attributes.get(organization) ?? [];
-  return name === undefined ? 'an unnamed subject' : shown(name);
+  return name === undefined ? 'an unnamed subject' : sanitize(name);
 }
 
 /** Sanitises text from a certificate, which anyone may have written, for use in a sentence. */
-export function shown(text: string): string {
+export function sanitize(text: string): string {
   const plain = text
     .slice(0, 2 * shownMax)
     .replace(unprintable, ' ')

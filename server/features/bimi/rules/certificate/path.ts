@@ -13,7 +13,7 @@ export interface Path {
   /** Reason why the path is invalid, as a sentence; undefined if it is valid. */
   readonly fault: string | undefined;
   /** Remedy, if the file is as its authority sent it. */
-  readonly wayOut?: string;
+  readonly remedy?: string;
 }
 
 /** Follows a chain up to a certificate that is a trusted root or was issued by one. Source: RFC 5280 §6.1. */
@@ -32,9 +32,9 @@ export function pathOf({ certificates: chain }: MarkChain, roots: readonly MarkR
 }
 
 function ended(certificates: readonly Certificate[], root: MarkRoot): Path {
-  const tooNew = newerThanBelieved(certificates, root);
+  const tooNew = newerThanTrusted(certificates, root);
   if (tooNew !== undefined)
-    return { certificates, root, fault: tooNew, wayOut: 'Order a new one from another authority.' };
+    return { certificates, root, fault: tooNew, remedy: 'Order a new one from another authority.' };
   return { certificates, root, fault: rootFault(certificates, root) ?? authorityFault(certificates) };
 }
 
@@ -56,7 +56,7 @@ const rootFault = (certificates: readonly Certificate[], { certificate }: MarkRo
     ? `${called(certificate)} issued it directly, which a root must not do.`
     : undefined;
 
-function newerThanBelieved(
+function newerThanTrusted(
   [mark]: readonly Certificate[],
   { certificate, issuedBefore }: MarkRoot,
 ): string | undefined {
@@ -84,8 +84,9 @@ function issuerFault(issuer: Certificate, between: number): string | undefined {
     return `${called(issuer)} is not a certificate authority and must not issue certificates.`;
   if (pathLengthMax !== undefined && pathLengthMax < between)
     return `${called(issuer)} allows ${pathLengthMax} authorities below it, but there are ${between}.`;
-  const strange = strangeCritical(issuer.extensions);
-  if (strange !== undefined) return `${called(issuer)} has an unknown critical extension (${strange}).`;
+  const unknownCritical = strangeCritical(issuer.extensions);
+  if (unknownCritical !== undefined)
+    return `${called(issuer)} has an unknown critical extension (${unknownCritical}).`;
   // Name constraints would have to be enforced, and no mark certificate authority uses them.
   return issuer.extensions.has(oids.nameConstraints)
     ? `${called(issuer)} has name constraints, which authorities for mark certificates must not have.`

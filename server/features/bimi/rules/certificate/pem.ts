@@ -8,7 +8,7 @@ const certificatesMax = 5;
 /** Detects a private key in the file, also with damaged armour or in PuTTY's format. */
 const privateKey = /private[\s_-]*key|putty-user-key-file/i;
 const block = /-----BEGIN ([A-Z0-9 ]{1,64})-----([^-]*)-----END \1-----/g;
-const begins = /-----BEGIN/g;
+const blockStart = /-----BEGIN/g;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const lineLength = 64;
 
@@ -22,18 +22,18 @@ export function readPem(pem: Uint8Array | string): readonly Buffer[] | ChainFaul
   if (privateKey.test(text.replaceAll('\0', ''))) return chainFault('private_key', holdsKey);
   const blocks = [...text.matchAll(block)].map(([, label = '', body = '']) => ({ label, body }));
   if (blocks.length === 0) return chainFault('not_pem', noBlocks);
-  if (blocks.length !== (text.match(begins) ?? []).length) return chainFault('not_pem', brokenOff);
+  if (blocks.length !== (text.match(blockStart) ?? []).length) return chainFault('not_pem', truncated);
   const stranger = blocks.find(({ label }) => label !== 'CERTIFICATE');
-  if (stranger) return chainFault('not_pem', strange(stranger.label));
+  if (stranger) return chainFault('not_pem', unexpectedBlock(stranger.label));
   if (blocks.length > certificatesMax) return chainFault('too_many', tooMany(blocks.length));
-  const held: Buffer[] = [];
+  const bodies: Buffer[] = [];
   for (const { body } of blocks) {
     const packed = body.replace(/\s+/g, '');
     if (packed.length % 4 !== 0 || !base64.test(packed))
-      return chainFault('not_pem', notBase64(held.length + 1));
-    held.push(Buffer.from(packed, 'base64'));
+      return chainFault('not_pem', notBase64(bodies.length + 1));
+    bodies.push(Buffer.from(packed, 'base64'));
   }
-  return held;
+  return bodies;
 }
 
 /** Encodes certificates as a PEM file, in the given order. */
@@ -55,9 +55,9 @@ const holdsKey =
   'The file contains a private key, which must stay with you. It was not stored. Remove the key from the file, keep only the certificates, and upload it again. If others could read the file, ask your certificate authority for a new certificate.';
 const noBlocks =
   'This is not a PEM file: it has no block between "-----BEGIN CERTIFICATE-----" and "-----END CERTIFICATE-----". Ask your certificate authority for the certificate in PEM format, with its chain.';
-const brokenOff =
+const truncated =
   'A block of the file begins with "-----BEGIN" but is incomplete: the file was cut off or changed. Upload the original file.';
-const strange = (label: string): string =>
+const unexpectedBlock = (label: string): string =>
   `The file has a block named "${label}", but only "CERTIFICATE" is allowed: remove the block.`;
 const tooMany = (count: number): string =>
   `The file has ${count} certificates, but at most ${certificatesMax} are allowed: the mark certificate and its issuers. Remove the others.`;

@@ -13,16 +13,18 @@ export function precertificateOf(certificate: Uint8Array): Buffer | undefined {
   const [list] = (parts?.extensions && childrenOf(certificate, parts.extensions)) ?? [];
   const extensions = list && childrenOf(certificate, list);
   if (!parts || !extensions) return undefined;
-  const kept = extensions.filter((extension) => !isTimestampList(certificate, extension));
-  if (kept.length === extensions.length) return undefined;
-  const written = (element: DerElement): Uint8Array => bytesOf(certificate, element);
-  const left =
-    kept.length === 0
+  const remaining = extensions.filter((extension) => !isTimestampList(certificate, extension));
+  if (remaining.length === extensions.length) return undefined;
+  const rawBytes = (element: DerElement): Uint8Array => bytesOf(certificate, element);
+  const withoutTimestamps =
+    remaining.length === 0
       ? Buffer.alloc(0)
-      : encode(contextTag(3), encode(tags.sequence, Buffer.concat(kept.map(written))));
+      : encode(contextTag(3), encode(tags.sequence, Buffer.concat(remaining.map(rawBytes))));
   return encode(
     tags.sequence,
-    Buffer.concat(parts.signed.map((part) => (part === parts.extensions ? left : written(part)))),
+    Buffer.concat(
+      parts.signed.map((part) => (part === parts.extensions ? withoutTimestamps : rawBytes(part))),
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
-import { type Findings, shown } from './finding.ts';
+import { type Findings, sanitize } from './finding.ts';
 import type { XmlAttribute, XmlElement } from './read-xml.ts';
 import { refusedAttribute, refusedElement } from './refused.ts';
 import { type ElementRule, elements } from './tiny-ps/elements.ts';
-import { isAllowed, wayOut } from './tiny-ps/values.ts';
+import { acceptedValues, isAllowed } from './tiny-ps/values.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -14,7 +14,7 @@ export function checkRoot(
   const { name, namespace, line } = root;
   const rule = name === 'svg' ? elements.get(name) : undefined;
   if (!rule) {
-    const detail = `The file begins with <${shown(root.written)}>, so it is not an SVG: upload the logo as an SVG file.`;
+    const detail = `The file begins with <${sanitize(root.rawName)}>, so it is not an SVG: upload the logo as an SVG file.`;
     errors.add('not_svg', line, detail);
   } else if (namespace !== svgNamespace) {
     const detail = `The SVG namespace is missing: use <svg xmlns="${svgNamespace}" …>.`;
@@ -35,29 +35,30 @@ export function checkPlace(
   const isForeign = element.namespace !== namespace;
   const rule = isForeign || element.name === 'svg' ? undefined : elements.get(element.name);
   if (rule && allowed.has(element.name)) return rule;
-  if (rule) errors.add('element_misplaced', element.line, misplaced(element, parent));
+  if (rule) errors.add('element_misplaced', element.line, misplacedDetail(element, parent));
   else errors.add('element_not_allowed', element.line, refusedElement(element, isForeign));
   return undefined;
 }
 
-function misplaced({ name, written }: XmlElement, parent: XmlElement): string {
+function misplacedDetail({ name, rawName }: XmlElement, parent: XmlElement): string {
   const homes = [...elements].filter(([, { children }]) => children.has(name)).map(([home]) => `<${home}>`);
-  return `<${shown(written)}> is not allowed in <${shown(parent.written)}>: move it into ${homes.join(' or ')} or remove it.`;
+  return `<${sanitize(rawName)}> is not allowed in <${sanitize(parent.rawName)}>: move it into ${homes.join(' or ')} or remove it.`;
 }
 
 /** Checks an element for forbidden and missing attributes. */
 export function checkAttributes(element: XmlElement, rule: ElementRule, errors: Findings): void {
   for (const attribute of element.attributes) checkAttribute(attribute, element, rule, errors);
-  const has = (sought: string): boolean => element.attributes.some(({ name }) => name === sought);
-  const [written, line] = [shown(element.written), element.line];
+  const has = (attributeName: string): boolean =>
+    element.attributes.some(({ name }) => name === attributeName);
+  const [rawName, line] = [sanitize(element.rawName), element.line];
   for (const name of rule.required) {
     if (has(name)) continue;
     const value = rule.attributes.get(name);
-    const detail = `<${written}> lacks ${name}: write ${name}=${value ? wayOut(value) : '"…"'}.`;
+    const detail = `<${rawName}> lacks ${name}: write ${name}=${value ? acceptedValues(value) : '"…"'}.`;
     errors.add('attribute_missing', line, detail);
   }
   if (has('id') && has('xml:id')) {
-    errors.add('id_twice', line, `<${written}> has both id and xml:id: remove one of them.`);
+    errors.add('id_twice', line, `<${rawName}> has both id and xml:id: remove one of them.`);
   }
 }
 
@@ -67,14 +68,14 @@ function checkAttribute(
   rule: ElementRule,
   errors: Findings,
 ): void {
-  const { name, written, line } = attribute;
+  const { name, rawName, line } = attribute;
   const value = name === undefined ? undefined : rule.attributes.get(name);
   if (value === undefined) {
     errors.add('attribute_not_allowed', line, refusedAttribute(attribute, element));
     return;
   }
   if (!isAllowed(value, attribute.value)) {
-    const detail = `${written} on <${shown(element.written)}> has a value that is not allowed: use ${wayOut(value)}.`;
+    const detail = `${rawName} on <${sanitize(element.rawName)}> has a value that is not allowed: use ${acceptedValues(value)}.`;
     errors.add(value === 'language' ? 'language' : 'attribute_value', line, detail);
   }
   if (name === 'xml:base') {

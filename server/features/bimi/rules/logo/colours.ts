@@ -1,7 +1,7 @@
 import type { XmlElement } from './read-xml.ts';
 
 /** The sixteen colour names of SVG Tiny, with their hexadecimal values. */
-const named: ReadonlyMap<string, string> = new Map([
+const namedColours: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
   ['silver', '#c0c0c0'],
   ['gray', '#808080'],
@@ -59,7 +59,8 @@ export function countColours(): ColourCount {
   return {
     open(element) {
       const around = paints.at(-1) ?? { fill: black, stroke: 'none' };
-      const own = (sought: string) => element.attributes.find(({ name }) => name === sought)?.value;
+      const own = (attributeName: string) =>
+        element.attributes.find(({ name }) => name === attributeName)?.value;
       const paint = (name: keyof Paint): string => {
         const value = own(name);
         return value === undefined || value.trim() === 'inherit' ? around[name] : asHex(value);
@@ -90,5 +91,5 @@ function asHex(value: string): string {
   if (r !== undefined) return `#${r}${r}${g}${g}${b}${b}`;
   const parts = /^rgb\( *(\d{1,3}) *, *(\d{1,3}) *, *(\d{1,3}) *\)$/.exec(colour)?.slice(1);
   if (parts) return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-  return named.get(colour) ?? colour;
+  return namedColours.get(colour) ?? colour;
 }

@@ -17,7 +17,7 @@ export const schemaRules = [
  * Rules beyond the schema, from the draft and from receivers, and unreadable files. The schema restricts
  * `language`, but libxml2, which receivers use, accepts any value.
  */
-export type RuleBeside =
+export type FileRule =
   | 'gzip_broken'
   | 'gzip_too_large'
   | 'too_large'
@@ -55,7 +55,7 @@ export type Advice =
   | 'text'
   | 'target_missing';
 
-export type LogoRule = (typeof schemaRules)[number] | RuleBeside | Advice;
+export type LogoRule = (typeof schemaRules)[number] | FileRule | Advice;
 
 /** A violated rule, or advice. */
 export interface LogoFinding {
@@ -101,7 +101,7 @@ const shownLettersMax = 40;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Sanitises a name from the file for use in a sentence. */
-export function shown(name: string, lettersMax = shownLettersMax): string {
+export function sanitize(name: string, lettersMax = shownLettersMax): string {
   const cut = name.length > lettersMax ? `${name.slice(0, lettersMax)}…` : name;
   return cut.replace(unprintable, '').toWellFormed();
 }

@@ -24,8 +24,8 @@ const advisedBytesMax = 16 * 1024;
  * Validates a logo, an SVG or a gzipped one, by the draft of SVG Tiny PS, the schema of the AuthIndicators
  * group and additional requirements of receivers. Never throws. Above 64 KiB it reports only the size.
  */
-export function judgeLogo(given: Uint8Array): LogoVerdict {
-  const svg = unpack(given);
+export function judgeLogo(input: Uint8Array): LogoVerdict {
+  const svg = unpack(input);
   if (!Buffer.isBuffer(svg)) return { errors: [svg], warnings: [], svg: undefined, title: undefined };
   const errors = collectFindings();
   const warnings = collectFindings();

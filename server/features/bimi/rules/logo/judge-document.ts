@@ -1,12 +1,12 @@
 import { checkAttributes, checkPlace, checkRoot } from './check-element.ts';
 import { countColours } from './colours.ts';
-import { type Findings, shown } from './finding.ts';
+import { type Findings, sanitize } from './finding.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import { type Reference, referencesOf } from './references.ts';
 import { checkSize } from './size.ts';
 import type { ElementRule } from './tiny-ps/elements.ts';
-import { checkUses, type Drawn } from './uses.ts';
-import { asRead, checkWords, watchTitle } from './vocabulary.ts';
+import { checkUses, type DrawnElement } from './uses.ts';
+import { checkWords, normalizeSpaces, watchTitle } from './vocabulary.ts';
 
 /** An element that is still open. */
 interface Open {
@@ -21,7 +21,7 @@ interface Open {
 /** Checks everything in an SVG except its size and encoding. Returns its title; undefined if it has none. */
 export function judgeDocument(text: string, errors: Findings, warnings: Findings): string | undefined {
   const open: Open[] = [];
-  const drawn: Drawn[] = [];
+  const drawn: DrawnElement[] = [];
   const ids = new Map<string, number>();
   const references: Reference[] = [];
   const colours = countColours();
@@ -79,7 +79,7 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
       errors.add(
         'processing_instruction',
         line,
-        `<?${shown(target)} …?> is a processing instruction: remove it.`,
+        `<?${sanitize(target)} …?> is a processing instruction: remove it.`,
       );
     },
     open(element) {
@@ -88,12 +88,12 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
       open.push({ element, rule, at: drawn.length, text: '' });
       if (rule) enter(element, rule, parent);
     },
-    text(told, line) {
+    text(content, line) {
       const here = open.at(-1);
       if (!here?.rule) return;
-      if (here.rule.takesText) here.text += told;
-      else if (/[^ \t\r\n]/.test(told)) {
-        const detail = `There is loose text in <${shown(here.element.written)}>: remove it or convert it to paths.`;
+      if (here.rule.takesText) here.text += content;
+      else if (/[^ \t\r\n]/.test(content)) {
+        const detail = `There is loose text in <${sanitize(here.element.rawName)}>: remove it or convert it to paths.`;
         errors.add('text_not_allowed', line, detail);
       }
     },
@@ -103,7 +103,7 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
       colours.close();
       if (element.name !== 'title' && element.name !== 'desc') return;
       checkWords(element, words ?? '', errors, warnings);
-      if (element.name === 'title') title ??= asRead(words ?? '') || undefined;
+      if (element.name === 'title') title ??= normalizeSpaces(words ?? '') || undefined;
     },
   });
   if (stoppedBy) {
@@ -114,7 +114,7 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
   checkUses(drawn, ids, errors);
   for (const { id, line } of references) {
     if (ids.has(id)) continue;
-    const detail = `No element has the id ${shown(id)}, so references to it are not drawn as intended: correct the id.`;
+    const detail = `No element has the id ${sanitize(id)}, so references to it are not drawn as intended: correct the id.`;
     warnings.add('target_missing', line, detail);
   }
   if (root && !colours.hasTwo()) {

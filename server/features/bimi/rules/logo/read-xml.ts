@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
-import { type LogoFinding, type LogoRule, shown } from './finding.ts';
+import { type LogoFinding, type LogoRule, sanitize } from './finding.ts';
 
 /** Returns the line number of an offset, from 1. Lines end as in XML: line feed, carriage return, or both. */
 function lineCounter(text: string): (offset: number) => number {
@@ -24,7 +24,7 @@ export interface XmlAttribute {
   /** Local name without namespace prefix; `xml:…` for attributes of XML itself; undefined for other namespaces. */
   readonly name: string | undefined;
   /** Name as written in the file. */
-  readonly written: string;
+  readonly rawName: string;
   readonly value: string;
   /** Line where the value starts. */
   readonly line: number;
@@ -35,7 +35,7 @@ export interface XmlElement {
   /** Local name without prefix. */
   readonly name: string;
   /** Name as written in the file. */
-  readonly written: string;
+  readonly rawName: string;
   readonly line: number;
   /** Attributes without namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
@@ -60,7 +60,7 @@ const depthMax = 64;
 /** Three times the number of attributes any element has. */
 const attributesMax = 256;
 
-class Stopped extends Error {
+class ParseAbort extends Error {
   readonly finding: LogoFinding;
   constructor(code: LogoRule, line: number, detail: string) {
     super(code);
@@ -77,7 +77,7 @@ export function readXml(text: string, listener: XmlListener): LogoFinding | unde
     follow(text, listener);
     return undefined;
   } catch (error) {
-    if (error instanceof Stopped) return error.finding;
+    if (error instanceof ParseAbort) return error.finding;
     throw error;
   }
 }
@@ -85,7 +85,7 @@ export function readXml(text: string, listener: XmlListener): LogoFinding | unde
 function follow(text: string, listener: XmlListener): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const lineAt = lineCounter(text);
-  const openLines: { readonly written: string; readonly line: number }[] = [];
+  const openLines: { readonly rawName: string; readonly line: number }[] = [];
   let tagLine = 1;
   let attributeLines: number[] = [];
   /** Offset where the current text starts. */
@@ -117,7 +117,7 @@ function follow(text: string, listener: XmlListener): void {
     tagLine = lineAt(parser.position - 1);
     attributeLines = [];
     if (openLines.length >= depthMax) {
-      throw new Stopped(
+      throw new ParseAbort(
         'too_deep',
         tagLine,
         `More than ${depthMax} elements are nested here: ungroup some of them.`,
@@ -129,13 +129,13 @@ function follow(text: string, listener: XmlListener): void {
     attributeLines.push(lineAt(text.lastIndexOf(text[quoteAt] ?? '', quoteAt - 1)));
     if (attributeLines.length > attributesMax) {
       const detail = `This element has more than ${attributesMax} attributes: keep only those needed to draw it.`;
-      throw new Stopped('too_many_attributes', tagLine, detail);
+      throw new ParseAbort('too_many_attributes', tagLine, detail);
     }
   });
   parser.on('opentag', (tag) => {
-    openLines.push({ written: tag.name, line: tagLine });
+    openLines.push({ rawName: tag.name, line: tagLine });
     const attributes = attributeLines.length === 0 ? [] : attributesOf(tag.attributes, attributeLines);
-    listener.open({ namespace: tag.uri, name: tag.local, written: tag.name, line: tagLine, attributes });
+    listener.open({ namespace: tag.uri, name: tag.local, rawName: tag.name, line: tagLine, attributes });
     textMayBegin();
   });
   parser.on('closetag', () => {
@@ -143,23 +143,23 @@ function follow(text: string, listener: XmlListener): void {
     listener.close();
     textMayBegin();
   });
-  const tell = (told: string): void => {
+  const emitText = (content: string): void => {
     const first = textStart + text.slice(textStart, parser.position).search(/\S/);
-    listener.text(told, lineAt(Math.max(textStart, first)));
+    listener.text(content, lineAt(Math.max(textStart, first)));
     textMayBegin();
   };
-  parser.on('text', tell);
-  parser.on('cdata', tell);
+  parser.on('text', emitText);
+  parser.on('cdata', emitText);
   parser.write(text).close();
 }
 
 /** Attributes of an element in file order, each with its line. */
 function attributesOf(
-  written: Readonly<Record<string, SaxesAttributeNS>>,
+  rawAttributes: Readonly<Record<string, SaxesAttributeNS>>,
   lines: readonly number[],
 ): XmlAttribute[] {
-  return Object.values(written).flatMap(({ uri, local, name, value }, at) =>
-    uri === xmlnsNamespace ? [] : [{ name: nameOf(uri, local), written: name, value, line: lines[at] ?? 1 }],
+  return Object.values(rawAttributes).flatMap(({ uri, local, name, value }, at) =>
+    uri === xmlnsNamespace ? [] : [{ name: nameOf(uri, local), rawName: name, value, line: lines[at] ?? 1 }],
   );
 }
 
@@ -180,16 +180,16 @@ function notWellFormed(
   text: string,
   offset: number,
   line: number,
-  open: { readonly written: string; readonly line: number } | undefined,
-): Stopped {
+  open: { readonly rawName: string; readonly line: number } | undefined,
+): ParseAbort {
   if (entity.test(text.slice(Math.max(0, offset - entityLettersMax), offset))) {
     const detail = 'Entities such as &name; are not allowed: replace it with its value.';
-    return new Stopped('entity', line, detail);
+    return new ParseAbort('entity', line, detail);
   }
   if (offset >= text.length && open) {
-    const detail = `The file ends before <${shown(open.written)}> is closed, so part of it is missing: save it again.`;
-    return new Stopped('xml_broken', open.line, detail);
+    const detail = `The file ends before <${sanitize(open.rawName)}> is closed, so part of it is missing: save it again.`;
+    return new ParseAbort('xml_broken', open.line, detail);
   }
-  const detail = `The file is not valid XML from this line on (${shown(met.replace(/\.$/, ''), metLettersMax)}): save it again or correct this line.`;
-  return new Stopped('xml_broken', line, detail);
+  const detail = `The file is not valid XML from this line on (${sanitize(met.replace(/\.$/, ''), metLettersMax)}): save it again or correct this line.`;
+  return new ParseAbort('xml_broken', line, detail);
 }

@@ -1,4 +1,4 @@
-import { type Findings, shown } from './finding.ts';
+import { type Findings, sanitize } from './finding.ts';
 import type { XmlAttribute, XmlElement } from './read-xml.ts';
 import type { ElementRule } from './tiny-ps/elements.ts';
 
@@ -40,9 +40,9 @@ export function referencesOf(element: XmlElement, rule: ElementRule, errors: Fin
   });
 }
 
-function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Reference[] {
+function callsOf({ rawName, value, line }: XmlAttribute, errors: Findings): Reference[] {
   if (value.includes('\\')) {
-    const detail = `${shown(written)} contains a backslash, which can hide its target: remove it.`;
+    const detail = `${sanitize(rawName)} contains a backslash, which can hide its target: remove it.`;
     errors.add('outside_reference', line, detail);
     return [];
   }
@@ -52,20 +52,20 @@ function callsOf({ written, value, line }: XmlAttribute, errors: Findings): Refe
     const called = functionName.exec(before)?.[0].toLowerCase();
     if (called === undefined || colourFunctions.has(called)) continue;
     if (called !== 'url') {
-      const detail = `${shown(written)} is computed by ${called}(): use the colour or number itself.`;
+      const detail = `${sanitize(rawName)} is computed by ${called}(): use the colour or number itself.`;
       errors.add('function_not_allowed', line, detail);
       continue;
     }
     urlInFile.lastIndex = index + 1;
     const id = urlInFile.exec(value)?.slice(1).find(Boolean);
-    if (id !== undefined) found.push({ id: decoded(id), by: written, line });
-    else errors.add('outside_reference', line, outside(written));
+    if (id !== undefined) found.push({ id: decoded(id), by: rawName, line });
+    else errors.add('outside_reference', line, outside(rawName));
   }
   return found;
 }
 
-const outside = (written: string): string =>
-  `${shown(written)} points outside the file: use url(#name) with the id of a gradient in this file, or a colour.`;
+const outside = (target: string): string =>
+  `${sanitize(target)} points outside the file: use url(#name) with the id of a gradient in this file, or a colour.`;
 
 /** Browsers also match the id "part" for "#%70art". */
 function decoded(id: string): string {

@@ -1,4 +1,4 @@
-import { shown } from './finding.ts';
+import { sanitize } from './finding.ts';
 import type { XmlAttribute, XmlElement } from './read-xml.ts';
 
 const toPaths = 'convert the text to paths';
@@ -9,7 +9,7 @@ const noMotion = 'keep only its final frame; animation is not allowed in a logo'
 const noPlaying = 'remove it; audio and video are not allowed in a logo';
 
 /** Replacements for elements that drawing programs use and logos must not contain, as sentence endings. */
-const elementWayOuts: ReadonlyMap<string, string> = new Map([
+const elementRemedies: ReadonlyMap<string, string> = new Map([
   ...['script', 'handler', 'listener'].map((name): [string, string] => [name, noProgram]),
   ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set', 'mpath', 'discard'].map(
     (name): [string, string] => [name, noMotion],
@@ -32,7 +32,7 @@ const elementWayOuts: ReadonlyMap<string, string> = new Map([
   ['svg', 'move its content into a <g>'],
 ]);
 
-const attributeWayOuts: ReadonlyMap<string, string> = new Map([
+const attributeRemedies: ReadonlyMap<string, string> = new Map([
   ['style', 'set each property as an attribute, such as fill="red"'],
   ['opacity', 'use fill-opacity, stroke-opacity or stop-opacity, or mix the colour itself'],
   ['gradientTransform', 'position the gradient with its own coordinates'],
@@ -47,19 +47,19 @@ const attributeWayOuts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Message for an element that is not allowed anywhere, with the remedy. */
-export function refusedElement({ name, written }: XmlElement, isForeign: boolean): string {
-  const what = `<${shown(written)}>`;
+export function refusedElement({ name, rawName }: XmlElement, isForeign: boolean): string {
+  const what = `<${sanitize(rawName)}>`;
   if (isForeign) return `${what} is not SVG: save the file as plain SVG or remove it.`;
-  return `${what} is not allowed in a logo: ${elementWayOuts.get(name) ?? 'remove it'}.`;
+  return `${what} is not allowed in a logo: ${elementRemedies.get(name) ?? 'remove it'}.`;
 }
 
 /** Message for an attribute that an element must not have, with the remedy. */
 export const refusedAttribute = (attribute: XmlAttribute, element: XmlElement): string =>
-  `${shown(attribute.written)} is not allowed on <${shown(element.written)}>: ${attributeWayOut(attribute)}.`;
+  `${sanitize(attribute.rawName)} is not allowed on <${sanitize(element.rawName)}>: ${attributeRemedy(attribute)}.`;
 
-function attributeWayOut({ name, written }: XmlAttribute): string {
-  if (written === 'xlink:href') return 'use href instead, and only on <use>';
+function attributeRemedy({ name, rawName }: XmlAttribute): string {
+  if (rawName === 'xlink:href') return 'use href instead, and only on <use>';
   if (name === undefined) return 'save the file as plain SVG, or remove what the drawing program added';
   if (/^on/i.test(name)) return noProgram;
-  return attributeWayOuts.get(name) ?? 'remove it';
+  return attributeRemedies.get(name) ?? 'remove it';
 }

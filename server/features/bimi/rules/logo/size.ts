@@ -46,12 +46,12 @@ const isSide = (length: number | undefined): length is number =>
 
 /** Checks that the logo is square, by its viewBox or else its size, and checks the declared size. */
 export function checkSize(root: XmlElement, errors: Findings, warnings: Findings): void {
-  const find = (sought: string) => root.attributes.find(({ name }) => name === sought);
+  const find = (attributeName: string) => root.attributes.find(({ name }) => name === attributeName);
   const viewBox = find('viewBox');
   const sides = [find('width'), find('height')].filter((side) => side !== undefined);
-  for (const { written, value, line } of sides) {
+  for (const { rawName, value, line } of sides) {
     if (readPixels(value) !== undefined) continue;
-    const detail = `${written} is not a fixed length: use a number of pixels, such as ${written}="512", or remove it.`;
+    const detail = `${rawName} is not a fixed length: use a number of pixels, such as ${rawName}="512", or remove it.`;
     errors.add('size_invalid', line, detail);
   }
   const [width, height] = sides.map(({ value }) => readPixels(value));

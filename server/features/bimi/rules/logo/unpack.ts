@@ -6,9 +6,9 @@ import type { LogoFinding, LogoRule } from './finding.ts';
 export const readBytesMax = 64 * 1024;
 
 /** Uncompressed bytes of an SVG or a gzipped one; otherwise the reason why it is unreadable or not text. */
-export function unpack(given: Uint8Array): Buffer | LogoFinding {
-  const isPacked = given[0] === 0x1f && given[1] === 0x8b;
-  const svg = isPacked ? gunzip(given) : Buffer.from(given);
+export function unpack(input: Uint8Array): Buffer | LogoFinding {
+  const isPacked = input[0] === 0x1f && input[1] === 0x8b;
+  const svg = isPacked ? gunzip(input) : Buffer.from(input);
   if (!Buffer.isBuffer(svg) || isUtf8(svg)) return svg;
   return unreadable('not_utf8', 'The file is not UTF-8 text: save it as a plain SVG with UTF-8 encoding.');
 }

@@ -1,7 +1,7 @@
 import type { Findings } from './finding.ts';
 
 /** An element of the drawing. */
-export interface Drawn {
+export interface DrawnElement {
   /** Index of the parent element; undefined for the root. */
   readonly parent: number | undefined;
   /** Id of the element that it draws again. */
@@ -16,10 +16,14 @@ const drawnMax = 10_000;
  * Checks that `use` neither loops nor multiplies the drawing: each one draws its target again with everything
  * that target uses.
  */
-export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>, errors: Findings): void {
+export function checkUses(
+  drawn: readonly DrawnElement[],
+  ids: ReadonlyMap<string, number>,
+  errors: Findings,
+): void {
   const first = drawn.find(({ uses }) => uses !== undefined);
   if (!first) return;
-  const { unending, total } = weigh(drawn, ids);
+  const { unending, total } = countDrawn(drawn, ids);
   if (unending !== undefined) {
     const detail = 'This <use> refers to itself in a loop: point it to another element.';
     errors.add('use_cycle', drawn[unending]?.line ?? first.line, detail);
@@ -30,7 +34,7 @@ export function checkUses(drawn: readonly Drawn[], ids: ReadonlyMap<string, numb
 }
 
 /** Number of drawn elements, each counted once per use. An element is weighed after its children and references. */
-function weigh(drawn: readonly Drawn[], ids: ReadonlyMap<string, number>) {
+function countDrawn(drawn: readonly DrawnElement[], ids: ReadonlyMap<string, number>) {
   const weights = drawn.map(() => 1);
   const waitsFor = drawn.map(() => 0);
   const heldBy: number[][] = drawn.map(() => []);

@@ -6,7 +6,7 @@ const titleLettersMax = 64;
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /** Text of a title or description with normalised spaces. */
-export const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const normalizeSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Checks that a title or description is present and not too long. */
 export function checkWords(
@@ -18,7 +18,7 @@ export function checkWords(
   if (!visible.test(text)) {
     if (name === 'title') errors.add('title_blank', line, 'The title is empty: enter the name of the brand.');
     else errors.add('desc_blank', line, 'The description is empty: describe the logo or remove it.');
-  } else if (name === 'title' && [...asRead(text)].length > titleLettersMax) {
+  } else if (name === 'title' && [...normalizeSpaces(text)].length > titleLettersMax) {
     const detail = `The title is longer than ${titleLettersMax} letters and may be truncated: use only the name of the brand.`;
     warnings.add('title_long', line, detail);
   }

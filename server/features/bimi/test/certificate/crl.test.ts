@@ -101,8 +101,8 @@ describe('whether an authority revoked a mark certificate', () => {
     const longer = Buffer.concat([list, Buffer.from([0])]);
     const huge = Buffer.alloc(crlBytesMax + 1, 0x30);
     const certificate = Buffer.from(authority.root.certificate.rawData);
-    for (const given of [Buffer.alloc(0), Buffer.from('<html>'), cut, longer, huge, certificate]) {
-      const { check, nextUpdate } = judgeCrl(given, chain, mintedAt);
+    for (const input of [Buffer.alloc(0), Buffer.from('<html>'), cut, longer, huge, certificate]) {
+      const { check, nextUpdate } = judgeCrl(input, chain, mintedAt);
       assert.deepEqual([check.state, nextUpdate], ['warn', undefined]);
       assert.match(check.detail, /did not return a readable revocation list/);
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { type Chance, createChance } from '../../../../platform/demo/chance.ts';
+import { createChance, type Randomness } from '../../../../platform/demo/chance.ts';
 import { defaultTrust, judgeCrl, type MarkChain, readMarkChain } from '../../rules/certificate/index.ts';
 import { pemOf, readPem } from '../../rules/certificate/pem.ts';
 import type { Check } from '../../rules/check.ts';
@@ -12,8 +12,7 @@ import { sample, samplesMissing } from './samples.ts';
 /** Rounds of 20,000 files each. */
 const rounds = Number(process.env.WHEELHOUSE_TEST_DAMAGE_ROUNDS ?? 1);
 
-const saysWhatIsWrong = (detail: string): boolean =>
-  /^["A-Z].{10,}[.]$/s.test(detail) && detail.length < 1500;
+const isSentence = (detail: string): boolean => /^["A-Z].{10,}[.]$/s.test(detail) && detail.length < 1500;
 
 describe('damaged files', () => {
   let authority: MintedAuthority;
@@ -26,21 +25,21 @@ describe('damaged files', () => {
   });
 
   /** Outcome for a file: the reason it was refused, or its checks, none of them empty. */
-  function outcomeOf(file: string, given: Parameters<typeof checksOf>[1]): readonly Check[] {
+  function outcomeOf(file: string, options: Parameters<typeof checksOf>[1]): readonly Check[] {
     const read = readMarkChain(file);
     if ('code' in read) {
-      assert.ok(saysWhatIsWrong(read.detail), read.detail);
+      assert.ok(isSentence(read.detail), read.detail);
       return [];
     }
-    const checks = checksOf(file, given);
-    for (const { detail } of checks) assert.ok(saysWhatIsWrong(detail), detail);
+    const checks = checksOf(file, options);
+    for (const { detail } of checks) assert.ok(isSentence(detail), detail);
     return checks;
   }
 
   function damageEach(
     pem: string,
-    given: Parameters<typeof checksOf>[1],
-    chance: Chance,
+    options: Parameters<typeof checksOf>[1],
+    chance: Randomness,
     count: number,
   ): void {
     const whole = readPem(pem);
@@ -51,7 +50,7 @@ describe('damaged files', () => {
       const changed = damaged(original, chance);
       if (changed.equals(original)) continue;
       const file = pemOf(whole.toSpliced(at, 1, changed));
-      const linked = outcomeOf(file, given).find(({ id }) => id === 'cert_chain');
+      const linked = outcomeOf(file, options).find(({ id }) => id === 'cert_chain');
       assert.notEqual(linked?.state, 'pass', file);
     }
   }
@@ -65,16 +64,16 @@ describe('damaged files', () => {
     for (const [at, file] of files.entries()) {
       const pem = sample(`pem-real/${file}`).toString();
       const { notBefore } = chainIn(pem);
-      const given = { trust: defaultTrust(), at: notBefore + 86_400_000 };
-      damageEach(pem, given, createChance(10 + at), 250 * rounds);
+      const options = { trust: defaultTrust(), at: notBefore + 86_400_000 };
+      damageEach(pem, options, createChance(10 + at), 250 * rounds);
     }
   });
 
   test('a file whose text is damaged is read or refused, with a reason', () => {
     const chance = createChance(2);
-    const given = { trust: authority.trust };
+    const options = { trust: authority.trust };
     for (let time = 0; time < 2000 * rounds; time += 1) {
-      outcomeOf(damaged(Buffer.from(mark.pem), chance).toString('latin1'), given);
+      outcomeOf(damaged(Buffer.from(mark.pem), chance).toString('latin1'), options);
     }
   });
 
@@ -87,7 +86,7 @@ describe('damaged files', () => {
         if (changed.equals(list)) continue;
         const { check, nextUpdate } = judgeCrl(changed, chain, mintedAt);
         assert.deepEqual([check.state, nextUpdate], ['warn', undefined], changed.toString('hex'));
-        assert.ok(saysWhatIsWrong(check.detail), check.detail);
+        assert.ok(isSentence(check.detail), check.detail);
       }
     }
   });

@@ -52,19 +52,19 @@ export interface HandWritten {
 }
 
 /** DER. Issued by itself where nothing is said. */
-export function handWritten(given: HandWritten): Buffer {
+export function handWritten(parts: HandWritten): Buffer {
   const own = nameOf('Example Brand Ltd');
-  const algorithm = sequence(oid(given.algorithm ?? '2a8648ce3d040302'));
+  const algorithm = sequence(oid(parts.algorithm ?? '2a8648ce3d040302'));
   const moment = encode(tags.utcTime, Buffer.from('260101000000Z'));
   const tbs = sequence(
     encode(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.from([1])),
     algorithm,
-    given.issuer ?? own,
+    parts.issuer ?? own,
     sequence(moment, moment),
-    given.subject ?? own,
-    given.key ?? curveKey,
-    encode(0xa3, sequence(...(given.extensions ?? markExtensions))),
+    parts.subject ?? own,
+    parts.key ?? curveKey,
+    encode(0xa3, sequence(...(parts.extensions ?? markExtensions))),
   );
-  return sequence(tbs, algorithm, bits(given.signature ?? Buffer.alloc(70, 1)));
+  return sequence(tbs, algorithm, bits(parts.signature ?? Buffer.alloc(70, 1)));
 }

@@ -21,7 +21,7 @@ import {
 import { mintedAt } from './mint.ts';
 
 /** So long may nothing take, on a machine that has much else to do. Measured alone: 18 ms at most. */
-const patienceMs = 1000;
+const timeLimitMs = 1000;
 
 const block = (held: string): string => `-----BEGIN CERTIFICATE-----${held}-----END CERTIFICATE-----`;
 const marked = (...more: readonly Uint8Array[]): string =>
@@ -203,10 +203,10 @@ const failed: Readonly<Record<string, readonly [id: string, says: RegExp, file: 
 describe('files that are made to take long', () => {
   for (const [title, [code, file]] of Object.entries(refused)) {
     test(`${title}: refused at once`, () => {
-      const given = file();
+      const input = file();
       const began = process.threadCpuUsage();
-      const read = readMarkChain(given);
-      assert.ok(process.threadCpuUsage(began).user < patienceMs * 1000);
+      const read = readMarkChain(input);
+      assert.ok(process.threadCpuUsage(began).user < timeLimitMs * 1000);
       assert.ok('code' in read, 'It was read.');
       assert.equal(read.code, code, read.detail);
     });
@@ -214,13 +214,13 @@ describe('files that are made to take long', () => {
 
   for (const [title, [id, says, file]] of Object.entries(failed)) {
     test(`${title}: ${id} says so at once`, () => {
-      const given = file();
+      const input = file();
       const began = process.threadCpuUsage();
-      const read = readMarkChain(given);
+      const read = readMarkChain(input);
       if ('code' in read) assert.fail(read.detail);
       const domains = { author: 'brand.test', organizational: 'brand.test', selector: 'default' };
       const checks = judgeMarkChain(read, { trust: defaultTrust(), at: mintedAt, domains });
-      assert.ok(process.threadCpuUsage(began).user < patienceMs * 1000);
+      assert.ok(process.threadCpuUsage(began).user < timeLimitMs * 1000);
       const found = checks.find((check) => check.id === id);
       assert.equal(found?.state, 'fail');
       assert.match(found?.detail ?? '', says);

@@ -126,7 +126,7 @@ describeJudgements({
         subject: {},
         extensions: [new Extension('1.3.6.1.4.1.53087.4.1', true, nothing)],
       },
-      given: { at: Date.UTC(2025, 6, 1) },
+      options: { at: Date.UTC(2025, 6, 1) },
       otherwise: {},
     },
     'a registered mark without its number': {

@@ -63,35 +63,41 @@ describeJudgements({
       says: /larger than 64 KiB/,
     },
     'a logo that breaks the rules for logos': {
-      given: { judgeLogo: () => ({ errors: ['one', 'two', 'three', 'four'].map((detail) => ({ detail })) }) },
+      options: {
+        judgeLogo: () => ({ errors: ['one', 'two', 'three', 'four'].map((detail) => ({ detail })) }),
+      },
       otherwise: { cert_logo: 'fail' },
       says: /one two three And 1 more/,
     },
-    'a logo that keeps them': { given: { judgeLogo: () => ({ errors: [] }) }, otherwise: {} },
-    'nothing published': { given: { publishedLogo: undefined }, otherwise: { cert_logo_match: 'skip' } },
+    'a logo that keeps them': { options: { judgeLogo: () => ({ errors: [] }) }, otherwise: {} },
+    'nothing published': { options: { publishedLogo: undefined }, otherwise: { cert_logo_match: 'skip' } },
     'published with other ends of lines': {
-      given: { publishedLogo: crlf },
+      options: { publishedLogo: crlf },
       otherwise: { cert_logo_match: 'warn' },
       says: /line endings/,
     },
     'another one published': {
-      given: { publishedLogo: Buffer.from(`${mintedLogo} `) },
+      options: { publishedLogo: Buffer.from(`${mintedLogo} `) },
       otherwise: { cert_logo_match: 'fail' },
       says: /differs from the logo/,
     },
   },
   'the domain': {
-    'that of the organization': { given: forDomains('news.brand.test', 'brand.test'), otherwise: {} },
-    'in other letters': { mark: { domains: ['Brand.TEST'] }, given: forDomains('bRand.test'), otherwise: {} },
+    'that of the organization': { options: forDomains('news.brand.test', 'brand.test'), otherwise: {} },
+    'in other letters': {
+      mark: { domains: ['Brand.TEST'] },
+      options: forDomains('bRand.test'),
+      otherwise: {},
+    },
     'one of several': { mark: { domains: ['brand.example', 'brand.test'] }, otherwise: {} },
     'a name with umlauts, as DNS has it': {
       mark: { domains: ['xn--brnd-moa.test'] },
-      given: forDomains('bränd.test'),
+      options: forDomains('bränd.test'),
       otherwise: {},
     },
     'with the selector in front': {
       mark: { domains: ['winter._bimi.brand.test'] },
-      given: forDomains('brand.test', 'brand.test', 'winter'),
+      options: forDomains('brand.test', 'brand.test', 'winter'),
       otherwise: {},
     },
     'with another selector in front': {
@@ -100,14 +106,14 @@ describeJudgements({
     },
     'a wildcard': {
       mark: { domains: ['*.brand.test'] },
-      given: forDomains('news.brand.test'),
+      options: forDomains('news.brand.test'),
       otherwise: { cert_domain: 'fail' },
     },
     'a name below': { mark: { domains: ['news.brand.test'] }, otherwise: { cert_domain: 'fail' } },
     'a name above': { mark: { domains: ['test'] }, otherwise: { cert_domain: 'fail' } },
     'one that ends alike': { mark: { domains: ['otherbrand.test'] }, otherwise: { cert_domain: 'fail' } },
     'somebody else’s': {
-      given: forDomains('other.example'),
+      options: forDomains('other.example'),
       otherwise: { cert_domain: 'fail' },
       says: /for brand\.test, and not for other\.example/,
     },

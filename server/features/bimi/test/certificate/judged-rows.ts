@@ -7,7 +7,7 @@ import { type MarkOptions, mintMark } from './mint.ts';
 /** A mark certificate that is right but for what is said, and what it comes to. */
 export interface Judgement {
   readonly mark?: MarkOptions | (() => Promise<MarkOptions>);
-  readonly given?: Partial<JudgedWith>;
+  readonly options?: Partial<JudgedWith>;
   /** Checks that differ from those of a faultless file. */
   readonly otherwise: Readonly<Record<string, CheckState>>;
   /** Expected detail of the first one. */
@@ -20,7 +20,7 @@ export function describeJudgements(
 ): void {
   for (const [subject, rows] of Object.entries(judgements)) {
     describe(`a mark certificate, ${subject}`, () => {
-      for (const [title, { mark, given, otherwise, says }] of Object.entries(rows)) {
+      for (const [title, { mark, options: given, otherwise, says }] of Object.entries(rows)) {
         const outcome = Object.entries(otherwise).map(([id, state]) => `${id} ${state}`);
         test(`${title}: ${outcome.join(', ') || 'all pass'}`, async () => {
           const { pem, logo, authority } = await mintMark(typeof mark === 'function' ? await mark() : mark);

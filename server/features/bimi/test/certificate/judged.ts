@@ -26,12 +26,12 @@ export function faultIn(pem: Uint8Array | string): ChainFault {
 /** The checks of a file at the minted moment, for the minted domain, unless something else is said. */
 export const checksOf = (
   pem: string,
-  given: Pick<JudgedWith, 'trust'> & Partial<JudgedWith>,
+  options: Pick<JudgedWith, 'trust'> & Partial<JudgedWith>,
 ): readonly Check[] =>
   judgeMarkChain(chainIn(pem), {
     at: mintedAt,
     domains: { author: mintedDomain, organizational: mintedDomain, selector: 'default' },
-    ...given,
+    ...options,
   });
 
 /** Checks of a faultless file. */

@@ -97,8 +97,8 @@ export interface AuthorityOptions {
 export async function mintAuthority(options: AuthorityOptions = {}): Promise<MintedAuthority> {
   const root = await mintIssuer({ name: 'Test Mark Root', ...options.root });
   const chain = [root];
-  for (const made of options.issuers ?? [{}]) {
-    chain.unshift(await mintIssuer({ name: `Test Mark Issuer ${chain.length}`, ...made }, chain[0]));
+  for (const issuerOptions of options.issuers ?? [{}]) {
+    chain.unshift(await mintIssuer({ name: `Test Mark Issuer ${chain.length}`, ...issuerOptions }, chain[0]));
   }
   const [issuer = root] = chain;
   const issuersPem = chain
@@ -114,13 +114,13 @@ export async function mintAuthority(options: AuthorityOptions = {}): Promise<Min
     root,
     issuer,
     log,
-    async mark(made = {}) {
-      const logo = made.logo ?? mintedLogo;
-      const certificate = await mintLeaf(issuer, log, logo, made);
+    async mark(overrides = {}) {
+      const logo = overrides.logo ?? mintedLogo;
+      const certificate = await mintLeaf(issuer, log, logo, overrides);
       const leafPem = `${certificate.toString('pem')}\n`;
       return { pem: leafPem + issuersPem, leafPem, logo, serial: certificate.serialNumber };
     },
-    crl: (made = {}) => mintCrl(issuer, mintedAt, made),
+    crl: (overrides = {}) => mintCrl(issuer, mintedAt, overrides),
   };
 }
 
@@ -144,7 +144,7 @@ async function mintLeaf(
   const key = await mintKey(options.key);
   const signer = options.signer ?? issuer.key;
   const extensions = await extensionsOf(issuer, logo, options);
-  const made = {
+  const fields = {
     serialNumber: `4${randomBytes(15).toString('hex').slice(1)}`,
     subject: subjectOf(options),
     issuer: issuer.name,
@@ -154,7 +154,7 @@ async function mintLeaf(
     signingKey: signer.privateKey,
     signingAlgorithm: signingOf(signer, options.hash),
   };
-  const bare = await X509CertificateGenerator.create({ ...made, extensions });
+  const bare = await X509CertificateGenerator.create({ ...fields, extensions });
   if (options.timestamps === null) return bare;
   const timestamps = mintTimestamps(
     bare,
@@ -163,7 +163,7 @@ async function mintLeaf(
     options.timestamps ?? {},
   );
   // In the middle, so that taking it out again is more than cutting the end off.
-  return X509CertificateGenerator.create({ ...made, extensions: extensions.toSpliced(2, 0, timestamps) });
+  return X509CertificateGenerator.create({ ...fields, extensions: extensions.toSpliced(2, 0, timestamps) });
 }
 
 async function extensionsOf(

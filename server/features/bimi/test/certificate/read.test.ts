@@ -42,8 +42,8 @@ describe('reading a mark certificate', () => {
     const windows = pem.replaceAll('\n', '\r\n');
     const described = `Example Brand Ltd\n${pem}\n# end\n`;
     const inOneLine = pem.replace(/(?<=[A-Za-z0-9+/=])\n(?=[A-Za-z0-9+/=])/g, '');
-    for (const given of [Buffer.from(pem), windows, described, inOneLine]) {
-      const chain = chainIn(given);
+    for (const input of [Buffer.from(pem), windows, described, inOneLine]) {
+      const chain = chainIn(input);
       assert.deepEqual([chain.pem, chain.disorder], [pem, undefined]);
     }
   });

@@ -112,10 +112,10 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
       sample('roots/mvarcs-cacert.pem')
         .toString()
         .match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? [];
-    const known = others.filter((pem) => pinned.has(pem.replaceAll(/-----.*-----|\s/g, '')));
+    const pinnedChains = others.filter((pem) => pinned.has(pem.replaceAll(/-----.*-----|\s/g, '')));
     // Two of the six are authorities below a root.
-    assert.equal(known.length, 4);
-    for (const pem of others.filter((each) => !known.includes(each))) {
+    assert.equal(pinnedChains.length, 4);
+    for (const pem of others.filter((each) => !pinnedChains.includes(each))) {
       const issuer = readCertificate(Buffer.from(pem.replaceAll(/-----.*-----|\s/g, ''), 'base64'));
       assert.ok(issuer);
       const above = defaultTrust().roots.filter((root) => linkFault(issuer, root.certificate) === undefined);

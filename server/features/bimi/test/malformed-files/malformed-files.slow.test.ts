@@ -5,7 +5,7 @@ import { type DnsServer, startDnsServer } from '../../../../test/dns-server.ts';
 import { migratedDatabase } from '../../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../../test/postgres.ts';
 import { type MintedAuthority, mintAuthority, mintedDomain } from '../certificate/mint.ts';
-import { type ProductProcess, startProcess, startProductProcess, told } from './product.ts';
+import { nextMessage, type ProductProcess, startProcess, startProductProcess } from './product.ts';
 import { assertAnswered } from './refusal.ts';
 import { type Kind, kinds, type SendingOf, sendingsFrom } from './sendings.ts';
 import { type WholeFiles, wholeFiles } from './whole-files.ts';
@@ -117,7 +117,7 @@ for (const database of databases) {
         });
         const end = await product.state();
         watch.send('enough');
-        const answerMs = slowest(await told<number[]>(watch));
+        const answerMs = slowest(await nextMessage<number[]>(watch));
         context.diagnostic(JSON.stringify({ seed, share, warm, end, answerMs, answers: [...answers] }));
 
         assert.ok(answerMs.p99 < bounds.answerP99Ms, 'somebody else waited');
@@ -160,17 +160,17 @@ async function onPostgres(closing: (() => Promise<void>)[]): Promise<string> {
 /** A site whose token may do what is done with mail, with somebody whom mail is from. */
 async function aSiteWithSender(url: string): Promise<{ id: number; token: string }> {
   const center = '/api/command-center';
-  const made = async (path: string, body: object, token?: string) => {
+  const post = async (path: string, body: object, token?: string) => {
     const reply = await callHttp(url, 'POST', path, { body, token });
     assert.ok(reply.status < 300, reply.text);
     return reply.body;
   };
-  const { token: session } = await made(`${center}/auth/login`, administrator);
-  const { project_id } = await made(`${center}/projects`, { name: 'Garden' }, session);
+  const { token: session } = await post(`${center}/auth/login`, administrator);
+  const { project_id } = await post(`${center}/projects`, { name: 'Garden' }, session);
   const garden = { project_id, name: 'Garden', url: 'https://garden.example.com' };
-  const { site_id: id } = await made(`${center}/sites`, garden, session);
-  const { token } = await made(`${center}/sites/${id}/token`, { scopes: ['read', 'mail'] }, session);
+  const { site_id: id } = await post(`${center}/sites`, garden, session);
+  const { token } = await post(`${center}/sites/${id}/token`, { scopes: ['read', 'mail'] }, session);
   const sender = { site_id: id, sender_email: `hello@${mintedDomain}`, sender_name: 'Example Brand' };
-  await made('/api/control-plane/mail/profiles', sender, token);
+  await post('/api/control-plane/mail/profiles', sender, token);
   return { id, token };
 }

@@ -36,12 +36,12 @@ process.once('exit', () => {
 
 export async function startProductProcess(orders: ProductOrders): Promise<ProductProcess> {
   const child = startProcess('product-process.ts', [JSON.stringify(orders)], ['--expose-gc']);
-  const url = await told<string>(child);
+  const url = await nextMessage<string>(child);
   return {
     url,
     async state() {
       child.send('state');
-      return told<ProductState>(child);
+      return nextMessage<ProductState>(child);
     },
     async close() {
       assert.equal(child.exitCode ?? child.signalCode, null, 'it is still there');
@@ -65,7 +65,7 @@ export function startProcess(
 }
 
 /** Next message of a process. Throws if the process ends instead. */
-export async function told<T>(child: ChildProcess): Promise<T> {
+export async function nextMessage<T>(child: ChildProcess): Promise<T> {
   const giveUp = new AbortController();
   const { signal } = giveUp;
   try {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Reply } from '../../../../test/app.ts';
-import type { Sending } from './sendings.ts';
+import type { MalformedCall } from './sendings.ts';
 
 /** The codes with which a call may end whose file is refused. */
-const codesOf: Readonly<Record<Sending['member'], readonly string[]>> = {
+const codesOf: Readonly<Record<MalformedCall['member'], readonly string[]>> = {
   svg_base64: ['validation_failed', 'svg_not_tiny_ps'],
   certificate_pem_base64: ['validation_failed', 'certificate_invalid'],
   photo_base64: ['validation_failed', 'unsupported_image'],
@@ -14,7 +14,7 @@ const detailLettersMax = 1500;
 const answerLettersMax = 64 * 1024;
 
 /** Asserts that a file is accepted as it is, or refused with a code, the member and a sentence. */
-export function assertAnswered(reply: Reply, { member, assertTaken }: Sending): void {
+export function assertAnswered(reply: Reply, { member, assertTaken }: MalformedCall): void {
   const { status, body, text } = reply;
   assert.ok(text.length < answerLettersMax, `${text.length} letters`);
   if (status === 200) assertTaken(body);
@@ -22,7 +22,7 @@ export function assertAnswered(reply: Reply, { member, assertTaken }: Sending): 
   else assertRefused(reply, member);
 }
 
-function assertRefused({ status, body, text }: Reply, member: Sending['member']): void {
+function assertRefused({ status, body, text }: Reply, member: MalformedCall['member']): void {
   assert.equal(status, 422, text);
   assert.ok(codesOf[member].includes(body.code), text);
   assertSentence(body.detail);

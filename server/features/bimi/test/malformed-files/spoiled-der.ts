@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../platform/demo/chance.ts';
+import type { Randomness } from '../../../../platform/demo/chance.ts';
 import { encode } from '../../rules/certificate/der.ts';
 import { pemOf, readPem } from '../../rules/certificate/pem.ts';
 import { damaged } from '../certificate/damage.ts';
@@ -12,7 +12,7 @@ export interface SpoiledDer {
 }
 
 /** A chain with one of its first two certificates damaged as lines, disks and people with bad intent do, in good armour. */
-export function spoiledDer(pem: string, chance: Chance): SpoiledDer {
+export function spoiledDer(pem: string, chance: Randomness): SpoiledDer {
   const whole = readPem(pem);
   if ('code' in whole) return { file: damaged(Buffer.from(pem), chance), isForged: false };
   const at = chance.below(Math.min(2, whole.length));
@@ -23,7 +23,7 @@ export function spoiledDer(pem: string, chance: Chance): SpoiledDer {
   return { file: Buffer.from(pemOf(whole.toSpliced(at, 1, changed))), isForged: !changed.equals(original) };
 }
 
-type Trick = (der: Buffer, chance: Chance) => Buffer;
+type Trick = (der: Buffer, chance: Randomness) => Buffer;
 
 const lengths = [
   '80',
@@ -54,10 +54,10 @@ const tricks: readonly [Trick, ...Trick[]] = [
 
 /** Elements in each other, each with a length of three bytes. */
 function nested(tag: number, levels: number): Buffer {
-  const made = Buffer.alloc(levels * 4);
+  const bytes = Buffer.alloc(levels * 4);
   for (let at = 0; at < levels; at += 1) {
     const inside = Math.min((levels - at - 1) * 4, 0xffff);
-    made.set([tag, 0x82, inside >> 8, inside & 0xff], at * 4);
+    bytes.set([tag, 0x82, inside >> 8, inside & 0xff], at * 4);
   }
-  return made;
+  return bytes;
 }

@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib';
-import type { Chance } from '../../../../platform/demo/chance.ts';
+import type { Randomness } from '../../../../platform/demo/chance.ts';
 import { pngOf } from '../../../../platform/images/test/pictures.ts';
 import { damaged } from '../certificate/damage.ts';
 
 /** A picture with something done to its bytes, its parts or what it says of itself; seldom it is as good as before. */
-export function spoiledImage(picture: Buffer, others: readonly Buffer[], chance: Chance): Buffer {
-  const tricked = chance.happens(0.6) ? chance.oneOf(tricks)(picture, chance, others) : picture;
-  return tricked === picture || chance.happens(0.3) ? damaged(tricked, chance) : tricked;
+export function spoiledImage(picture: Buffer, others: readonly Buffer[], chance: Randomness): Buffer {
+  const spoiled = chance.happens(0.6) ? chance.oneOf(tricks)(picture, chance, others) : picture;
+  return spoiled === picture || chance.happens(0.3) ? damaged(spoiled, chance) : spoiled;
 }
 
-type Trick = (picture: Buffer, chance: Chance, others: readonly Buffer[]) => Buffer;
+type Trick = (picture: Buffer, chance: Randomness, others: readonly Buffer[]) => Buffer;
 
-const any = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)] as T;
+const any = <T>(items: readonly T[], chance: Randomness): T => items[chance.below(items.length)] as T;
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const fronts = [
@@ -22,7 +22,7 @@ const fronts = [
   'II*\0',
   '\0\0\0\x1cftypavif',
 ];
-const beginnings = [
+const prefixes = [
   '\x89PNG\r\n\x1a\n',
   '\xff\xd8\xff\xe0',
   'RIFF\x24\0\0\0WEBPVP8 ',
@@ -40,7 +40,7 @@ const backs = [
 const sizes = [0, 1, 255, 8192, 8193, 65_535, 16_777_216, 2_147_483_647, 4_294_967_295];
 
 /** Changes one number of the header: width, height, depth and the like of each format. */
-function sayOtherwise(picture: Buffer, chance: Chance): Buffer {
+function changeHeader(picture: Buffer, chance: Randomness): Buffer {
   const changed = Buffer.from(picture);
   const size = any(sizes, chance);
   if (picture[0] === 0x89 && picture.length > 33) {
@@ -71,22 +71,22 @@ function jpegFrame(picture: Buffer): number | undefined {
 /** A part of a PNG, with its right sum. */
 function pngChunk(type: string, held: Buffer): Buffer {
   const body = Buffer.concat([latin1(type), held]);
-  const made = Buffer.alloc(body.length + 8);
-  made.writeUInt32BE(held.length);
-  body.copy(made, 4);
-  made.writeUInt32BE(crc32(body), body.length + 4);
-  return made;
+  const bytes = Buffer.alloc(body.length + 8);
+  bytes.writeUInt32BE(held.length);
+  body.copy(bytes, 4);
+  bytes.writeUInt32BE(crc32(body), body.length + 4);
+  return bytes;
 }
 
 const tricks: readonly [Trick, ...Trick[]] = [
-  sayOtherwise,
-  sayOtherwise,
-  sayOtherwise,
+  changeHeader,
+  changeHeader,
+  changeHeader,
   (picture, chance) => Buffer.concat([latin1(any(fronts, chance)), picture]),
   (picture, chance) => Buffer.concat([picture, latin1(any(backs, chance))]),
   (picture, chance) => {
-    const beginning = latin1(any(beginnings, chance));
-    return Buffer.concat([beginning, picture.subarray(chance.happens(0.5) ? beginning.length : 0)]);
+    const prefix = latin1(any(prefixes, chance));
+    return Buffer.concat([prefix, picture.subarray(chance.happens(0.5) ? prefix.length : 0)]);
   },
   (picture, chance) => picture.subarray(0, chance.below(picture.length)),
   (picture, chance) => picture.subarray(0, 8 + chance.below(60)),
@@ -131,6 +131,6 @@ const tricks: readonly [Trick, ...Trick[]] = [
   (_picture, chance) => pngOf(1 + chance.below(64), 1 + chance.below(64), chance.below(64)),
   (_picture, chance) => {
     const noise = Buffer.from(Array.from({ length: chance.below(600) }, () => chance.below(256)));
-    return Buffer.concat([latin1(any(beginnings, chance)), noise]);
+    return Buffer.concat([latin1(any(prefixes, chance)), noise]);
   },
 ];

@@ -1,28 +1,28 @@
-import type { Chance } from '../../../../platform/demo/chance.ts';
+import type { Randomness } from '../../../../platform/demo/chance.ts';
 import { damaged } from '../certificate/damage.ts';
 
 /** A PEM file with something done to its armour, its order or its letters; seldom it is as good as before. */
-export function spoiledPem(pem: string, others: readonly string[], chance: Chance): Buffer {
-  let made: string | Buffer = pem;
+export function spoiledPem(pem: string, others: readonly string[], chance: Randomness): Buffer {
+  let result: string | Buffer = pem;
   for (let times = 1 + chance.below(2); times > 0; times -= 1)
-    made = chance.oneOf(tricks)(made.toString('latin1'), chance, others);
-  const bytes = typeof made === 'string' ? Buffer.from(made, 'latin1') : made;
+    result = chance.oneOf(tricks)(result.toString('latin1'), chance, others);
+  const bytes = typeof result === 'string' ? Buffer.from(result, 'latin1') : result;
   return chance.happens(0.15) ? damaged(bytes, chance) : bytes;
 }
 
 /** Text has a character for each byte. */
-type Trick = (pem: string, chance: Chance, others: readonly string[]) => string | Buffer;
+type Trick = (pem: string, chance: Randomness, others: readonly string[]) => string | Buffer;
 
 const block = /-----BEGIN [^-]*-----[^-]*-----END [^-]*-----\s*/g;
 const blocksIn = (pem: string): readonly string[] => pem.match(block) ?? [pem];
-const any = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)] as T;
+const any = <T>(items: readonly T[], chance: Randomness): T => items[chance.below(items.length)] as T;
 /** One of the places that an expression finds gets another text. */
-const exchange = (pem: string, chance: Chance, what: RegExp, other: string): string => {
+const exchange = (pem: string, chance: Randomness, what: RegExp, other: string): string => {
   const found = [...pem.matchAll(what)];
   const one = found[chance.below(found.length)];
   return one ? pem.slice(0, one.index) + other + pem.slice(one.index + one[0].length) : pem + other;
 };
-const insert = (pem: string, chance: Chance, piece: string): string => {
+const insert = (pem: string, chance: Randomness, piece: string): string => {
   const at = chance.below(pem.length + 1);
   return pem.slice(0, at) + piece + pem.slice(at);
 };

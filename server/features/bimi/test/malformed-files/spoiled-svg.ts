@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import type { Chance } from '../../../../platform/demo/chance.ts';
+import type { Randomness } from '../../../../platform/demo/chance.ts';
 import { nastyDocuments } from '../../rules/logo/test/nasty.ts';
 import { damaged } from '../certificate/damage.ts';
 
 /** A logo with something done to it that people, programs and attackers do; seldom it is as good as before. */
-export function spoiledSvg(logo: Buffer, chance: Chance): Buffer {
-  const tricked = chance.happens(0.8) ? bytesOf(chance.oneOf(tricks)(logo.toString('latin1'), chance)) : logo;
-  const bytes = tricked === logo || chance.happens(0.2) ? damaged(tricked, chance) : tricked;
+export function spoiledSvg(logo: Buffer, chance: Randomness): Buffer {
+  const spoiled = chance.happens(0.8) ? bytesOf(chance.oneOf(tricks)(logo.toString('latin1'), chance)) : logo;
+  const bytes = spoiled === logo || chance.happens(0.2) ? damaged(spoiled, chance) : spoiled;
   return chance.happens(0.1) ? chance.oneOf(packings)(bytes, chance) : bytes;
 }
 
 /** Text has a character for each byte, so that every place in it can be cut. */
-type Trick = (svg: string, chance: Chance) => string | Buffer;
+type Trick = (svg: string, chance: Randomness) => string | Buffer;
 
-const bytesOf = (made: string | Buffer): Buffer =>
-  typeof made === 'string' ? Buffer.from(made, 'latin1') : made;
+const bytesOf = (content: string | Buffer): Buffer =>
+  typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
 const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 const numbers = ['1e999', '-1e-999', 'NaN', 'Infinity', '0x10', '9'.repeat(4000), '١', '1.1.1', '-', '+.e+'];
@@ -88,17 +88,17 @@ const backs = [
   '<?a?>',
 ];
 
-const insert = (svg: string, chance: Chance, piece: string): string => {
+const insert = (svg: string, chance: Randomness, piece: string): string => {
   const at = chance.below(svg.length + 1);
   return svg.slice(0, at) + piece + svg.slice(at);
 };
 /** One of the places that an expression finds gets another text. */
-const exchange = (svg: string, chance: Chance, what: RegExp, other: string): string => {
+const exchange = (svg: string, chance: Randomness, what: RegExp, other: string): string => {
   const found = [...svg.matchAll(what)];
   const one = found[chance.below(found.length)];
   return one ? svg.slice(0, one.index) + other + svg.slice(one.index + one[0].length) : svg + other;
 };
-const any = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)] as T;
+const any = <T>(items: readonly T[], chance: Randomness): T => items[chance.below(items.length)] as T;
 
 const tricks: readonly [Trick, ...Trick[]] = [
   (svg, chance) => insert(svg, chance, any(pieces, chance)),
@@ -134,8 +134,8 @@ const tricks: readonly [Trick, ...Trick[]] = [
 ];
 
 const packings: readonly [
-  (bytes: Buffer, chance: Chance) => Buffer,
-  ...((bytes: Buffer, chance: Chance) => Buffer)[],
+  (bytes: Buffer, chance: Randomness) => Buffer,
+  ...((bytes: Buffer, chance: Randomness) => Buffer)[],
 ] = [
   (bytes) => gzipSync(bytes),
   (bytes) => gzipSync(gzipSync(bytes)),

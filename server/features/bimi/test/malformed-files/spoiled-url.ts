@@ -1,16 +1,16 @@
-import type { Chance } from '../../../../platform/demo/chance.ts';
+import type { Randomness } from '../../../../platform/demo/chance.ts';
 
 /** Member value for a whole file with a fault in its data URL or base64; rarely without one. */
-export function spoiledUrl(file: Buffer, mediaType: string, chance: Chance): unknown {
-  const tricked = chance.oneOf(tricks)(file.toString('base64'), mediaType, chance, file);
-  if (typeof tricked !== 'string' || chance.happens(0.6)) return tricked;
-  const at = chance.below(Math.min(tricked.length + 1, 60));
-  return tricked.slice(0, at) + any(pieces, chance) + tricked.slice(at + chance.below(3));
+export function spoiledUrl(file: Buffer, mediaType: string, chance: Randomness): unknown {
+  const spoiled = chance.oneOf(tricks)(file.toString('base64'), mediaType, chance, file);
+  if (typeof spoiled !== 'string' || chance.happens(0.6)) return spoiled;
+  const at = chance.below(Math.min(spoiled.length + 1, 60));
+  return spoiled.slice(0, at) + any(pieces, chance) + spoiled.slice(at + chance.below(3));
 }
 
-type Trick = (base64: string, mediaType: string, chance: Chance, file: Buffer) => unknown;
+type Trick = (base64: string, mediaType: string, chance: Randomness, file: Buffer) => unknown;
 
-const any = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)] as T;
+const any = <T>(items: readonly T[], chance: Randomness): T => items[chance.below(items.length)] as T;
 
 const mediaTypes = [
   ...[

@@ -34,12 +34,12 @@ const realChains = [
 ];
 
 export async function wholeFiles(authority: MintedAuthority): Promise<WholeFiles> {
-  const made = [drawing(), ...elementRows.filter(({ errors }) => !errors).map(({ svg }) => svg)];
+  const logos = [drawing(), ...elementRows.filter(({ errors }) => !errors).map(({ svg }) => svg)];
   const isReal = samplesMissing === false;
   return {
     logos: [
       mintedLogo,
-      ...made.map((svg) => Buffer.from(svg)),
+      ...logos.map((svg) => Buffer.from(svg)),
       ...(isReal ? realLogos.map((name) => sample(`svg-real/${name}.svg`)) : []),
     ],
     chains: [

@@ -13,8 +13,8 @@ onAProduct((here) => {
 
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
-    const made = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bakery' });
-    siteId = made.body.site_id;
+    const created = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bakery' });
+    siteId = created.body.site_id;
     const { content } = (
       await here.get('/site-builder/file', { site_id: siteId, path: 'pages/pg_home.json' })
     ).body;
@@ -46,8 +46,8 @@ onAProduct((here) => {
     assert.equal((await here.app.call('GET', `${body.url}media/${picture}`)).status, 200);
     const { project_id } = (await here.post('/projects', { name: 'Others' })).body;
     const other = (await here.post('/sites', { project_id, name: 'Other', starter_key: 'bare' })).body;
-    const elsewhere = (await open(session, other.site_id)).body;
-    assert.equal((await here.app.call('GET', `${elsewhere.url}media/${picture}`)).status, 404);
+    const otherCanvas = (await open(session, other.site_id)).body;
+    assert.equal((await here.app.call('GET', `${otherCanvas.url}media/${picture}`)).status, 404);
     assert.equal((await here.app.call('GET', `${body.url}media/..%2F..%2Fetc%2Fpasswd`)).status, 404);
   });
 

@@ -97,8 +97,8 @@ onAProduct((here) => {
       assert.doesNotMatch((await siteCall(origin + path)).text, /stats\.example|status\.example/);
       assert.doesNotMatch(JSON.stringify([...(await policyOf(path))]), /example\.(com|net)/);
     }
-    const heldBack = await code({ scripts });
-    assert.equal(heldBack.status, 422);
-    assert.match(heldBack.text, /a page for the team or customers, \//);
+    const rejected = await code({ scripts });
+    assert.equal(rejected.status, 422);
+    assert.match(rejected.text, /a page for the team or customers, \//);
   });
 });

@@ -4,7 +4,7 @@ import type { Found } from '../../../../../renderer/walk.ts';
 import type { AnyKind, TreeView } from '../../content/index.ts';
 
 /** Documents and pictures that public pages reference, which makes them public too. */
-export interface Reached {
+export interface ReachableContent {
   /** Paths of documents. */
   readonly documents: ReadonlySet<string>;
   /** Every rendition as `file-width.format`. */
@@ -15,7 +15,7 @@ export interface Reached {
  * Scans a tree once. Leaves out non-public pages, everything only they reference, and the internal routing of
  * forms.
  */
-export function reachedIn(view: TreeView): Reached {
+export function reachedIn(view: TreeView): ReachableContent {
   const documents = new Set<string>();
   const pictures = new Set<string>();
   const look = (schema: AnyKind['schema'], document: unknown): void => {

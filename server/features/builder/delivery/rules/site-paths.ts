@@ -63,11 +63,11 @@ export function sitePathsIn(view: TreeView, { exact, prefixes }: RedirectTable):
 }
 
 /** True if a tree has content at a path, or a page at its normalised form. */
-export const standsIn = ({ pages, others, prefixes }: SitePaths, path: string): boolean =>
+export const hasContentAt = ({ pages, others, prefixes }: SitePaths, path: string): boolean =>
   pages.has(path) ||
   others.has(path) ||
   prefixes.some((each) => path.startsWith(each)) ||
-  pages.has(usualPath(path));
+  pages.has(canonicalPathOf(path));
 
 /** Normalised path of a site: lower case, without trailing slashes. */
-export const usualPath = (path: string): string => trimEnd(path, '/').toLowerCase() || '/';
+export const canonicalPathOf = (path: string): string => trimEnd(path, '/').toLowerCase() || '/';

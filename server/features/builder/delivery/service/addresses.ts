@@ -12,7 +12,7 @@ import { feedPath, manifestPath } from '../rules/site-paths.ts';
 import { iconPath, sharePath } from './drawn.ts';
 
 /** Address space of a rendering, the only difference between a live page and a preview. */
-export interface Place {
+export interface AddressSpace {
   /** Prefix of every path; '' for a live site. */
   readonly base: string;
   /** True if forms can be submitted. */
@@ -29,7 +29,7 @@ export const partNamed = (name: string): { readonly text: string } | undefined =
 
 /** Resolves an address within a page for this rendering; undefined if it leads nowhere. */
 export const addressesIn =
-  (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: Place) =>
+  (view: TreeView, { base, takesForms, access, pictureMaxPx = Number.POSITIVE_INFINITY }: AddressSpace) =>
   (address: Address): Url | undefined => {
     if ('home' in address) return safeUrl(`${base}/`);
     if ('feed' in address) return safeUrl(`${base}${feedPath}`);

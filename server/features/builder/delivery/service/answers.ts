@@ -8,12 +8,12 @@ import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
-import { feedPath, manifestPath, usualPath } from '../rules/site-paths.ts';
+import { canonicalPathOf, feedPath, manifestPath } from '../rules/site-paths.ts';
 import { addressesIn, partNamed, targetText } from './addresses.ts';
 import { manifestOf } from './drawn.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
-import { drawing, type Rendering, shown } from './rendering.ts';
+import { drawing, drawnAnswer, type Rendering } from './rendering.ts';
 import { signInPage } from './sign-in-page.ts';
 import { siteFile } from './site-files.ts';
 
@@ -29,9 +29,9 @@ const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.re
 export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
   const { view, isIndexable } = rendering;
   const pages = pagesOf(view);
-  const listed = listAt(path);
+  const list = listAt(path);
   const own = pages.find((each) => each.path === path);
-  const page = own ?? (listed && pages.find((each) => each.path === listed.path));
+  const page = own ?? (list && pages.find((each) => each.path === list.path));
   if (!page) return undefined;
   const isPublic = page.access === 'public';
   if (page.access !== 'public' && page.access !== rendering.access) return signInPage(rendering, page.access);
@@ -43,12 +43,12 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
   const drawn = renderPage({
     ...drawing(rendering),
     ...{ isIndexable: isIndexable && isPublic, pageId },
-    ...(own || !listed ? {} : { listPage: listed.list }),
+    ...(own || !list ? {} : { listPage: list.list }),
     ...(protection ? { protection } : {}),
     ...(services ? { services } : {}),
   });
   const hasGuard = protection?.script !== undefined;
-  return drawn && { ...shown(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
+  return drawn && { ...drawnAnswer(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
 }
 
 /** Response for a path that begins with `/`, without a query; undefined if nothing is there. */
@@ -60,9 +60,10 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
   const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
   const ownFile = view.read(kinds.file, path.slice(1));
   // A site hidden from search engines stays hidden, whatever its own robots.txt says.
-  const made =
+  const generated =
     ownFile && (isListed || path !== '/robots.txt') ? undefined : siteFile(rendering, path, isListed, pages);
-  if (made !== undefined) return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: made };
+  if (generated !== undefined)
+    return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: generated };
   const name = path.slice(1);
   const part = name.startsWith('parts/') ? partNamed(name.slice('parts/'.length)) : undefined;
   if (part)
@@ -80,13 +81,14 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
     const text = feedIn(rendering);
     if (text !== undefined) return { kind: 'text', mediaType: 'application/atom+xml; charset=utf-8', text };
   }
-  const led = redirectsOf(view).find(path);
-  if (led?.is === 'gone') return notFoundPage(rendering, 410);
-  const location = led && targetText(addressesIn(view, rendering), led.target);
-  if (led && location !== undefined)
-    return { kind: 'redirect', status: led.status, location, keepsQuery: true };
-  const usual = usualPath(path);
-  if (usual !== path && pages.some((each) => each.path === usual)) return redirectToUsual(base, usual);
+  const redirect = redirectsOf(view).find(path);
+  if (redirect?.is === 'gone') return notFoundPage(rendering, 410);
+  const location = redirect && targetText(addressesIn(view, rendering), redirect.target);
+  if (redirect && location !== undefined)
+    return { kind: 'redirect', status: redirect.status, location, keepsQuery: true };
+  const canonical = canonicalPathOf(path);
+  if (canonical !== path && pages.some((each) => each.path === canonical))
+    return redirectToCanonical(base, canonical);
   return undefined;
 }
 
@@ -104,8 +106,8 @@ function feedIn(rendering: Rendering): string | undefined {
 }
 
 /** Redirects a request whose path has capitals or a trailing slash. */
-export const redirectToUsual = (base: string, usual: string): SiteAnswer => ({
+export const redirectToCanonical = (base: string, canonical: string): SiteAnswer => ({
   kind: 'redirect',
   status: 301,
-  location: `${base}${usual}`,
+  location: `${base}${canonical}`,
 });

@@ -2,16 +2,16 @@
  * Combines equal lookups of one turn of the event loop into one call. The call starts only after all of them
  * were made, so that no caller gets a result older than its request.
  */
-export function askedTogether<T>(look: (asked: string) => Promise<T>): (asked: string) => Promise<T> {
+export function coalesceLookups<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const waiting = new Map<string, Promise<T>>();
-  return (asked) => {
-    const earlier = waiting.get(asked);
+  return (key) => {
+    const earlier = waiting.get(key);
     if (earlier) return earlier;
-    const looking = new Promise((resume) => setImmediate(resume)).then(() => {
-      waiting.delete(asked);
-      return look(asked);
+    const result = new Promise((resume) => setImmediate(resume)).then(() => {
+      waiting.delete(key);
+      return look(key);
     });
-    waiting.set(asked, looking);
-    return looking;
+    waiting.set(key, result);
+    return result;
   };
 }

@@ -20,21 +20,21 @@ import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import { type FoundType, foundTypes, type SiteIndexes } from '../../search/index.ts';
-import { type Reached, reachedIn } from '../rules/reached.ts';
+import { type ReachableContent, reachedIn } from '../rules/reached.ts';
 import {
+  canonicalPathOf,
   feedPath,
+  hasContentAt,
   indexPath,
   type SitePaths,
   sitemapPath,
   sitePathsIn,
-  standsIn,
-  usualPath,
 } from '../rules/site-paths.ts';
 import type { HostText } from '../work/host-texts.ts';
 import { partNamed } from './addresses.ts';
-import { answerAt, answerIfPage, redirectToUsual } from './answers.ts';
-import { askedTogether } from './asked-together.ts';
-import { drawnAt } from './drawn.ts';
+import { answerAt, answerIfPage, redirectToCanonical } from './answers.ts';
+import { coalesceLookups } from './asked-together.ts';
+import { drawingAt } from './drawn.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
@@ -86,10 +86,10 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
   const { protections, chats, texts, keeps, baseUrl } = deps;
   const { reader } = database;
-  const reachedOf = new LRUCache<string, Reached>({ max: treesMax });
+  const reachedOf = new LRUCache<string, ReachableContent>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
 
-  function reachedBy(view: TreeView): Reached {
+  function reachedBy(view: TreeView): ReachableContent {
     const reached = reachedOf.get(view.hash) ?? reachedIn(view);
     reachedOf.set(view.hash, reached);
     return reached;
@@ -119,7 +119,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
   /** Protection parts of a site's pages, and the version of the settings they were made from. */
   async function protectedAs(siteId: number) {
-    const kept = keeps();
+    const cache = keeps();
     const { version, ...effective } = await protections.of(reader, siteId);
     const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
     const protection = {
@@ -127,7 +127,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       ...(script === undefined ? {} : { script: protectionPart.name }),
       ...(notice === undefined ? {} : { notice }),
     };
-    return { version, parts: { protection, pictureMaxPx, ...(kept && { keeps: kept }) } };
+    return { version, parts: { protection, pictureMaxPx, ...(cache && { keeps: cache }) } };
   }
 
   async function withEffects(rendering: Rendering): Promise<Rendering> {
@@ -164,9 +164,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const chat = chats.of(siteId);
     const slug = siteHosts.slugOf(host) ?? (await findSlug(reader, siteId));
     const origin = (slug && siteHosts.originOf(slug)) ?? siteHosts.originAt(host);
-    let opened: Promise<Rendering> | undefined;
+    let renderingPromise: Promise<Rendering> | undefined;
     const open = () => {
-      opened ??= contents.publishedTree(siteId).then(async (published) => {
+      renderingPromise ??= contents.publishedTree(siteId).then(async (published) => {
         if (!published) throw new Error('The site was taken off the web in this moment.');
         await drawTheme(published.view);
         return {
@@ -175,7 +175,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
           signInUrl: `${baseUrl()}/sites/${siteId}/builder?tab=access`,
         };
       });
-      return opened;
+      return renderingPromise;
     };
     const paths = () => pathsUnder(hash, open);
     return {
@@ -183,14 +183,14 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       // The sitemap has the publication time, so republishing the same content needs a new version.
       version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''}`,
       has: async (path) =>
-        isPart(path) || standsIn(await paths(), path) || (await textAt(siteId, path)) !== undefined,
+        isPart(path) || hasContentAt(await paths(), path) || (await textAt(siteId, path)) !== undefined,
       async answer(path) {
-        const usual = usualPath(path);
+        const canonical = canonicalPathOf(path);
         const { pages, others, prefixes } = await paths();
         const isBelow = (at: string) => prefixes.some((each) => at.startsWith(each));
         // Visitors can invent any number of spellings, so none of them opens the tree.
-        if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(usual))
-          return redirectToUsual('', usual);
+        if (!pages.has(path) && !others.has(path) && !isBelow(path) && pages.has(canonical))
+          return redirectToCanonical('', canonical);
         const own = others.has(path) ? undefined : await textAt(siteId, path);
         if (own !== undefined) return { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: own };
         const live = await open();
@@ -209,12 +209,12 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         rendering: async () => withEffects(await open()),
       }),
       media: async (name) => mediaOf(siteId, await open(), name),
-      drawn: async (path) => drawnAt(drawings, siteId, (await open()).view, path),
+      drawn: async (path) => drawingAt(drawings, siteId, (await open()).view, path),
     };
   }
 
   return {
-    siteAt: askedTogether(siteAt),
+    siteAt: coalesceLookups(siteAt),
 
     movedTo(host) {
       const primary = hosts.leadsTo(host);
@@ -248,15 +248,15 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         site: { siteId },
         version: `${view.hash} ${revisionId}`,
         has: async (path) =>
-          isPart(path) || standsIn(await pathsUnder(view.hash, async () => rendering), path),
+          isPart(path) || hasContentAt(await pathsUnder(view.hash, async () => rendering), path),
         answer: (path) => answerOf(rendering, path),
         notFound: async () => notFoundPage(rendering),
-        search: async (asked) =>
+        search: async (query) =>
           // A page of the site at this address replaces the generated one.
           answerIfPage(await withEffects(rendering), '/search') ??
-          searchPage(rendering, await searchIn(rendering, { ...asked, type: typeIn(asked.type) }, indexes)),
+          searchPage(rendering, await searchIn(rendering, { ...query, type: typeIn(query.type) }, indexes)),
         media: (name) => mediaOf(siteId, rendering, name),
-        drawn: (path) => drawnAt(drawings, siteId, view, path),
+        drawn: (path) => drawingAt(drawings, siteId, view, path),
       };
     },
 

@@ -19,26 +19,26 @@ const icoWidths = [16, 32, 48];
 
 const homeWidth = 180;
 /** Well-known icon addresses do not change with their content, so browsers must revalidate. */
-const usualSeconds = 3600;
+const iconCacheSeconds = 3600;
 
 type Views = Pick<TreeView, 'read'>;
 
-const named = (facts: object, use: string): string => drawingName({ use, ...facts });
+const nameFor = (facts: object, use: string): string => drawingName({ use, ...facts });
 const placeOf = (width: number): 'tab' | 'home' => (width === homeWidth ? 'home' : 'tab');
 
 /** Address of an icon. It changes with the design, so that browsers can cache it forever. */
 export const iconPath = (site: Site, width: number): string =>
-  `/icons/${named(iconFacts(site), placeOf(width))}-${width}.png`;
+  `/icons/${nameFor(iconFacts(site), placeOf(width))}-${width}.png`;
 
 export const sharePath = (site: Site, page: Page): string | undefined =>
   isDrawnForSharing(site, page) && page.access === 'public'
-    ? `/share/${page.page_id}-${named(shareFacts(site, page), 'share')}.png`
+    ? `/share/${page.page_id}-${nameFor(shareFacts(site, page), 'share')}.png`
     : undefined;
 
 const siteIn = (view: Views): Site => view.read(kinds.site) ?? siteOf({ read: () => undefined });
 
 /** Generated picture of a tree at a path; undefined if there is none. */
-export async function drawnAt(
+export async function drawingAt(
   drawings: Drawings,
   siteId: number,
   view: Views,
@@ -46,7 +46,7 @@ export async function drawnAt(
 ): Promise<SitePicture | undefined> {
   const site = siteIn(view);
   const icons = (use: 'tab' | 'home') =>
-    drawings.of(siteId, named(iconFacts(site), use), () => ({
+    drawings.of(siteId, nameFor(iconFacts(site), use), () => ({
       drawing: iconDrawing(iconFacts(site), use),
       widthsPx: use === 'home' ? homeWidths : tabWidths,
     }));
@@ -56,9 +56,9 @@ export async function drawnAt(
       const bytes = widths.get(side);
       return bytes ? [{ side, bytes }] : [];
     });
-    return { bytes: icoOf(pngs), mediaType: 'image/x-icon', keptSeconds: usualSeconds };
+    return { bytes: icoOf(pngs), mediaType: 'image/x-icon', keptSeconds: iconCacheSeconds };
   }
-  if (path === '/apple-touch-icon.png') return png((await icons('home')).get(homeWidth), usualSeconds);
+  if (path === '/apple-touch-icon.png') return png((await icons('home')).get(homeWidth), iconCacheSeconds);
   const [, width = ''] = /^\/icons\/[0-9a-f]{20}-(\d{2,3})\.png$/.exec(path) ?? [];
   if (width !== '' && path === iconPath(site, Number(width)))
     return png((await icons(placeOf(Number(width)))).get(Number(width)));
@@ -66,11 +66,11 @@ export async function drawnAt(
   const page = pageId === '' ? undefined : view.read(kinds.page, pageId);
   if (!page || path !== sharePath(site, page)) return undefined;
   const facts = shareFacts(site, page);
-  const made = await drawings.of(siteId, named(facts, 'share'), () => ({
+  const drawing = await drawings.of(siteId, nameFor(facts, 'share'), () => ({
     drawing: shareDrawing(facts),
     widthsPx: [shareSize.width],
   }));
-  return png(made.get(shareSize.width));
+  return png(drawing.get(shareSize.width));
 }
 
 const png = (bytes: Buffer | undefined, keptSeconds?: number): SitePicture | undefined =>

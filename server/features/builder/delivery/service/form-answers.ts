@@ -9,7 +9,7 @@ import { createYield } from '../../../../kernel/event-loop.ts';
 import type { Static as Shape } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { FormPostSent } from '../../forms/index.ts';
-import { buttonsView, chosenWays, homePicture, homeWay, waysOf, wordsOf } from './page-parts.ts';
+import { buttonsView, chosenWays, homeLink, homePicture, waysOf, wordsOf } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
 type Form = Static<typeof kinds.form.schema>;
@@ -22,17 +22,17 @@ export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | und
   const [, key = ''] = sentPath.exec(path) ?? [];
   const form = key === '' ? undefined : rendering.view.read(kinds.form, key);
   if (!form) return undefined;
-  const said = wordsOf(rendering);
-  const steps = form.thanks?.steps ?? usualSteps(rendering, form);
+  const words = wordsOf(rendering);
+  const steps = form.thanks?.steps ?? defaultSteps(rendering, form);
   const chosen = chosenWays(rendering, form.thanks?.links ?? []);
   const [, next] = waysOf(rendering);
-  const ways = chosen.length > 0 ? chosen : [...(next ? [next] : []), ...homeWay(rendering)];
+  const links = chosen.length > 0 ? chosen : [...(next ? [next] : []), ...homeLink(rendering)];
   return messagePage(rendering, 200, {
     isDone: true,
-    title: form.thanks?.title ?? said.thanks,
-    text: form.success_message ?? said.thanksText,
+    title: form.thanks?.title ?? words.thanks,
+    text: form.success_message ?? words.thanksText,
     art: homePicture(rendering) ?? 'paper',
-    action: () => html`${stepsView(steps, said.nextSteps)}${buttonsView(ways)}`,
+    action: () => html`${stepsView(steps, words.nextSteps)}${buttonsView(links)}`,
   });
 }
 
@@ -47,7 +47,7 @@ const stepsView = (steps: readonly Step[], name: string): Html =>
     : html`<ol class="message-steps" role="list" aria-label="${name}">${each(steps, ({ title, text }) => html`<li><h2>${title}</h2>${text ? html`<p>${text}</p>` : nothing}</li>`)}</ol>`;
 
 /** Default next steps for messages that get a reply. Newsletters and polls have none. */
-function usualSteps(rendering: Rendering, { event, fields }: Form): readonly Step[] {
+function defaultSteps(rendering: Rendering, { event, fields }: Form): readonly Step[] {
   const isReachable = fields.some(
     ({ type, maps_to }) => /^(?:email|tel)$/.test(type) || /email|phone/.test(maps_to ?? ''),
   );
@@ -67,12 +67,12 @@ const formPath = /^\/forms\/([\w-]+)$/;
 export function formPageAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
   const [, key = ''] = formPath.exec(path) ?? [];
   if (key === '' || !rendering.view.read(kinds.form, key)) return undefined;
-  const shown = pageShowing(rendering, key);
+  const shown = pathOfFormPage(rendering, key);
   return shown === undefined ? undefined : { kind: 'redirect', status: 302, location: shown };
 }
 
 /** Path of the first public page with a form. */
-const pageShowing = ({ view }: Rendering, key: string): string | undefined =>
+const pathOfFormPage = ({ view }: Rendering, key: string): string | undefined =>
   view
     .ids(kinds.page)
     .flatMap((id) => view.read(kinds.page, id) ?? [])
@@ -95,23 +95,23 @@ export async function formAnswer(
     return { kind: 'redirect', status: 303, location };
   }
   const words = wordsOf(rendering);
-  const home = { art: 'paper', action: () => buttonsView(homeWay(rendering)) } as const;
+  const home = { art: 'paper', action: () => buttonsView(homeLink(rendering)) } as const;
   if (failure.code === 'not_found')
     return messagePage(rendering, 404, { ...home, title: words.notFound, text: words.noForm });
   if (failure.code === 'rate_limited')
     return messagePage(rendering, 429, { ...home, title: words.tooMany, text: words.tooManyText });
   if (failure.code !== 'validation_failed') return undefined;
   const form = rendering.view.read(kinds.form, key);
-  const back = safeUrl(`${rendering.base}${pageShowing(rendering, key) ?? '/'}`);
+  const back = safeUrl(`${rendering.base}${pathOfFormPage(rendering, key) ?? '/'}`);
   // Looking through a hundred pages for the form takes about as long as drawing one.
   await createYield()();
   const problems = each(failure.errors, ({ pointer, code }) => {
     const key = pointer.replace('/fields/', '');
     const label = form && labelOf(form, key);
     const isFile = form?.fields.some((field) => field.key === key && field.type === 'file');
-    const said = code === 'required' ? words.fillIn : words.notValid;
+    const message = code === 'required' ? words.fillIn : words.notValid;
     return label
-      ? html`<li><strong>${label}</strong>: ${said}${isFile && code !== 'required' ? html` ${words.fileHint}` : nothing}</li>`
+      ? html`<li><strong>${label}</strong>: ${message}${isFile && code !== 'required' ? html` ${words.fileHint}` : nothing}</li>`
       : nothing;
   });
   return messagePage(rendering, 422, {

@@ -22,7 +22,7 @@ export function searchForm(rendering: Rendering, words = ''): Html {
 }
 
 /** Link to a page or another target, offered as a next step. */
-interface Way {
+interface ActionLink {
   readonly url: Url;
   readonly label: string;
 }
@@ -30,21 +30,21 @@ interface Way {
 const waysShown = 4;
 
 /** Main links: home, and the items of the header that this visitor can open. */
-export function waysOf(rendering: Rendering): readonly Way[] {
+export function waysOf(rendering: Rendering): readonly ActionLink[] {
   const urlFor = addressesIn(rendering.view, rendering);
   const { items = [], cta } = rendering.view.read(kinds.navigation)?.header ?? {};
   const home = urlFor({ home: true });
-  const known = new Set(home ? [home.text] : []);
-  const ways = home ? [{ url: home, label: wordsOf(rendering).start }] : [];
+  const seen = new Set(home ? [home.text] : []);
+  const links = home ? [{ url: home, label: wordsOf(rendering).start }] : [];
   for (const { target, label } of [...items.slice(0, waysShown - 2), ...(cta ? [cta] : []), ...items]) {
     if (target.to !== 'page') continue;
     const { page_id: page, anchor } = target;
     const url = urlFor({ page, ...(anchor === undefined ? {} : { anchor }) });
-    if (!url || known.has(url.text)) continue;
-    known.add(url.text);
-    ways.push({ url, label });
+    if (!url || seen.has(url.text)) continue;
+    seen.add(url.text);
+    links.push({ url, label });
   }
-  return ways.slice(0, waysShown);
+  return links.slice(0, waysShown);
 }
 
 /** Main links as a row. */
@@ -52,16 +52,16 @@ export const waysView = (rendering: Rendering): Html =>
   html`<ul class="message-ways">${each(waysOf(rendering), ({ url, label }) => html`<li><a href="${url}">${label}</a></li>`)}</ul>`;
 
 /** Links as buttons; the first one is the primary action. */
-export const buttonsView = (ways: readonly Way[]): Html =>
-  html`<p class="actions">${each(ways, ({ url, label }, at) => html`<a${attributes({ class: at === 0 ? 'button' : 'button button-quiet' })} href="${url}">${label}</a>`)}</p>`;
+export const buttonsView = (links: readonly ActionLink[]): Html =>
+  html`<p class="actions">${each(links, ({ url, label }, at) => html`<a${attributes({ class: at === 0 ? 'button' : 'button button-quiet' })} href="${url}">${label}</a>`)}</p>`;
 
-export function homeWay(rendering: Rendering): readonly Way[] {
+export function homeLink(rendering: Rendering): readonly ActionLink[] {
   const url = addressesIn(rendering.view, rendering)({ home: true });
   return url ? [{ url, label: wordsOf(rendering).home }] : [];
 }
 
 /** Contact links by mail and phone, if the site has them. */
-export function contactWays(rendering: Rendering): readonly Way[] {
+export function contactWays(rendering: Rendering): readonly ActionLink[] {
   const { write, call, phone = '' } = contactOf(rendering.view.read(kinds.site)?.business);
   return [
     ...(write ? [{ url: write, label: wordsOf(rendering).write }] : []),
@@ -70,7 +70,7 @@ export function contactWays(rendering: Rendering): readonly Way[] {
 }
 
 /** Resolves configured links and omits those that lead nowhere. */
-export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): readonly Way[] {
+export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): readonly ActionLink[] {
   const urlFor = addressesIn(rendering.view, rendering);
   return links.flatMap(({ target, label }) => {
     const url =

@@ -6,7 +6,7 @@ import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, SitePage, SitePasses } from '../../../../platform/http/delivered-site.ts';
 import type { PageLinkUsed, PassKind, Visitors } from '../../passes/index.ts';
 import { answerIfPage } from './answers.ts';
-import { buttonsView, contactWays, homeWay, wordsOf } from './page-parts.ts';
+import { buttonsView, contactWays, homeLink, wordsOf } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
 export interface PassesDeps {
@@ -35,21 +35,21 @@ export function passesOf({ siteId, origin, visitors, isGuarded, rendering }: Pas
 
 /** Page of an access link: a button, or a message if the link has expired. */
 export function linkPage(rendering: Rendering, token: string, { failure }: Answer): SitePage | undefined {
-  const said = wordsOf(rendering);
+  const words = wordsOf(rendering);
   const action = safeUrl(`/enter/${encodeURIComponent(token)}`);
   if (failure?.code === 'not_found' || (!failure && !action))
     return {
       ...messagePage(rendering, 404, {
-        title: said.linkOver,
-        text: said.linkOverText,
+        title: words.linkOver,
+        text: words.linkOverText,
         art: 'paper',
-        action: () => buttonsView([...contactWays(rendering), ...homeWay(rendering)]),
+        action: () => buttonsView([...contactWays(rendering), ...homeLink(rendering)]),
       }),
       isPrivate: true,
     };
   if (failure || !action) return undefined;
-  const button = html`<form action="${action}" method="post"><button class="button">${said.enter}</button></form>`;
-  const message = { title: said.enter, text: said.enterText, art: 'paper', action: () => button } as const;
+  const button = html`<form action="${action}" method="post"><button class="button">${words.enter}</button></form>`;
+  const message = { title: words.enter, text: words.enterText, art: 'paper', action: () => button } as const;
   return { ...messagePage(rendering, 200, message), isPrivate: true };
 }
 

@@ -8,10 +8,10 @@ const tables = new LRUCache<string, RedirectTable>({ max: 100 });
 
 /** Redirect rules of a tree for addresses without a page. */
 export function redirectsOf(view: TreeView): RedirectTable {
-  const known = tables.get(view.hash);
-  if (known) return known;
+  const cached = tables.get(view.hash);
+  if (cached) return cached;
   const paths = new Set(view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id)?.path ?? []));
-  const made = redirectTable(view.read(kinds.redirects) ?? {}, (path) => paths.has(path));
-  tables.set(view.hash, made);
-  return made;
+  const table = redirectTable(view.read(kinds.redirects) ?? {}, (path) => paths.has(path));
+  tables.set(view.hash, table);
+  return table;
 }

@@ -12,10 +12,10 @@ import { themeStyles } from '../../../../../renderer/theme/styles.ts';
 import { createYield } from '../../../../kernel/event-loop.ts';
 import type { SitePage } from '../../../../platform/http/delivered-site.ts';
 import { documentsOf, type TreeView } from '../../content/index.ts';
-import { addressesIn, type Place } from './addresses.ts';
+import { type AddressSpace, addressesIn } from './addresses.ts';
 
 /** A tree of a site, and how it is shown. */
-export interface Rendering extends Place {
+export interface Rendering extends AddressSpace {
   readonly view: TreeView;
   /** Origin of the live site. */
   readonly origin: string;
@@ -43,7 +43,7 @@ export async function drawTheme(view: TreeView): Promise<void> {
 
 /** Page with a single message in the design of the site. */
 export const messagePage = (rendering: Rendering, status: SitePage['status'], message: Message): SitePage =>
-  shown(renderMessage({ ...drawing(rendering), ...message }), status);
+  drawnAnswer(renderMessage({ ...drawing(rendering), ...message }), status);
 
 /** Drawing context shared by all pages of a rendering. */
 export function drawing(rendering: Rendering) {
@@ -62,7 +62,7 @@ export function drawing(rendering: Rendering) {
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A drawn page with its content security sources. */
-export const shown = (
+export const drawnAnswer = (
   { html, styles, scripts, inlineScript, frames, hasChat, asksConsent, services }: RenderedPage,
   status: SitePage['status'],
   hasGuard = false,

@@ -19,15 +19,15 @@ const noCounts = { page: 0, link: 0, service: 0, image: 0 };
 /** Searches the public pages of a rendering and returns results with its addresses. */
 export async function searchIn(
   rendering: Pick<Rendering, 'view' | 'base' | 'takesForms'>,
-  asked: { readonly words: string; readonly type?: FoundType | undefined },
+  request: { readonly words: string; readonly type?: FoundType | undefined },
   indexes: SiteIndexes,
 ): Promise<Searched> {
   const { view, base } = rendering;
-  const query = asked.words.trim().slice(0, wordsMax).toWellFormed();
-  const type = asked.type ?? null;
+  const query = request.words.trim().slice(0, wordsMax).toWellFormed();
+  const type = request.type ?? null;
   if (query === '') return { query, type, counts: noCounts, data: [] };
   const urlFor = addressesIn(view, rendering);
-  const { counts, found } = await (await indexes.of(view, true)).search(query, asked.type);
+  const { counts, found } = await (await indexes.of(view, true)).search(query, request.type);
   return {
     query,
     type,
@@ -42,22 +42,22 @@ export async function searchIn(
 /** Search page for visitors: a form, result types with counts, and results. It works without a script. */
 export function searchPage(rendering: Rendering, searched: Searched): SiteAnswer {
   const { query, data } = searched;
-  const said = wordsOf(rendering);
+  const words = wordsOf(rendering);
   const isEmpty = query !== '' && data.length === 0;
   const body = () => {
     const form = searchForm(rendering, query);
-    if (query === '') return html`${form}<p>${said.searchText}</p>${waysView(rendering)}`;
+    if (query === '') return html`${form}<p>${words.searchText}</p>${waysView(rendering)}`;
     if (isEmpty)
-      return html`${form}<p class="lead" role="status">${phraseWith(said.nothingFound, query)}</p><p>${said.nothingFoundText}</p>${waysView(rendering)}`;
-    return html`${form}${kindsView(rendering, searched)}${foundView(rendering, searched)}`;
+      return html`${form}<p class="lead" role="status">${phraseWith(words.nothingFound, query)}</p><p>${words.nothingFoundText}</p>${waysView(rendering)}`;
+    return html`${form}${kindsView(rendering, searched)}${resultsView(rendering, searched)}`;
   };
-  return messagePage(rendering, 200, { title: said.search, text: '', layout: 'aside', action: body });
+  return messagePage(rendering, 200, { title: words.search, text: '', layout: 'aside', action: body });
 }
 
 /** Filter links: all, and each type with results. */
 function kindsView(rendering: Rendering, { query, type, counts }: Searched): Html {
-  const said = wordsOf(rendering);
-  const names = { page: said.pages, link: said.links, service: said.services, image: said.pictures };
+  const words = wordsOf(rendering);
+  const names = { page: words.pages, link: words.links, service: words.services, image: words.pictures };
   const total = foundTypes.reduce((sum, each) => sum + counts[each], 0);
   const kind = (name: string, count: number, of: FoundType | null): Html => {
     const chosen = of === null ? '' : `&type=${of}`;
@@ -67,12 +67,12 @@ function kindsView(rendering: Rendering, { query, type, counts }: Searched): Htm
       ? html`<li><a href="${url}"${current}>${name} <span>${count}</span></a></li>`
       : nothing;
   };
-  return html`<ul class="message-kinds" aria-label="${said.found}">${kind(said.all, total, null)}${each(foundTypes, (of) => kind(names[of], counts[of], of))}</ul>`;
+  return html`<ul class="message-kinds" aria-label="${words.found}">${kind(words.all, total, null)}${each(foundTypes, (of) => kind(names[of], counts[of], of))}</ul>`;
 }
 
-function foundView(rendering: Rendering, { query, data }: Searched): Html {
-  const said = wordsOf(rendering);
-  const names = { page: said.page, link: said.link, service: said.service, image: said.picture };
+function resultsView(rendering: Rendering, { query, data }: Searched): Html {
+  const words = wordsOf(rendering);
+  const names = { page: words.page, link: words.link, service: words.service, image: words.picture };
   const terms = termsOf(query);
   const marked = (text: string): Html =>
     each(markedParts(text, terms), ({ text: part, isFound }) =>

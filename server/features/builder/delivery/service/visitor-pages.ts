@@ -7,8 +7,12 @@ import { linkAnswer, linkPage } from './passes.ts';
 import type { Rendering } from './rendering.ts';
 import { searchPage } from './search-page.ts';
 
-type Drawn = SiteAnswer | undefined;
-type Page = (rendering: Rendering, named: VisitorCall['named'], answer: Answer) => Drawn | Promise<Drawn>;
+type PageResult = SiteAnswer | undefined;
+type Page = (
+  rendering: Rendering,
+  named: VisitorCall['named'],
+  answer: Answer,
+) => PageResult | Promise<PageResult>;
 
 /** Pages that a site sends in response to visitors, by operation. */
 const pages: Readonly<Record<string, Page>> = {
@@ -24,4 +28,4 @@ export const visitorPage = async (
   rendering: Rendering,
   { operation, named }: VisitorCall,
   answer: Answer,
-): Promise<Drawn> => pages[operation]?.(rendering, named, answer);
+): Promise<PageResult> => pages[operation]?.(rendering, named, answer);

@@ -36,11 +36,11 @@ onAProduct((here) => {
   before(async () => {
     bearer = await token();
     projectId = (await here.post('/projects', { name: 'Sites' })).body.project_id;
-    const asked = { project_id: projectId, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
-    const made = (await here.post('/sites', asked)).body;
-    siteId = made.site_id;
-    siteKey = made.site_key;
-    origin = made.url.replace(/\/$/, '');
+    const input = { project_id: projectId, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+    const created = (await here.post('/sites', input)).body;
+    siteId = created.site_id;
+    siteKey = created.site_key;
+    origin = created.url.replace(/\/$/, '');
   });
 
   test('what is staged is seen with the link alone, in a page that is nobody’s', async () => {
@@ -121,7 +121,7 @@ onAProduct((here) => {
     const sent = await control('site-builder/media', { file_base64: png.toString('base64'), alt: 'Bread' });
     const { asset_id } = sent.body;
     await control('site-builder/media/approve', { asset_ids: [asset_id] });
-    const { assets } = here.app.given(media);
+    const { assets } = here.app.featureExports(media);
     const { reader } = here.app.database;
     const { facts } = await assets.getUsable(reader, { siteId, projectId }, asset_id);
     const [width = 0] = facts.widths;

@@ -8,8 +8,8 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 onAProduct((here) => {
   test('a site has an icon for every place, and a picture of each public page, drawn once and kept for good under a name of its look', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
-    const asked = { project_id, name: 'Ångström & <Söhne>', starter_key: 'bare' };
-    const { site_id, url } = (await here.post('/sites', asked)).body;
+    const input = { project_id, name: 'Ångström & <Söhne>', starter_key: 'bare' };
+    const { site_id, url } = (await here.post('/sites', input)).body;
     const origin = url.replace(/\/$/, '');
     const publish = async () => {
       const [{ revision_id, hash }] = (await here.get('/revisions', { site_id })).body.data;

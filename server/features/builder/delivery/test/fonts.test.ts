@@ -17,9 +17,9 @@ onAProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
-    const { site_id } = made;
-    origin = made.url.replace(/\/$/, '');
+    const created = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
+    const { site_id } = created;
+    origin = created.url.replace(/\/$/, '');
     const control = (path: string, body: object) =>
       here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } });
     const theme = { brand_color: '#a2501d', type_pairing: 'calm', scale: 'bold' };
@@ -55,9 +55,9 @@ onAProduct((here) => {
       for (const address of [`${origin}/`, preview]) {
         const page = await browser.newPage();
         const complaints: string[] = [];
-        const asked: string[] = [];
+        const requestedUrls: string[] = [];
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-        page.on('request', (request) => asked.push(request.url()));
+        page.on('request', (request) => requestedUrls.push(request.url()));
         await page.addInitScript({
           content:
             'window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value; }).observe({ type: "layout-shift", buffered: true });',
@@ -80,10 +80,10 @@ onAProduct((here) => {
         );
         const own = new URL(address).origin;
         assert.deepEqual(
-          asked.filter((url) => new URL(url).origin !== own),
+          requestedUrls.filter((url) => new URL(url).origin !== own),
           [],
         );
-        const fonts = asked.filter((url) => url.includes('/fonts/'));
+        const fonts = requestedUrls.filter((url) => url.includes('/fonts/'));
         assert.equal(fonts.length, 2, `${fonts}`);
         assert.ok(moved <= shiftMax, `${address} moved by ${moved}`);
       }

@@ -29,7 +29,7 @@ onAProduct((here) => {
   let outsider: string;
   /** A publication of what is staged that waits for its moment. */
   let schedule: { schedule_id: string };
-  const written = new Map<string, unknown>();
+  const writtenFiles = new Map<string, unknown>();
   const control = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: site.site_id, ...body } });
   const publish = async ({ revision: { revision_id, hash } }: typeof staged) => {
@@ -46,22 +46,22 @@ onAProduct((here) => {
   before(async () => {
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
-    const asked = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
-    const made = await here.post('/sites', asked);
-    site = { ...made.body, project_id };
+    const input = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+    const created = await here.post('/sites', input);
+    site = { ...created.body, project_id };
     origin = site.url.replace(/\/$/, '');
-    await publish(made.body.staged ? { ...made.body, revision: made.body.staged } : made.body);
+    await publish(created.body.staged ? { ...created.body, revision: created.body.staged } : created.body);
     const png = await twoHalves(60, 40).png().toBuffer();
     const sent = await control('site-builder/media', { file_base64: png.toString('base64'), alt: 'Bread' });
     await control('site-builder/media/approve', { asset_ids: [sent.body.asset_id] });
     const owner = { siteId: site.site_id, projectId: site.project_id };
     const { facts } = await here.app
-      .given(media)
+      .featureExports(media)
       .assets.getUsable(here.app.database.reader, owner, sent.body.asset_id);
     picture = `/media/${facts.file}-${facts.widths[0]}.${facts.formats[0]}`;
     let change_set_id = 'new';
     for (const [path, content] of everyDocument(facts, words)) {
-      written.set(path, content);
+      writtenFiles.set(path, content);
       const answer = await control('site-builder/file', { path, content, change_set_id });
       assert.equal(answer.status, 201, `${path}: ${answer.text}`);
       change_set_id = answer.body.change_set_id;
@@ -127,9 +127,9 @@ onAProduct((here) => {
     ] as const;
 
   /** Everything that anybody may ask for, as it is told: the status, headers and body. */
-  async function heard(): Promise<Map<string, string>> {
+  async function collectAnswers(): Promise<Map<string, string>> {
     const paths = [
-      ...[...written.values()].flatMap((document) => (document as { path?: string }).path ?? []),
+      ...[...writtenFiles.values()].flatMap((document) => (document as { path?: string }).path ?? []),
       ...[
         '/sitemap.xml',
         '/robots.txt',
@@ -140,30 +140,30 @@ onAProduct((here) => {
       ],
       ...['/forms/contact', '/forms/contact/sent', '/word.txt', picture],
     ];
-    const told = new Map<string, string>();
+    const answers = new Map<string, string>();
     for (const path of paths)
       for (const method of ['GET', 'HEAD']) {
         const { status, headers, text } = await siteCall(origin + path, { method });
         // What was asked for is said again by a search and by a page that is missing.
-        const said = text.replaceAll(`value="${secret}"`, '').replaceAll(`Nothing found for “${secret}”`, '');
-        told.set(`${method} ${path}`, `${status} ${JSON.stringify(headers)} ${said}`);
+        const body = text.replaceAll(`value="${secret}"`, '').replaceAll(`Nothing found for “${secret}”`, '');
+        answers.set(`${method} ${path}`, `${status} ${JSON.stringify(headers)} ${body}`);
       }
-    const documents = [...written.keys(), 'files/word.txt'];
+    const documents = [...writtenFiles.keys(), 'files/word.txt'];
     for (const path of documents) {
       const reply = await here.app.call('GET', `/api/sites/${site.site_key}/content/${path}`);
       const headers = JSON.stringify([...reply.headers]);
-      told.set(`content ${path}`, `${reply.status} ${headers} ${reply.text}`);
+      answers.set(`content ${path}`, `${reply.status} ${headers} ${reply.text}`);
     }
     for (const path of [`/api/widget/config?site_key=${site.site_key}`, '/api/mobileapp/sites']) {
       const reply = await here.app.call('GET', path, { headers: { origin } });
       assert.equal(reply.status, 200, reply.text);
-      told.set(path, `${JSON.stringify([...reply.headers])} ${reply.text}`);
+      answers.set(path, `${JSON.stringify([...reply.headers])} ${reply.text}`);
     }
     // Links to drafts that nobody was given, and one that was revoked.
     for (const link of ['q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ9m3Ul0pR2sA', revoked]) {
       for (const path of [`/review/${link}`, `/canvas/${link}/`, `/canvas/${link}${picture}`]) {
         const { status, headers, text } = await here.app.call('GET', path);
-        told.set(path, `${status} ${JSON.stringify([...headers])} ${text}`);
+        answers.set(path, `${status} ${JSON.stringify([...headers])} ${text}`);
       }
       for (const [path, body] of [
         ['open', {}],
@@ -174,7 +174,7 @@ onAProduct((here) => {
         const at = `/api/command-center/client-reviews/${path}`;
         const { status, text } = await here.app.call('POST', at, { body: { token: link, ...body } });
         assert.equal(status, 404, text);
-        told.set(`${path} ${link}`, text);
+        answers.set(`${path} ${link}`, text);
       }
     }
     // Drafts, their history and what is scheduled: for nobody without a session, nor for a colleague of another project.
@@ -187,7 +187,7 @@ onAProduct((here) => {
         const at = `/api/command-center/${path}`;
         const { status, headers, text } = await here.app.call(method, at, { token: who, body });
         assert.ok([401, 403, 404].includes(status), `${path} answers ${status}`);
-        told.set(`${path} ${as}`, `${JSON.stringify([...headers])} ${text}`);
+        answers.set(`${path} ${as}`, `${JSON.stringify([...headers])} ${text}`);
       };
       for (const path of readsOfDrafts()) await refused('GET', path);
       for (const [path, body] of writesOfSchedules())
@@ -200,21 +200,21 @@ onAProduct((here) => {
     ] as const) {
       const { status, headers, text } = await here.app.call('GET', url);
       assert.equal(status, wanted);
-      told.set(`canvas ${wanted}`, `${JSON.stringify([...headers])} ${text}`);
+      answers.set(`canvas ${wanted}`, `${JSON.stringify([...headers])} ${text}`);
     }
     assert.equal((await here.app.call('GET', ended + picture.slice(1))).status, 404);
     const query = new URLSearchParams({ site_id: String(site.site_id), q: secret });
     const found = await here.app.call('GET', `/api/control-plane/site-search?${query}`, { token });
-    told.set('search of programs', JSON.stringify(found.body?.data ?? found.status));
-    return told;
+    answers.set('search of programs', JSON.stringify(found.body?.data ?? found.status));
+    return answers;
   }
-  const saying = (told: Map<string, string>, word = secret) =>
-    [...told].filter(([, text]) => text.includes(word)).map(([place]) => place);
+  const saying = (answers: Map<string, string>, word = secret) =>
+    [...answers].filter(([, text]) => text.includes(word)).map(([address]) => address);
 
   test('what is staged is in no public answer, header, index, map or program’s answer', async () => {
-    const told = await heard();
-    assert.deepEqual(saying(told), []);
-    assert.match(told.get(`GET ${picture}`) ?? '', /^404 /);
+    const answers = await collectAnswers();
+    assert.deepEqual(saying(answers), []);
+    assert.match(answers.get(`GET ${picture}`) ?? '', /^404 /);
     // Each address of drafts is one: the team is answered.
     for (const path of readsOfDrafts()) {
       const at = `/api/command-center/${path}`;
@@ -229,23 +229,23 @@ onAProduct((here) => {
 
   test('published, it is at once on every page, in the search, the map and the content', async () => {
     await publish(staged);
-    const told = await heard();
-    const silentPlaces = [...told.keys()].filter((place) => !saying(told).includes(place));
-    const pages = silentPlaces.filter((place) => /^GET \/(p-|$)/.test(place));
+    const answers = await collectAnswers();
+    const silentPlaces = [...answers.keys()].filter((address) => !saying(answers).includes(address));
+    const pages = silentPlaces.filter((address) => /^GET \/(p-|$)/.test(address));
     assert.deepEqual(pages, []);
-    assert.match(told.get(`GET ${picture}`) ?? '', /^200 /);
-    for (const place of [`GET /search?q=${secret}`, 'GET /word.txt', 'search of programs'])
-      assert.ok(!silentPlaces.includes(place), place);
-    for (const path of written.keys())
+    assert.match(answers.get(`GET ${picture}`) ?? '', /^200 /);
+    for (const address of [`GET /search?q=${secret}`, 'GET /word.txt', 'search of programs'])
+      assert.ok(!silentPlaces.includes(address), address);
+    for (const path of writtenFiles.keys())
       if (![...silent].some((kind) => path.startsWith(kind)))
         assert.ok(!silentPlaces.includes(`content ${path}`), path);
-    assert.match(told.get('GET /sitemap.xml') ?? '', /p-text/);
+    assert.match(answers.get('GET /sitemap.xml') ?? '', /p-text/);
   });
 
   test('the key that phones of a private app sign in with is in none of it, as the one of the widget is', async () => {
-    const told = await heard();
+    const answers = await collectAnswers();
     assert.match(appKey, /^ak_/);
-    assert.deepEqual(saying(told, appKey), []);
-    assert.ok(saying(told, site.site_key).length > 0);
+    assert.deepEqual(saying(answers, appKey), []);
+    assert.ok(saying(answers, site.site_key).length > 0);
   });
 });

@@ -9,8 +9,8 @@ onAProduct((here) => {
   test('posts are saved with pages, listed twelve at a time, in the feed, and gone from it when they are none', async () => {
     const { token } = (await here.post('/tokens', { name: 'writer' })).body;
     const { project_id } = (await here.post('/projects', { name: 'Posts' })).body;
-    const asked = { project_id, name: 'Notebook', kind: 'starter', starter_key: 'bare' };
-    const { site_id, url } = (await here.post('/sites', asked)).body;
+    const input = { project_id, name: 'Notebook', kind: 'starter', starter_key: 'bare' };
+    const { site_id, url } = (await here.post('/sites', input)).body;
     const call = async (path: string, body: object) => {
       const reply = await here.app.call('POST', `/api/control-plane/${path}`, {
         token,

@@ -23,8 +23,8 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 async function publishedSite(here: Product) {
   const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
   const token = (await here.post('/tokens', { name: 'builder' })).body.token;
-  const asked = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
-  const { site_id, url } = (await here.post('/sites', asked)).body;
+  const input = { project_id, name: 'Old Bakery', kind: 'starter', starter_key: 'bare' };
+  const { site_id, url } = (await here.post('/sites', input)).body;
   const control = async (path: string, body: object) => {
     const done = await here.app.call('POST', `/api/control-plane/${path}`, {
       token,
@@ -68,7 +68,7 @@ onAProduct(
       minute += minuteMs;
       here.clock.at = minute;
     };
-    const at: typeof site.at = (...asked) => site.at(...asked);
+    const at: typeof site.at = (...args) => site.at(...args);
 
     before(async () => {
       site = await publishedSite(here);

@@ -26,12 +26,12 @@ onAProduct((here) => {
   before(async () => {
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
-    const asked = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bakery' };
-    const made = await here.post('/sites', asked);
-    assert.equal(made.status, 201, made.text);
-    siteId = made.body.site_id;
-    origin = made.body.url.replace(/\/$/, '');
-    const { revision_id, hash: expected_hash } = made.body.staged;
+    const input = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bakery' };
+    const created = await here.post('/sites', input);
+    assert.equal(created.status, 201, created.text);
+    siteId = created.body.site_id;
+    origin = created.body.url.replace(/\/$/, '');
+    const { revision_id, hash: expected_hash } = created.body.staged;
     const done = await control('POST', 'revisions/publish', { revision_id, expected_hash, confirm: true });
     assert.equal(done.status, 200, done.text);
   });

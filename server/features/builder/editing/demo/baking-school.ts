@@ -2,7 +2,7 @@ import { day, hour } from '../../../../kernel/clock.ts';
 import type { Scene, Story } from '../../../../platform/demo/index.ts';
 import { schoolDocuments } from './school-documents.ts';
 
-interface Stood {
+interface StagedDraft {
   readonly change_set_id: string;
   readonly revision: { readonly revision_id: string; readonly hash: string };
 }
@@ -13,14 +13,14 @@ const name = 'Harbour Lane Baking School';
  * The built site that examples of the guide speak of: it is made before all others, and its documents name nothing that is
  * random, so that its revisions have the same numbers and hashes each time.
  */
-export async function foundSchool({ stage, projectIds }: Story): Promise<void> {
+export async function createSchool({ stage, projectIds }: Story): Promise<void> {
   const { site_id } = await stage.prepare<{ site_id: number }>('site.create', {
     ...{ project_id: projectIds[0], name, starter_key: 'bare' },
   });
-  let stood: Stood | undefined;
+  let staged: StagedDraft | undefined;
   for (const [path, content] of Object.entries(schoolDocuments))
-    stood = await stage.prepare<Stood>('file.write', { site_id, path, content });
-  if (stood) await publish({ stage }, site_id, stood);
+    staged = await stage.prepare<StagedDraft>('file.write', { site_id, path, content });
+  if (staged) await publish({ stage }, site_id, staged);
   await stage.prepare('customer_link.create', { site_id, name: 'Café Linden' });
 }
 
@@ -46,7 +46,7 @@ export function schoolScenes({ stage, end }: Story): Scene[] {
         await publish(
           { stage },
           site_id,
-          await stage.prepare<Stood>('site.edit', write(site_id, 'b_4t8x', { intro })),
+          await stage.prepare<StagedDraft>('site.edit', write(site_id, 'b_4t8x', { intro })),
         );
       },
     },
@@ -64,7 +64,7 @@ export function schoolScenes({ stage, end }: Story): Scene[] {
         const { token } = await stage.prepare<{ token: string }>('site.connect', {
           ...{ site_id, scopes: ['read', 'stage'] },
         });
-        const { revision } = await stage.call<Stood>(
+        const { revision } = await stage.call<StagedDraft>(
           'site.edit',
           { token },
           write(site_id, 'b_7k2m', { heading: 'Who teaches here' }),
@@ -79,7 +79,11 @@ export function schoolScenes({ stage, end }: Story): Scene[] {
   ];
 }
 
-const publish = ({ stage }: Pick<Story, 'stage'>, site_id: number, { revision }: Stood): Promise<unknown> =>
+const publish = (
+  { stage }: Pick<Story, 'stage'>,
+  site_id: number,
+  { revision }: StagedDraft,
+): Promise<unknown> =>
   stage.prepare('revision.publish', {
     ...{ site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
   });

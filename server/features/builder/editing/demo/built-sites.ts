@@ -1,5 +1,5 @@
 import type { Demo, Scene, Story } from '../../../../platform/demo/index.ts';
-import { foundSchool, schoolScenes } from './baking-school.ts';
+import { createSchool, schoolScenes } from './baking-school.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -74,7 +74,7 @@ const built: readonly BuiltSite[] = [
   },
 ];
 
-interface Opened {
+interface OpenedSite {
   readonly revision_id: string;
   readonly hash: string;
   readonly documents: Readonly<Record<string, Values>>;
@@ -82,7 +82,7 @@ interface Opened {
 
 /** Sites that are built here: made, published, edited since, and with a proposal that waits. */
 export const demo: Demo = {
-  prepare: foundSchool,
+  prepare: createSchool,
   scenes: (story) => [
     ...schoolScenes(story),
     ...built.map((site, index): Scene => {
@@ -120,7 +120,7 @@ async function publishOwn({ stage, projectIds }: Story, site: BuiltSite): Promis
   const { site_id } = await stage.prepare<{ site_id: number }>('site.create', {
     ...{ project_id: projectIds[site.project], name: site.name, starter_key: site.starter },
   });
-  const { documents } = await stage.prepare<Opened>('site.open', { site_id });
+  const { documents } = await stage.prepare<OpenedSite>('site.open', { site_id });
   const facts = Object.entries(site.business).map(([name, value]) => ({
     ...{ do: 'set', doc: 'site.json', at: `/business/${name}`, value },
   }));
@@ -138,16 +138,16 @@ async function publishOwn({ stage, projectIds }: Story, site: BuiltSite): Promis
       { op: 'block.save', block_id: heroIn(documents), props: site.hero },
     ],
   });
-  const { revision_id, hash } = await stage.prepare<Opened>('site.open', { site_id });
+  const { revision_id, hash } = await stage.prepare<OpenedSite>('site.open', { site_id });
   await stage.prepare('revision.publish', { site_id, revision_id, expected_hash: hash, confirm: true });
   return site_id;
 }
 
 const heroOf = async ({ stage }: Story, site_id: number): Promise<string> =>
-  heroIn((await stage.prepare<Opened>('site.open', { site_id })).documents);
+  heroIn((await stage.prepare<OpenedSite>('site.open', { site_id })).documents);
 
 /** The block that opens the home page. */
-function heroIn(documents: Opened['documents']): string {
+function heroIn(documents: OpenedSite['documents']): string {
   const home = Object.values(documents).find(({ path }) => path === '/');
   const [first] = (home?.blocks ?? []) as readonly { readonly block_id: string }[];
   return first?.block_id ?? '';

@@ -8,11 +8,11 @@ const toPage = (item_id: string, label: string, page_id: string) => ({
 const course = (
   service_id: string,
   title: string,
-  said: { readonly summary: string; readonly amount: number; readonly minutes: number },
+  details: { readonly summary: string; readonly amount: number; readonly minutes: number },
   sort_order: number,
 ) => ({
-  ...{ service_id, title, slug: title.toLowerCase().replaceAll(' ', '-'), summary: said.summary },
-  ...{ price: { amount: said.amount, currency: 'GBP' }, duration_minutes: said.minutes },
+  ...{ service_id, title, slug: title.toLowerCase().replaceAll(' ', '-'), summary: details.summary },
+  ...{ price: { amount: details.amount, currency: 'GBP' }, duration_minutes: details.minutes },
   ...{ visible: true, sort_order, tags: ['courses'] },
 });
 

@@ -20,10 +20,10 @@ const patchesMax = 400;
  * Validates the edits of a call, each by the schema of its operation. Throws `validation_failed` with the
  * location of every problem.
  */
-export function readEdits(sent: readonly Readonly<Record<string, unknown>>[]): readonly Edit[] {
+export function readEdits(input: readonly Readonly<Record<string, unknown>>[]): readonly Edit[] {
   const problems: FieldProblem[] = [];
   let patchesSent = 0;
-  for (const [index, edit] of sent.entries()) {
+  for (const [index, edit] of input.entries()) {
     const at = `/edits/${index}`;
     const own = problemsOf(edit, 'op', edits, at);
     problems.push(...own);
@@ -31,13 +31,15 @@ export function readEdits(sent: readonly Readonly<Record<string, unknown>>[]): r
       patchesSent += (edit.patches as readonly unknown[]).length;
       if (patchesSent > patchesMax)
         refuseField(`${at}/patches`, 'too_many', `Give at most ${patchesMax} patches in one batch.`);
-      for (const [place, patch] of (edit.patches as readonly Readonly<Record<string, unknown>>[]).entries())
-        problems.push(...problemsOf(patch, 'do', patches, `${at}/patches/${place}`));
+      for (const [patchIndex, patch] of (
+        edit.patches as readonly Readonly<Record<string, unknown>>[]
+      ).entries())
+        problems.push(...problemsOf(patch, 'do', patches, `${at}/patches/${patchIndex}`));
     }
     if (problems.length >= problemsMax) break;
   }
   if (problems.length > 0) throw refusedFields(problems.slice(0, problemsMax));
-  return sent as unknown as readonly Edit[];
+  return input as unknown as readonly Edit[];
 }
 
 function problemsOf(

@@ -51,7 +51,9 @@ function pointerOf(
 ): string | undefined {
   const at = `${addressOf(draft.at(path), pointer)}/`;
   const index = touched.findLastIndex((places) =>
-    places.some((place) => place.doc === path && (at.startsWith(`${place.at}/`) || place.at.startsWith(at))),
+    places.some(
+      (location) => location.doc === path && (at.startsWith(`${location.at}/`) || location.at.startsWith(at)),
+    ),
   );
   return index === -1 ? undefined : editPointer(index);
 }

@@ -21,7 +21,7 @@ onEachProduct((here) => {
   const edit = (edits: readonly object[], more: object = {}) =>
     builder('POST', 'site-builder/edits', { edits, ...more });
   const addPage = async (path: string) => {
-    const made = await edit([
+    const edited = await edit([
       { op: 'page.save', path, title: 'Tried' },
       {
         op: 'block.add',
@@ -38,25 +38,25 @@ onEachProduct((here) => {
         props: { text: 'We **bake**.' },
       },
     ]);
-    assert.equal(made.status, 201, made.text);
-    return made.body;
+    assert.equal(edited.status, 201, edited.text);
+    return edited.body;
   };
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
-    assert.equal(made.status, 201, made.text);
-    site_id = made.body.site_id;
+    const created = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
+    assert.equal(created.status, 201, created.text);
+    site_id = created.body.site_id;
   });
 
   test('a draft opens with its documents and rights, and a batch of edits is one revision', async () => {
     const opened = await open();
     assert.equal(opened.documents['site.json'].name, 'Bakery');
     assert.deepEqual(opened.rights, { edit: true, publish: true });
-    const made = await addPage('/batch');
-    const [{ page_id }, { block_id }] = made.made;
+    const edited = await addPage('/batch');
+    const [{ page_id }, { block_id }] = edited.made;
     assert.equal(block_id, 'b_hero_batch');
-    assert.equal(made.revision.base_revision_id, opened.revision_id);
+    assert.equal(edited.revision.base_revision_id, opened.revision_id);
     const page = (await open()).documents[`pages/${page_id}.json`];
     assert.deepEqual(
       page.blocks.map((each: { block_id: string }) => each.block_id),
@@ -79,10 +79,17 @@ onEachProduct((here) => {
       base,
     );
     assert.equal(apart.status, 201, apart.text);
-    const met = await edit([heading('Ada'), { op: 'page.save', path: '/never', title: 'Never' }], base);
-    assert.deepEqual([met.status, met.body.code], [409, 'revision_conflict'], met.text);
+    const conflicting = await edit(
+      [heading('Ada'), { op: 'page.save', path: '/never', title: 'Never' }],
+      base,
+    );
     assert.deepEqual(
-      met.body.conflicts.map(({ at, base: was, ours, theirs }: Record<string, unknown>) => [
+      [conflicting.status, conflicting.body.code],
+      [409, 'revision_conflict'],
+      conflicting.text,
+    );
+    assert.deepEqual(
+      conflicting.body.conflicts.map(({ at, base: was, ours, theirs }: Record<string, unknown>) => [
         at,
         was,
         ours,

@@ -80,12 +80,17 @@ const lively: Readonly<Record<string, { readonly effect_id: string; readonly par
  * Default effect of a block for the motion of its site, with its target; undefined if the motion needs styles
  * only.
  */
-export const usualEffect = (
+export const defaultEffectOf = (
   motion: string | undefined,
   { block_id: id, key }: { block_id: string; key: string },
 ): { readonly effect_id: string; readonly target_selector: string } | undefined => {
-  const usual = motion === 'lively' && Object.hasOwn(lively, key) ? lively[key] : undefined;
-  return usual && { effect_id: usual.effect_id, target_selector: `[data-block="${id}"]${usual.part}` };
+  const defaultEffect = motion === 'lively' && Object.hasOwn(lively, key) ? lively[key] : undefined;
+  return (
+    defaultEffect && {
+      effect_id: defaultEffect.effect_id,
+      target_selector: `[data-block="${id}"]${defaultEffect.part}`,
+    }
+  );
 };
 
 /** Ids of the available effects. */

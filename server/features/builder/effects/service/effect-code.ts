@@ -3,7 +3,7 @@ import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { Effects } from '../../../effects/index.ts';
 import type { TreeView } from '../../content/index.ts';
-import { refusalOf, selectorOf, usualEffect } from '../rules/places.ts';
+import { defaultEffectOf, refusalOf, selectorOf } from '../rules/places.ts';
 
 /** Returns the code of a block's effect; undefined if it has no available effect. */
 export type EffectOf = (block: Block) => EffectCode | undefined;
@@ -23,14 +23,16 @@ export function createSiteEffects(open: () => Promise<Effects>): SiteEffects {
         .some((id) =>
           view
             .read(kinds.page, id)
-            ?.blocks.some((block) => block.effect !== undefined || usualEffect(motion, block) !== undefined),
+            ?.blocks.some(
+              (block) => block.effect !== undefined || defaultEffectOf(motion, block) !== undefined,
+            ),
         );
       if (!hasAny) return undefined;
       const catalog = await open();
       return (block) => {
         const { effect } = block;
-        const usual = effect ? undefined : usualEffect(motion, block);
-        if (usual) return codeOf(catalog, usual);
+        const defaultEffect = effect ? undefined : defaultEffectOf(motion, block);
+        if (defaultEffect) return codeOf(catalog, defaultEffect);
         // Stored content is never rewritten: an effect that was removed from the catalog stays and is
         // inactive.
         if (!effect || !catalog.has(effect.effect_id)) return undefined;
@@ -39,7 +41,9 @@ export function createSiteEffects(open: () => Promise<Effects>): SiteEffects {
         return codeOf(catalog, {
           effect_id: effect.effect_id,
           target_selector: selectorOf(recipe, block),
-          ...(effect.parameters ? { parameters: catalog.known(effect.effect_id, effect.parameters) } : {}),
+          ...(effect.parameters
+            ? { parameters: catalog.validated(effect.effect_id, effect.parameters) }
+            : {}),
         });
       };
     },

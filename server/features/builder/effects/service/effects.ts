@@ -9,7 +9,7 @@ import { blocksFor, offeredIds, refusalOf } from '../rules/places.ts';
 import { setEffect } from './set-effect.ts';
 
 /** Effects available for a kind of block, or for any. */
-const offered = (catalog: Effects, key?: string) =>
+const offeredEffects = (catalog: Effects, key?: string) =>
   offeredIds.flatMap((id) => {
     const recipe = catalog.get(id);
     const blocks = blocksFor(recipe);
@@ -36,10 +36,10 @@ function problemsOf(
     ? refusalOf(catalog.get(id), key)
     : `There is no effect ${JSON.stringify(id)}.`;
   if (refusal === undefined) return catalog.problemsWith(id, parameters);
-  const others = offered(catalog, key).map(({ effect_id }) => effect_id);
-  const instead =
+  const others = offeredEffects(catalog, key).map(({ effect_id }) => effect_id);
+  const alternatives =
     others.length === 0 ? 'This block takes no effects.' : `For this block: ${others.join(', ')}.`;
-  return [{ pointer: '/effect_id', code: 'not_allowed', detail: `${refusal} ${instead}` }];
+  return [{ pointer: '/effect_id', code: 'not_allowed', detail: `${refusal} ${alternatives}` }];
 }
 
 /** Validates the effects of blocks that are written as documents. */
@@ -55,7 +55,7 @@ export function effectHandlers(
     async effectOffered({ block_key: key }) {
       const catalog = await open();
       return {
-        data: offered(catalog, key),
+        data: offeredEffects(catalog, key),
         ...(key === undefined ? {} : { not_offered: refused(catalog, key) }),
       };
     },

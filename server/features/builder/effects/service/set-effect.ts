@@ -10,8 +10,8 @@ export interface NamedBlock extends NamedPage {
 
 /** The page with a block: the named one, else the one that contains it. */
 function pageWith(draft: Draft, { path, page_id, block_id }: NamedBlock): SitePage {
-  const named = path !== undefined || page_id !== undefined;
-  const pages = named
+  const hasPage = path !== undefined || page_id !== undefined;
+  const pages = hasPage
     ? [
         pageIn(draft, {
           ...(path === undefined ? {} : { path }),
@@ -24,7 +24,7 @@ function pageWith(draft: Draft, { path, page_id, block_id }: NamedBlock): SitePa
     refuseField(
       '/block_id',
       'not_there',
-      named ? `The page has no block ${block_id}.` : `No page has a block ${block_id}.`,
+      hasPage ? `The page has no block ${block_id}.` : `No page has a block ${block_id}.`,
     )
   );
 }

@@ -26,9 +26,9 @@ onAProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
-    site_id = made.site_id;
-    origin = made.url.replace(/\/$/, '');
+    const created = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
+    site_id = created.site_id;
+    origin = created.url.replace(/\/$/, '');
     const blocks = [{ key: 'text', props: { heading: 'Oven', text: 'Hot since four.' } }];
     await control('site-builder/pages', { path: '/oven', title: 'Oven', blocks });
     const page = `/api/control-plane/site-builder/page?site_id=${site_id}&path=/oven`;
@@ -62,12 +62,12 @@ onAProduct((here) => {
       parameters: { '--fx-fade-up-reveal-rise': 'far' },
     });
     assert.equal(wrong.body.errors[0].pointer, '/parameters/--fx-fade-up-reveal-rise', wrong.text);
-    const elsewhere = await control('site-builder/effect-apply', {
+    const response = await control('site-builder/effect-apply', {
       block_id,
       path: '/',
       effect_id: 'fade-up-reveal',
     });
-    assert.equal(elsewhere.body.errors[0].pointer, '/block_id', elsewhere.text);
+    assert.equal(response.body.errors[0].pointer, '/block_id', response.text);
   });
 
   test('a page that is saved as a whole is refused for an effect that its block cannot have', async () => {
@@ -98,19 +98,19 @@ onAProduct((here) => {
     );
     const [block] = body.content.blocks;
     const content = { ...body.content, blocks: [{ ...block, effect: { effect_id: 'lenis-smooth-scroll' } }] };
-    const written = await control('site-builder/file', { path: 'pages/pg_home.json', content });
-    assert.equal(written.body.errors[0].pointer, '/content/blocks/0/effect/effect_id', written.text);
+    const response = await control('site-builder/file', { path: 'pages/pg_home.json', content });
+    assert.equal(response.body.errors[0].pointer, '/content/blocks/0/effect/effect_id', response.text);
     const kept = await saved({ effect_id: 'fade-up-reveal' });
     assert.equal(kept.status, 201, kept.text);
   });
 
   test('it moves for visitors, keeps still for those who ask for it, and goes again', async () => {
-    const asked = { site_id, path: '/oven', block_id, effect_id: 'fade-up-reveal' };
+    const input = { site_id, path: '/oven', block_id, effect_id: 'fade-up-reveal' };
     const parameters = { '--fx-fade-up-reveal-rise': '40px' };
     const answer = await callTool(
       here.app,
       'svc_site_builder_effect_apply',
-      { ...asked, parameters },
+      { ...input, parameters },
       { token },
     );
     assert.equal(answer.isError, false, answer.text);

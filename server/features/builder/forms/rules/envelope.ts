@@ -30,7 +30,7 @@ export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasCon
     .map(({ key, label }) => `${label}: ${textOf(values[key])}`)
     .join('\n');
   const words = mapped('message') ?? Object.values(fileNames).flat().join('\n');
-  const given = {
+  const contact = {
     name: mapped('name'),
     email: mapped('email'),
     phone: mapped('phone'),
@@ -44,8 +44,8 @@ export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasCon
     site_id: siteId,
     type: form.event.type,
     source: 'form',
-    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
-      Record<keyof typeof given, string>
+    ...(Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined)) as Partial<
+      Record<keyof typeof contact, string>
     >),
     ...(form.event.tags?.length ? { tags: [...form.event.tags] } : {}),
     ...(others.length > 0 ? { custom_fields: custom } : {}),

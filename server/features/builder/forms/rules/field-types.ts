@@ -23,7 +23,11 @@ export const fieldTypes = [
 ] as const satisfies readonly FormField['type'][];
 
 /** Types filled in by choosing from options. */
-export const choosing: ReadonlySet<FormField['type']> = new Set(['select', 'radio', 'multi_select'] as const);
+export const choiceTypes: ReadonlySet<FormField['type']> = new Set([
+  'select',
+  'radio',
+  'multi_select',
+] as const);
 
 /** Event members that a field can fill in, each with its accepted names: plain, and as part of the contact. */
 const namesOf = {

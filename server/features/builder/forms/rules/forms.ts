@@ -3,7 +3,7 @@ import { type FieldProblem, refusedFields, refuseField } from '../../../../kerne
 import type { Static } from '../../../../kernel/schema.ts';
 import { type Draft, refuseWhileNamed } from '../../content/index.ts';
 import type { FormSaveInput } from '../schema.ts';
-import { choosing, mappings, mapsTo, type StoredForm } from './field-types.ts';
+import { choiceTypes, mappings, mapsTo, type StoredForm } from './field-types.ts';
 
 type Change = Static<typeof FormSaveInput>;
 
@@ -27,10 +27,10 @@ const parts = [
 export function saveForm(draft: Draft, change: Change, isMailOn: boolean): string[] {
   const key = change.form_key;
   const before = draft.read(kinds.form, key) ?? kinds.form.blank(key);
-  const named = parts.filter((part) => change[part] !== undefined);
-  const changed = { ...before, ...Object.fromEntries(named.map((part) => [part, change[part]])) };
-  const kept = Object.entries(changed).filter(([, value]) => value !== null && value !== '');
-  const form = Object.fromEntries(kept) as StoredForm;
+  const changedParts = parts.filter((part) => change[part] !== undefined);
+  const changed = { ...before, ...Object.fromEntries(changedParts.map((part) => [part, change[part]])) };
+  const entries = Object.entries(changed).filter(([, value]) => value !== null && value !== '');
+  const form = Object.fromEntries(entries) as StoredForm;
   const problems = [...(change.fields ? fieldProblems(change.fields) : []), ...filesOfSubscription(form)];
   if (problems.length > 0) throw refusedFields(problems);
   draft.write(kinds.form, form, key);
@@ -69,7 +69,7 @@ function fieldProblems(fields: NonNullable<Change['fields']>): FieldProblem[] {
     seen.add(key);
     return [
       ...(isRepeated ? [problem('key', 'taken', `Another field is already named ${key}.`)] : []),
-      ...(choosing.has(type) && !options?.length
+      ...(choiceTypes.has(type) && !options?.length
         ? [problem('options', 'missing', 'Enter the choices.')]
         : []),
       ...(mapped && !mappings.includes(mapped)

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../../text/email.ts';
 import { normalForm } from '../../../../text/normal-form.ts';
-import { choosing, type FormField, type StoredForm } from './field-types.ts';
+import { choiceTypes, type FormField, type StoredForm } from './field-types.ts';
 
 /** Posted values by field name, as a browser sends them. */
 export type PostedFields = ReadonlyMap<string, readonly string[]>;
@@ -41,7 +41,7 @@ const charactersMax = 10_000;
 const readMax = 4 * charactersMax;
 
 /** True if the honeypot field was filled in, which only programs do. */
-export const isTrapped = (fields: PostedFields, { honeypot }: PostNames): boolean =>
+export const isHoneypotFilled = (fields: PostedFields, { honeypot }: PostNames): boolean =>
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 
 /** Reads a submission by its form: only the form's fields, each by its type. */
@@ -69,13 +69,13 @@ export function readPost(
       problems.push({ key, label, code: 'invalid' });
       continue;
     }
-    const given = sent.map((value) => cleaned(value, type)).filter((value) => value !== '');
-    if (given.length === 0) {
+    const sentValues = sent.map((value) => cleaned(value, type)).filter((value) => value !== '');
+    if (sentValues.length === 0) {
       if (field.required && type !== 'hidden') problems.push({ key, label, code: 'required' });
       continue;
     }
-    if (given.some((value) => !isValid(field, value))) problems.push({ key, label, code: 'invalid' });
-    else values[key] = type === 'multi_select' ? [...new Set(given)] : (given[0] ?? '');
+    if (sentValues.some((value) => !isValid(field, value))) problems.push({ key, label, code: 'invalid' });
+    else values[key] = type === 'multi_select' ? [...new Set(sentValues)] : (sentValues[0] ?? '');
   }
   const hasConsent = (fields.get(names.consent) ?? []).some((value) => value !== '');
   if (form.consent && form.consent.required !== false && !hasConsent)
@@ -93,7 +93,8 @@ function cleaned(value: string, type: FormField['type']): string {
 function isValid({ type, options, validation = {} }: FormField, value: string): boolean {
   const { min, max, min_length = 0, max_length = charactersMax } = validation;
   if (value.length > charactersMax) return false;
-  if (choosing.has(type)) return (options ?? []).some((option) => (option.value ?? option.label) === value);
+  if (choiceTypes.has(type))
+    return (options ?? []).some((option) => (option.value ?? option.label) === value);
   if (type === 'checkbox') return value === 'yes';
   if (type === 'hidden') return true;
   if (type === 'number') {

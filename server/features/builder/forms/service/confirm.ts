@@ -13,7 +13,7 @@ export interface Confirmed {
 }
 
 /** Confirmations per address, site and day, because visitors can enter any address into a form. */
-const toAddressADay = 2;
+const confirmationsPerDay = 2;
 
 /**
  * Confirms a submission by mail with the site's own text only; including the sender's text would let anyone
@@ -25,8 +25,11 @@ export async function confirmPost(
   { siteId, confirmation, to, contactId, conversationId }: Confirmed,
   now: number,
 ): Promise<void> {
-  const counted = { kind: 'confirmation', to, siteId, since: now - day } as const;
-  if (!(await outbox.reaches(db, to)) || (await outbox.countTo(db, counted, toAddressADay)) >= toAddressADay)
+  const criteria = { kind: 'confirmation', to, siteId, since: now - day } as const;
+  if (
+    !(await outbox.reaches(db, to)) ||
+    (await outbox.countTo(db, criteria, confirmationsPerDay)) >= confirmationsPerDay
+  )
     return;
   const { fromName, letterhead } = await outbox.headOf(db, siteId);
   const content = renderMail({

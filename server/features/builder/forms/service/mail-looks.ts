@@ -8,7 +8,7 @@ const colors = ({ muted, raised, ink, soft, line, link, brand, on_brand }: Palet
 });
 
 /** Look of mail from sites made here: the colours of their published pages, and their language. */
-export const looksOfSites = (contents: Pick<Contents, 'publishedTree'>): SiteLooks => ({
+export const siteMailLooks = (contents: Pick<Contents, 'publishedTree'>): SiteLooks => ({
   async lookOf(db, siteId) {
     const site = (await contents.publishedTree(siteId, db))?.view.read(kinds.site);
     if (!site?.theme) return undefined;

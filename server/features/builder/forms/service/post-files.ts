@@ -13,25 +13,25 @@ import type { PostedFile } from '../rules/read-post.ts';
 /** Stored file of a submission, and the field it was sent in. */
 export interface FileOfPost {
   readonly key: string;
-  readonly kept: KeptFile;
+  readonly stored: KeptFile;
 }
 
 /** Checks and stores the files of a submission. Throws `validation_failed` for the field of a refused file. */
-export async function keepFiles(
+export async function storeFiles(
   intake: Intake,
   posted: readonly PostedFile[],
-  sent: Readonly<Record<string, UploadedFile | undefined>>,
+  uploads: Readonly<Record<string, UploadedFile | undefined>>,
   siteId: number,
 ): Promise<FileOfPost[]> {
   const files: FileOfPost[] = [];
   for (const { key, label, member } of posted) {
-    const file = sent[member];
+    const file = uploads[member];
     if (!file) continue;
     const pointer = `/fields/${key}`;
     if (file.size > fileBytesMax) refuse(pointer, 'too_large', `${label}: the file is larger than 10 MB.`);
     try {
-      const kept = await intake.keep({ file, name: file.name, pointer }, { caller: `visitors:${siteId}` });
-      files.push({ key, kept });
+      const stored = await intake.keep({ file, name: file.name, pointer }, { caller: `visitors:${siteId}` });
+      files.push({ key, stored });
     } finally {
       file.release();
     }
@@ -46,7 +46,7 @@ function refuse(pointer: string, code: string, detail: string): never {
 /** File names by field. */
 export function namesOf(files: readonly FileOfPost[]): Record<string, string[]> {
   const names: Record<string, string[]> = {};
-  for (const { key, kept } of files) names[key] = [...(names[key] ?? []), kept.name];
+  for (const { key, stored } of files) names[key] = [...(names[key] ?? []), stored.name];
   return names;
 }
 
@@ -62,11 +62,11 @@ export async function addToMessage(
   const messageId = await findMessageOfEvent(db, event.eventId);
   // The form was changed after its files were accepted and no longer creates messages.
   if (messageId === undefined) fail('state_conflict', { detail: 'This form does not accept files.' });
-  for (const { kept } of files)
-    await add(db, kept, {
+  for (const { stored } of files)
+    await add(db, stored, {
       siteId: event.siteId,
       by: { visitorHash: null },
-      place: { messageId },
+      target: { messageId },
       now,
     });
 }

@@ -13,10 +13,10 @@ import type { Outbox } from '../../../mail/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { envelopeOf } from '../rules/envelope.ts';
-import { isTrapped, type PostedFields, type PostProblem, readPost } from '../rules/read-post.ts';
+import { isHoneypotFilled, type PostedFields, type PostProblem, readPost } from '../rules/read-post.ts';
 import { findPost, putPost } from '../store/posts.ts';
 import { confirmPost } from './confirm.ts';
-import { addToMessage, keepFiles, namesOf } from './post-files.ts';
+import { addToMessage, namesOf, storeFiles } from './post-files.ts';
 
 export interface PostDeps {
   readonly contents: Pick<Contents, 'publishedTree'>;
@@ -43,17 +43,17 @@ export interface PostDeps {
 /** Period in which equal submissions count once. Source: contract §13. */
 const sameMs = 10 * minute;
 
-const sayings = { required: 'this is needed.', invalid: 'this is not valid.' } as const;
+const messages = { required: 'this is needed.', invalid: 'this is not valid.' } as const;
 const problemOf = ({ key, label, code }: PostProblem) => ({
   pointer: `/fields/${key}`,
   code,
-  detail: `${label}: ${sayings[code]}`,
+  detail: `${label}: ${messages[code]}`,
 });
 
 /** Values by field name; a repeated name has several. */
-function byName(sent: readonly { readonly name: string; readonly value: string }[]): PostedFields {
+function byName(pairs: readonly { readonly name: string; readonly value: string }[]): PostedFields {
   const fields = new Map<string, string[]>();
-  for (const { name, value } of sent) {
+  for (const { name, value } of pairs) {
     const values = fields.get(name);
     if (values) values.push(value);
     else fields.set(name, [value]);
@@ -73,34 +73,34 @@ export const postHandlers = ({
   limits,
 }: PostDeps): Pick<Handlers<typeof operations, Db>, 'formPostSend'> => ({
   formPostSend: prepared({
-    async prepare({ form_key: formKey, fields: sent, ...files }, { site: { siteId }, request }) {
+    async prepare({ form_key: formKey, fields: fieldValues, ...files }, { site: { siteId }, request }) {
       const published = await contents.publishedTree(siteId);
       // Opening a tree that is new to the process takes as long as reading the longest post.
       await createYield()();
       const form = published?.view.read(kinds.form, formKey);
       if (!published || !form) fail('not_found', { detail: 'There is no form at this address.' });
-      const fields = byName(sent);
+      const fields = byName(fieldValues);
       const answer = { next_path: form.redirect_path ?? `/forms/${formKey}/sent` };
       // A bot gets a success response, so that it does not learn it was detected.
-      if (isTrapped(fields, formNames)) return { answer };
+      if (isHoneypotFilled(fields, formNames)) return { answer };
       const read = readPost(form, fields, formNames, new Set(Object.keys(files)));
       if ('problems' in read) fail('validation_failed', { errors: read.problems.map(problemOf) });
       const pageId = fields.get(formNames.page)?.[0];
       const page = pageId === undefined ? undefined : published.view.read(kinds.page, pageId)?.path;
-      const kept = await keepFiles(intake, read.files, files, siteId);
-      const envelope = envelopeOf({ siteId, form, ...read, fileNames: namesOf(kept), page });
+      const storedFiles = await storeFiles(intake, read.files, files, siteId);
+      const envelope = envelopeOf({ siteId, form, ...read, fileNames: namesOf(storedFiles), page });
       const network = networkOf(request.address);
       const { values, hasConsent } = read;
-      const hashes = kept.map(({ key, kept: { sha256 } }) => [key, sha256]);
-      const said = [siteId, formKey, { values, hasConsent }, network, ...hashes];
-      const fingerprint = seal.fingerprint(JSON.stringify(said));
+      const hashes = storedFiles.map(({ key, stored: { sha256 } }) => [key, sha256]);
+      const parts = [siteId, formKey, { values, hasConsent }, network, ...hashes];
+      const fingerprint = seal.fingerprint(JSON.stringify(parts));
       const { confirmation } = form;
-      return { answer, post: { envelope, fingerprint, network, confirmation, kept } };
+      return { answer, post: { envelope, fingerprint, network, confirmation, kept: storedFiles } };
     },
 
     async run(_input, { db, now, site: { siteId } }, { answer, post }) {
       if (!post) return answer;
-      const { envelope, fingerprint, network, confirmation, kept } = post;
+      const { envelope, fingerprint, network, confirmation, kept: storedFiles } = post;
       // Of two simultaneous equal submissions, the second one finds the first.
       await db.capabilities.takeLock(`form post ${fingerprint}`);
       const key = { site_id: siteId, fingerprint };
@@ -108,10 +108,16 @@ export const postHandlers = ({
       const limit = { subject: `form-posts:${network}`, windowMilliseconds: hour, most: limits.perHour };
       if (limits.isOn) await countInWindow(db, { ...limit, says: 'Too many messages.' }, now);
       const text = JSON.stringify(envelope);
-      const { event, ...made } = await ingest(db, { siteId, envelope, text, idempotencyKey: undefined, now });
-      await addToMessage(db, add, kept, { eventId: event.event_id, siteId }, now);
+      const { event, ...outcome } = await ingest(db, {
+        siteId,
+        envelope,
+        text,
+        idempotencyKey: undefined,
+        now,
+      });
+      await addToMessage(db, add, storedFiles, { eventId: event.event_id, siteId }, now);
       await putPost(db, { ...key, at: now, event_id: event.event_id });
-      const { contact_id: contactId, conversation_id: conversationId } = made;
+      const { contact_id: contactId, conversation_id: conversationId } = outcome;
       const to = emailOf(envelope);
       if (confirmation && to)
         await confirmPost(db, outbox, { siteId, confirmation, to, contactId, conversationId }, now);

@@ -9,8 +9,8 @@ onAProduct(
     test('a published form confirms in the words of the site, few times to one address, and an answer joins the conversation', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
       const { token } = (await here.post('/tokens', { name: 'builder' })).body;
-      const made = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bare' };
-      const { site_id, url } = (await here.post('/sites', made)).body;
+      const input = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bare' };
+      const { site_id, url } = (await here.post('/sites', input)).body;
       const control = async (path: string, body: object) =>
         (await here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } }))
           .body;
@@ -56,12 +56,12 @@ onAProduct(
       assert.equal((await answer()).subject, 'Re: We have it', 'mail programs keep it with the confirmation');
 
       await here.post(`/mail/messages/${sent[0].mail_id}/reply-as-recipient`, { message: 'One more thing.' });
-      const said = async () => {
+      const lastPreview = async () => {
         const [conversation] = (await here.get('/conversations', { site_id, q: 'One more thing' })).body.data;
         return conversation?.preview;
       };
-      await eventually(async () => (await said()) !== undefined, 'the answer in the conversation');
-      assert.equal(await said(), 'One more thing.');
+      await eventually(async () => (await lastPreview()) !== undefined, 'the answer in the conversation');
+      assert.equal(await lastPreview(), 'One more thing.');
       const [arrived] = (await here.get('/incoming-mail', { site_id })).body.data;
       const source = await here.get(`/incoming-mail/${arrived.incoming_mail_id}/source`);
       assert.equal(source.headers.get('content-type'), 'message/rfc822');

@@ -45,22 +45,22 @@ onEachProduct(
     before(async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
       token = (await here.post('/tokens', { name: 'builder' })).body.token;
-      const made = await here.post('/sites', {
+      const created = await here.post('/sites', {
         project_id,
         name: 'Harbour Lane',
         kind: 'starter',
         starter_key: 'bare',
       });
-      siteId = made.body.site_id;
-      origin = made.body.url.replace(/\/$/, '');
+      siteId = created.body.site_id;
+      origin = created.body.url.replace(/\/$/, '');
     });
 
     test('fields, button and note are saved each alone; a post of the published form is one event and one lead', async () => {
-      const made = await control('POST', 'site-forms', {
+      const createdForm = await control('POST', 'site-forms', {
         form_key: 'contact',
         event: { type: 'lead', tags: ['web'] },
       });
-      assert.deepEqual([made.status, made.body.published], [201, false], made.text);
+      assert.deepEqual([createdForm.status, createdForm.body.published], [201, false], createdForm.text);
       const button = await control('POST', 'site-forms', { form_key: 'contact', cta: { label: 'Ask us' } });
       assert.equal(button.status, 201, button.text);
       const input = {
@@ -122,8 +122,8 @@ onEachProduct(
       const since = new Date(at).toISOString();
       let lines: Reply['body'][] = [];
       await eventually(async () => {
-        const asked = { site_id: siteId, action: 'form_post.send', since };
-        lines = (await here.get('/integration-logs', asked)).body.data;
+        const filter = { site_id: siteId, action: 'form_post.send', since };
+        lines = (await here.get('/integration-logs', filter)).body.data;
         return lines.length === 2;
       }, 'the lines of both posts');
       const [refused, taken] = lines;

@@ -4,7 +4,7 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { processorMs } from '../../../../test/processor-time.ts';
 import { envelopeOf } from '../rules/envelope.ts';
 import type { StoredForm } from '../rules/field-types.ts';
-import { isTrapped, readPost } from '../rules/read-post.ts';
+import { isHoneypotFilled, readPost } from '../rules/read-post.ts';
 
 /** Accepted values of a form, field by field. */
 
@@ -23,7 +23,7 @@ const options = [
   { item_id: 'i_2', label: 'Blue', value: 'b' },
 ];
 
-for (const [what, asked, sent, expected] of [
+for (const [what, definition, sent, expected] of [
   ['text', field('text'), ' Ada\n<b> ', 'Ada <b>'],
   ['lines stay in a textarea', field('textarea'), 'a\r\nb', 'a\nb'],
   ['nothing for something optional', field('text'), '', undefined],
@@ -47,7 +47,7 @@ for (const [what, asked, sent, expected] of [
   ['a hidden value is the form’s', field('hidden', { placeholder: 'spring' }), 'mine', 'spring'],
 ] as const)
   test(`a form takes ${what}`, () => {
-    const read = readPost(formOf(asked), posted({ a: sent as string | string[], other: 'x' }), names);
+    const read = readPost(formOf(definition), posted({ a: sent as string | string[], other: 'x' }), names);
     const found = 'problems' in read ? read.problems[0]?.code : read.values.a;
     assert.deepEqual(found, expected);
     if ('values' in read) assert.equal(read.values.other, undefined, 'what the form does not ask is dropped');
@@ -77,8 +77,8 @@ test('consent is asked for, and kept in the words that were agreed to', () => {
 });
 
 test('what people do not see is filled in by machines alone', () => {
-  assert.equal(isTrapped(posted({ _website: ' ' }), names), false);
-  assert.equal(isTrapped(posted({ _website: 'https://spam.example' }), names), true);
+  assert.equal(isHoneypotFilled(posted({ _website: ' ' }), names), false);
+  assert.equal(isHoneypotFilled(posted({ _website: 'https://spam.example' }), names), true);
 });
 
 test('a value of any length and of any characters is read at once, and refused where it is too long', () => {

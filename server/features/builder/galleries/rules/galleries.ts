@@ -37,38 +37,38 @@ export function saveGallery(draft: Draft, change: GalleryChange, newId: NewId): 
   const { gallery_id: id } = change;
   const shared = change.shared.find((gallery) => gallery.gallery_id === id);
   const own = id === undefined ? undefined : draft.read(kinds.gallery, id);
-  const known = own ?? shared;
+  const existing = own ?? shared;
   if (own?.scope === 'site' && change.scope === 'project' && shared)
     refuseField(
       '/scope',
       'taken',
       `The project has another gallery ${id}. Save this one without its gallery_id to share it.`,
     );
-  if (id !== undefined && !known && change.title === undefined)
+  if (id !== undefined && !existing && change.title === undefined)
     refuseField('/gallery_id', 'not_found', 'There is no such gallery. Send a title to make it.');
-  const title = change.title ?? known?.title;
+  const title = change.title ?? existing?.title;
   if (title === undefined) return refuseField('/title', 'required', 'Enter a title for the gallery.');
   // Ids of shared galleries are taken too: if another site saved one, this gallery would be lost.
-  const taken = [...draft.ids(kinds.gallery), ...change.shared.map((gallery) => gallery.gallery_id)];
-  const gallery_id = id ?? freeId(title, new Set(taken));
+  const usedIds = [...draft.ids(kinds.gallery), ...change.shared.map((gallery) => gallery.gallery_id)];
+  const gallery_id = id ?? freeId(title, new Set(usedIds));
   const items =
     change.pictures?.map(({ picture, caption }) => ({
       item_id: newId('i'),
       picture,
       ...(caption ? { caption } : {}),
     })) ??
-    known?.items ??
+    existing?.items ??
     [];
   const saved = {
     gallery_id,
-    scope: change.scope ?? known?.scope ?? 'site',
+    scope: change.scope ?? existing?.scope ?? 'site',
     title,
-    layout: change.layout ?? known?.layout ?? 'grid',
+    layout: change.layout ?? existing?.layout ?? 'grid',
     items,
   } as StoredGallery;
   draft.write(kinds.gallery, saved, gallery_id);
-  const cameFromProject = own ? own.scope === 'project' && saved.scope === 'site' : known !== undefined;
-  return { gallery: saved, tookPictures: cameFromProject && change.pictures === undefined };
+  const isFromProject = own ? own.scope === 'project' && saved.scope === 'site' : existing !== undefined;
+  return { gallery: saved, tookPictures: isFromProject && change.pictures === undefined };
 }
 
 /** Removes a gallery from this site. A shared one stays with the project. */
@@ -88,9 +88,9 @@ export function deleteGallery(draft: Draft, id: string, shared: readonly StoredG
 const idCharactersMax = 40;
 
 /** A free id derived from the gallery's name. */
-function freeId(title: string, taken: ReadonlySet<string>): string {
-  const wanted = slugOf(title, idCharactersMax) || 'gallery';
-  let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+function freeId(title: string, usedIds: ReadonlySet<string>): string {
+  const slug = slugOf(title, idCharactersMax) || 'gallery';
+  let id = slug;
+  for (let number = 2; usedIds.has(id); number++) id = `${slug}-${number}`;
   return id;
 }

@@ -23,7 +23,7 @@ import { showOnPage } from './show-on-page.ts';
 type SaveInput = Static<typeof GallerySaveInput>;
 type PictureLookup = (assetId: string, pointer: string) => Promise<UsableAsset>;
 
-interface Asking {
+interface LookupContext {
   readonly db: Db;
   readonly site: SiteRef;
   readonly caller: Caller;
@@ -42,13 +42,13 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
    * project's galleries.
    */
   function pictureLookup(
-    { db, site, caller }: Asking,
+    { db, site, caller }: LookupContext,
     scope: StoredGallery['scope'],
     shared: readonly StoredGallery[],
   ): PictureLookup {
-    const known = new Set(shared.flatMap(({ items }) => items.map(({ picture }) => picture.asset_id)));
+    const sharedIds = new Set(shared.flatMap(({ items }) => items.map(({ picture }) => picture.asset_id)));
     return (assetId, pointer) =>
-      scope === 'project' && (!isBoundToSites(caller) || known.has(assetId))
+      scope === 'project' && (!isBoundToSites(caller) || sharedIds.has(assetId))
         ? assets.getUsableInProject(db, site, assetId, pointer)
         : assets.getUsable(db, site, assetId, pointer);
   }
@@ -62,12 +62,12 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
     const found: GalleryPicture[] = [];
     for (const [index, { asset_id, alt, caption, focal }] of items.entries()) {
       const usable = await lookUp(asset_id, `/items/${index}/asset_id`);
-      const said = alt ?? usable.alt;
-      if (said === null)
+      const altText = alt ?? usable.alt;
+      if (altText === null)
         refuseField(`/items/${index}/alt`, 'required', 'Describe the picture, or send an empty text.');
       const [x, y] = focal ?? [];
       const own = x === undefined || y === undefined ? {} : { focal: [x, y] as const };
-      found.push({ picture: { ...usable.facts, ...own, alt: said }, caption: caption ?? undefined });
+      found.push({ picture: { ...usable.facts, ...own, alt: altText }, caption: caption ?? undefined });
     }
     return found;
   }
@@ -106,8 +106,8 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       const { gallery_id, title, layout, scope, page } = input;
       const shared = await sharedOf(db, site);
       const isShared = shared.some((gallery) => gallery.gallery_id === gallery_id);
-      const asked = scope ?? (isShared ? 'project' : 'site');
-      const pictures = await picturesOf(input, pictureLookup(ctx, asked, shared));
+      const effectiveScope = scope ?? (isShared ? 'project' : 'site');
+      const pictures = await picturesOf(input, pictureLookup(ctx, effectiveScope, shared));
       let saved: SavedGallery | undefined;
       const reply = await staging.stage(ctx, input, (draft, newId) => {
         saved = saveGallery(draft, { gallery_id, title, layout, scope, pictures, shared }, newId);
@@ -117,7 +117,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       });
       if (!saved) return reply;
       const { gallery, tookPictures } = saved;
-      if (tookPictures || (gallery.scope === 'site' && asked === 'project')) {
+      if (tookPictures || (gallery.scope === 'site' && effectiveScope === 'project')) {
         // A refusal here rolls back the staged change.
         const lookUp = pictureLookup(ctx, gallery.scope, shared);
         for (const [index, { picture }] of gallery.items.entries())

@@ -37,9 +37,9 @@ onAProduct((here) => {
   before(async () => {
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
     projectId = (await here.post('/projects', { name: 'Sites' })).body.project_id;
-    const made = await aSite('Harbour Lane');
-    siteId = made.site_id;
-    origin = made.url.replace(/\/$/, '');
+    const created = await aSite('Harbour Lane');
+    siteId = created.site_id;
+    origin = created.url.replace(/\/$/, '');
   });
 
   test('a gallery is saved and put on a page; it is public once it is published, and not before', async () => {
@@ -92,8 +92,8 @@ onAProduct((here) => {
     assert.match(taken.body.block_id, /^b_/, 'a page is named by its id, too');
     const [own] = (await list('&page=/', sister.site_id)).data;
     assert.deepEqual([own.in_site, own.items[0].asset_id], [true, asset_id]);
-    const elsewhere = (await here.post('/projects', { name: 'Others' })).body.project_id;
-    const stranger = await aSite('Elsewhere', elsewhere);
+    const otherProject = (await here.post('/projects', { name: 'Others' })).body.project_id;
+    const stranger = await aSite('Elsewhere', otherProject);
     assert.deepEqual((await list('', stranger.site_id)).data, []);
     const refused = await post('galleries', { site_id: stranger.site_id, title: 'Theirs', items });
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, '/items/0/asset_id']);
@@ -161,8 +161,8 @@ onAProduct((here) => {
   });
 
   test('a picture of another project is refused as an unknown one is; a site token adds none of another site', async () => {
-    const elsewhere = (await here.post('/projects', { name: 'Strangers' })).body.project_id;
-    const stranger = await aSite('Strange', elsewhere);
+    const otherProject = (await here.post('/projects', { name: 'Strangers' })).body.project_id;
+    const stranger = await aSite('Strange', otherProject);
     const foreign = await picture('Theirs', true, 'site', stranger.site_id);
     const foreignCentral = await picture('All theirs', true, 'central', stranger.site_id);
     const refusal = async (asset_id: string, ask = token) => {

@@ -1,7 +1,7 @@
 import type { SkipReason } from '../rules/reasons.ts';
 
 /** A fetched page, or the reason there is none. */
-export type Opened =
+export type FetchResult =
   | {
       readonly kind: 'page';
       /** Final address after redirects. */
@@ -14,7 +14,7 @@ export type Opened =
 
 /** Source of pages: a website, or the files of a zip. */
 export interface PageSource {
-  open(url: URL, signal: AbortSignal): Promise<Opened>;
+  open(url: URL, signal: AbortSignal): Promise<FetchResult>;
 }
 
-export const skippedFor = (reason: SkipReason): Opened => ({ kind: 'skipped', reason });
+export const skippedFor = (reason: SkipReason): FetchResult => ({ kind: 'skipped', reason });

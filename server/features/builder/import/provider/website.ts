@@ -11,7 +11,7 @@ import { isOwn } from '../rules/own-site.ts';
 import type { SkipReason } from '../rules/reasons.ts';
 import { everythingAllowed, type Robots, readRobots } from '../rules/robots.ts';
 import { htmlBytesMax } from '../schema.ts';
-import { type Opened, type PageSource, skippedFor } from './page-source.ts';
+import { type FetchResult, type PageSource, skippedFor } from './page-source.ts';
 
 const redirectsMax = 5;
 const answerMs = 8000;
@@ -54,9 +54,9 @@ export function websiteSource(
     for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
       if (!mayOpen(url)) return 'robots';
       const answer = await send(url, bytesMax, signal);
-      const { status, headers: said } = answer;
-      if (status < 300 || status >= 400 || said.location === undefined) return { url, answer };
-      const next = URL.parse(said.location, url);
+      const { status, headers: responseHeaders } = answer;
+      if (status < 300 || status >= 400 || responseHeaders.location === undefined) return { url, answer };
+      const next = URL.parse(responseHeaders.location, url);
       if (!next || !isOwn(next, site)) return 'elsewhere';
       url = next;
     }
@@ -71,7 +71,7 @@ export function websiteSource(
     return status === 200 ? readRobots(body.toString('utf8')) : everythingAllowed;
   }
 
-  async function opened(url: URL, signal: AbortSignal): Promise<Opened> {
+  async function openPage(url: URL, signal: AbortSignal): Promise<FetchResult> {
     robots ??= robotsOf(signal);
     const rules = await robots;
     if (typeof rules === 'string') return skippedFor(rules);
@@ -82,7 +82,7 @@ export function websiteSource(
   return {
     async open(url, signal) {
       try {
-        return await opened(url, signal);
+        return await openPage(url, signal);
       } catch (thrown) {
         if (!(thrown instanceof OutboundFault) || signal.aborted) throw thrown;
         return skippedFor(faults[thrown.reason] ?? 'unreachable');
@@ -91,17 +91,18 @@ export function websiteSource(
   };
 }
 
-function pageIn(url: URL, { status, headers: said, body }: OutboundAnswer): Opened {
+function pageIn(url: URL, { status, headers: responseHeaders, body }: OutboundAnswer): FetchResult {
   if (status === 404 || status === 410) return skippedFor('not_found');
   if (status === 401 || status === 403 || status === 407) return skippedFor('sign_in');
   if (status !== 200) return skippedFor('page_error');
-  const contentType = said['content-type'] ?? 'text/html';
+  const contentType = responseHeaders['content-type'] ?? 'text/html';
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType))
     return skippedFor('not_a_page');
   // Compressed although the request did not allow it: the body is not readable text.
-  if (!/^(?:identity)?$/i.test(said['content-encoding']?.trim() ?? '')) return skippedFor('not_a_page');
+  if (!/^(?:identity)?$/i.test(responseHeaders['content-encoding']?.trim() ?? ''))
+    return skippedFor('not_a_page');
   if (body.length > htmlBytesMax) return skippedFor('too_large');
   // Truncated transfer: half a page is not imported.
-  if (body.length < Number(said['content-length'] ?? 0)) return skippedFor('unreachable');
+  if (body.length < Number(responseHeaders['content-length'] ?? 0)) return skippedFor('unreachable');
   return { kind: 'page', url, bytes: body, contentType };
 }

@@ -25,10 +25,10 @@ export function pageKey(url: URL): string {
 }
 
 /** Absolute address of a link in markup; undefined if it would run a script or leads nowhere. */
-export function wholeAddress(given: string, pageUrl: string, base: string | undefined): string | undefined {
-  if (given === '' || given.startsWith('#')) return undefined;
+export function absoluteUrl(href: string, pageUrl: string, base: string | undefined): string | undefined {
+  if (href === '' || href.startsWith('#')) return undefined;
   const from = base === undefined ? pageUrl : (URL.parse(base, pageUrl)?.href ?? pageUrl);
-  const url = URL.parse(given, from);
+  const url = URL.parse(href, from);
   if (!url || hasCredentials(url)) return undefined;
   if (!/^(?:https?|mailto|tel|sms):$/.test(url.protocol)) return undefined;
   // An anchor within the page: ids of imported markup are not kept.

@@ -54,31 +54,31 @@ const descriptionMax = 300;
 const langForm = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** Assigns each page a path: its old one, unless a page that was not imported already uses it. */
-export function placePages(
+export function assignPaths(
   draft: Draft,
   pages: readonly GatheredPage[],
   newId: NewId,
 ): readonly PlacedPage[] {
-  const standing = new Map(
+  const existing = new Map(
     draft.ids(kinds.page).flatMap((id) => {
       const page = draft.read(kinds.page, id);
       return page ? [[page.path, page] as const] : [];
     }),
   );
-  const hasHome = [...standing.values()].some(({ role }) => role === 'home');
-  const wanted = pages.map(({ keys: [key = '/'] }) => pagePath(key));
+  const hasHome = [...existing.values()].some(({ role }) => role === 'home');
+  const paths = pages.map(({ keys: [key = '/'] }) => pagePath(key));
   // A site needs a home page: if no imported page was one, the first becomes it.
-  if (!hasHome && !wanted.includes('/') && wanted.length > 0) wanted[0] = '/';
-  const taken = new Set<string>();
+  if (!hasHome && !paths.includes('/') && paths.length > 0) paths[0] = '/';
+  const usedPaths = new Set<string>();
   return pages.map((page, index) => {
     for (let number = 1; ; number += 1) {
-      const path = numberedPath(wanted[index] ?? '/', number);
-      const there = standing.get(path);
-      if (taken.has(path) || (there && !there.blocks.some(isImported))) continue;
-      taken.add(path);
-      const isHome = there ? there.role === 'home' : !hasHome && path === '/';
-      const title = there?.title ?? titleOf(page, path);
-      return { ...page, page_id: there?.page_id ?? newId('pg'), path, title, isHome };
+      const path = numberedPath(paths[index] ?? '/', number);
+      const existingPage = existing.get(path);
+      if (usedPaths.has(path) || (existingPage && !existingPage.blocks.some(isImported))) continue;
+      usedPaths.add(path);
+      const isHome = existingPage ? existingPage.role === 'home' : !hasHome && path === '/';
+      const title = existingPage?.title ?? titleOf(page, path);
+      return { ...page, page_id: existingPage?.page_id ?? newId('pg'), path, title, isHome };
     }
   });
 }
@@ -91,7 +91,7 @@ const titleOf = ({ read: { heading, title } }: GatheredPage, path: string): stri
 const clipped = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim();
 
 /** Sets the name and language of a site without settings. */
-export function beginSite(draft: Draft, name: string, pages: readonly GatheredPage[]): void {
+export function initializeSite(draft: Draft, name: string, pages: readonly GatheredPage[]): void {
   if (draft.read(kinds.site)) return;
   const lang = pages.map(({ read }) => read.lang).find((one) => langForm.test(one));
   draft.write(kinds.site, {
@@ -102,7 +102,7 @@ export function beginSite(draft: Draft, name: string, pages: readonly GatheredPa
 }
 
 /** Creates an imported page before it is filled, so that others can link to it. An existing page stays unchanged. */
-export function beginPage(draft: Draft, page: PlacedPage): void {
+export function createPage(draft: Draft, page: PlacedPage): void {
   const { page_id, path, title, isHome, read } = page;
   if (draft.read(kinds.page, page_id)) return;
   const shown = clipped(read.title, titleMax);

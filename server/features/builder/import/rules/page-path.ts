@@ -12,10 +12,10 @@ export function pagePath(key: string): string {
     .split('/')
     .map((segment) => slug(decoded(segment)))
     .filter((segment) => segment !== '');
-  const asked = slug(decoded(query));
+  const querySlug = slug(decoded(query));
   const last = segments.at(-1);
-  if (asked !== '' && last !== undefined) segments[segments.length - 1] = `${last}-${asked}`;
-  else if (asked !== '') segments.push(asked);
+  if (querySlug !== '' && last !== undefined) segments[segments.length - 1] = `${last}-${querySlug}`;
+  else if (querySlug !== '') segments.push(querySlug);
   return trimEnd(`/${segments.join('/')}`.slice(0, pathMax), '/._-') || '/';
 }
 
@@ -28,13 +28,13 @@ function decoded(text: string): string {
 }
 
 const slug = (text: string): string => {
-  const plain = normalForm(text.slice(0, readMax), 'NFKD')
+  const folded = normalForm(text.slice(0, readMax), 'NFKD')
     .replace(/ß/g, 'ss')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[^a-z0-9]+/, '');
-  return trimEnd(plain, '-');
+  return trimEnd(folded, '-');
 };
 
 /** The path with a numeric suffix, for a second page with the same path. */

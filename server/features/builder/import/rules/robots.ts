@@ -26,7 +26,7 @@ export function readRobots(text: string): Robots {
       // The longest match wins; if two are equally long, the one that allows.
       let best: Rule | undefined;
       for (const rule of rules) {
-        if (!fits(rule.pattern, path)) continue;
+        if (!matches(rule.pattern, path)) continue;
         const longer = rule.pattern.length - (best?.pattern.length ?? -1);
         if (longer > 0 || (longer === 0 && rule.isAllowed)) best = rule;
       }
@@ -59,9 +59,9 @@ function groupsIn(text: string): readonly { names: string[]; rules: Rule[] }[] {
  * Matches a path prefix against a pattern: * is any text, $ the end. Takes at most pattern length times path
  * length.
  */
-function fits(given: string, path: string): boolean {
-  const isWhole = given.endsWith('$');
-  const parts = (isWhole ? given.slice(0, -1) : given).split('*');
+function matches(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$');
+  const parts = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
   let at = 0;
   for (const [index, part] of parts.entries()) {
     if (index === 0) {

@@ -10,7 +10,7 @@ export interface SkippedPage {
   readonly reason: SkipReason;
 }
 
-export interface Gathered {
+export interface GatherResult {
   readonly pages: readonly GatheredPage[];
   readonly skipped: readonly SkippedPage[];
   readonly counts: GatheringCounts;
@@ -23,7 +23,7 @@ export interface GatheringCounts {
   readonly skipped: number;
 }
 
-export interface Gathering {
+export interface GatherOptions {
   readonly site: URL;
   readonly source: PageSource;
   readonly reader: PageReader;
@@ -32,7 +32,7 @@ export interface Gathering {
   /** True if links are followed. */
   readonly follows: boolean;
   readonly signal: AbortSignal;
-  readonly told: (counts: GatheringCounts) => Promise<void>;
+  readonly onProgress: (counts: GatheringCounts) => Promise<void>;
 }
 
 /** Maximum number of requests per import, including failed ones. */
@@ -43,10 +43,10 @@ const knownMax = 1000;
 const sizeMax = 8 * 1024 * 1024;
 
 /** Fetches pages one at a time, those fewest links away from the start first. */
-export async function gatherPages(gathering: Gathering): Promise<Gathered> {
-  const { site, source, reader, starts, follows, signal, told } = gathering;
+export async function gatherPages(gathering: GatherOptions): Promise<GatherResult> {
+  const { site, source, reader, starts, follows, signal, onProgress: told } = gathering;
   const queue: URL[] = [];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const pages = new Map<string, { -readonly [Key in keyof GatheredPage]: GatheredPage[Key] }>();
   const skipped: SkippedPage[] = [];
   let skippedCount = 0;
@@ -58,8 +58,8 @@ export async function gatherPages(gathering: Gathering): Promise<Gathered> {
   };
   const enqueue = (url: URL): void => {
     const key = pageKey(url);
-    if (known.has(key) || known.size >= knownMax) return;
-    known.add(key);
+    if (seen.has(key) || seen.size >= knownMax) return;
+    seen.add(key);
     url.hash = '';
     queue.push(url);
   };
@@ -71,39 +71,40 @@ export async function gatherPages(gathering: Gathering): Promise<Gathered> {
     }
   };
 
-  async function take(asked: URL): Promise<void> {
-    const opened = await source.open(asked, signal);
-    if (opened.kind === 'skipped') return skip(asked, opened.reason);
-    const { url, bytes, contentType } = opened;
-    const keys = [...new Set([pageKey(url), pageKey(asked)])];
-    const same = pages.get(pageKey(url));
-    if (same) {
+  async function take(requestedUrl: URL): Promise<void> {
+    const result = await source.open(requestedUrl, signal);
+    if (result.kind === 'skipped') return skip(requestedUrl, result.reason);
+    const { url, bytes, contentType } = result;
+    const keys = [...new Set([pageKey(url), pageKey(requestedUrl)])];
+    const existing = pages.get(pageKey(url));
+    if (existing) {
       // The address led to a page that was already read.
-      same.keys = [...new Set([...same.keys, ...keys])];
+      existing.keys = [...new Set([...existing.keys, ...keys])];
       return;
     }
-    known.add(pageKey(url));
+    seen.add(pageKey(url));
     const read = await reader.read({ bytes, contentType, url: url.href });
-    if ('reason' in read) return skip(asked, read.reason);
+    if ('reason' in read) return skip(requestedUrl, read.reason);
     follow(read.read.links);
     const { content, pictures, heading } = read.read;
-    if (content.content.length === 0 && pictures.length === 0 && heading === '') return skip(asked, 'empty');
-    if (size + read.size > sizeMax) return skip(asked, 'import_full');
+    if (content.content.length === 0 && pictures.length === 0 && heading === '')
+      return skip(requestedUrl, 'empty');
+    if (size + read.size > sizeMax) return skip(requestedUrl, 'import_full');
     size += read.size;
     pages.set(pageKey(url), { url: url.href, keys, read: read.read, size: read.size });
   }
 
   const counts = (): GatheringCounts => ({
-    found: known.size,
+    found: seen.size,
     done: pages.size,
     skipped: skippedCount,
   });
   for (const url of starts) enqueue(url);
-  for (let opens = 0; queue.length > 0; opens += 1) {
+  for (let requests = 0; queue.length > 0; requests += 1) {
     signal.throwIfAborted();
     const url = queue.shift();
     if (!url) break;
-    if (pages.size >= pagesMax || opens >= opensMax) skip(url, 'page_limit');
+    if (pages.size >= pagesMax || requests >= opensMax) skip(url, 'page_limit');
     else {
       await take(url);
       await told(counts());

@@ -1,6 +1,6 @@
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
 import type { FileContent } from '../../../../kernel/upload.ts';
-import { type Opened, type PageSource, skippedFor } from '../provider/page-source.ts';
+import { type FetchResult, type PageSource, skippedFor } from '../provider/page-source.ts';
 import { pageKey } from '../rules/own-site.ts';
 import { htmlBytesMax, zipEntriesMax, zipUnpackedMax } from '../schema.ts';
 
@@ -21,7 +21,7 @@ const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
 
 /** Opens a zip and checks the names of all entries. Throws `ZipRefused`; nothing is unpacked before. */
 export async function openZippedSite(content: FileContent, site: URL): Promise<ZippedSite> {
-  const zip = await opened(content);
+  const zip = await openZip(content);
   const entries = await entriesOf(zip).catch((thrown: unknown) => {
     zip.close();
     throw thrown;
@@ -49,7 +49,7 @@ export async function openZippedSite(content: FileContent, site: URL): Promise<Z
   };
 }
 
-function opened(content: FileContent): Promise<ZipFile> {
+function openZip(content: FileContent): Promise<ZipFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ZipFile>();
   const options = { lazyEntries: true, validateEntrySizes: true, autoClose: false };
   const settle = (error: Error | null, zip: ZipFile): void =>
@@ -84,9 +84,9 @@ const refusalOf = (error: unknown): ZipRefused =>
     ? new ZipRefused('A file in it has a path that leads out of the zip.')
     : new ZipRefused('It is not a readable zip.');
 
-async function unpacked(zip: ZipFile, entry: Entry, url: URL): Promise<Opened> {
+async function unpacked(zip: ZipFile, entry: Entry, url: URL): Promise<FetchResult> {
   if (!entry.canDecodeFileData()) return skippedFor('not_a_page');
-  const { promise, resolve } = Promise.withResolvers<Opened>();
+  const { promise, resolve } = Promise.withResolvers<FetchResult>();
   zip.openReadStream(entry, (error, stream) => {
     if (error) return resolve(skippedFor('not_a_page'));
     const parts: Buffer[] = [];

@@ -26,8 +26,8 @@ export function findImportOf(
   jobId: number | undefined,
 ): Promise<StoredImport | undefined> {
   const ofSite = db.selectFrom('site_import').selectAll().where('site_id', '=', siteId);
-  const named = jobId === undefined ? ofSite : ofSite.where('job_id', '=', jobId);
-  return named.orderBy('import_id', 'desc').limit(1).executeTakeFirst();
+  const query = jobId === undefined ? ofSite : ofSite.where('job_id', '=', jobId);
+  return query.orderBy('import_id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** Facts about a site that the caller has access to. */

@@ -17,9 +17,9 @@ import { zipOf } from './zip.ts';
 /** A website whose paths are answered as they are set. */
 async function startWebsite() {
   const pages = new Map<string, RequestListener>();
-  const heard: string[] = [];
+  const requestedUrls: string[] = [];
   const server = createServer((request, response) => {
-    heard.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     const page = pages.get(request.url ?? '');
     if (page) page(request, response);
     else response.writeHead(404, { 'content-type': 'text/html' }).end('No');
@@ -28,7 +28,7 @@ async function startWebsite() {
   const has = (path: string, listener: RequestListener): void => void pages.set(path, listener);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    heard: requestedUrls,
     has,
     page: (path: string, html: string) =>
       has(path, (_request, response) =>
@@ -46,7 +46,7 @@ async function startWebsite() {
 }
 
 const website = startedBefore(startWebsite);
-const elsewhere = startedBefore(startWebsite);
+const otherWebsite = startedBefore(startWebsite);
 
 onAProduct(
   (here) => {
@@ -65,10 +65,10 @@ onAProduct(
       return find(siteId);
     };
     const imported = async (siteId: number, more: object = {}) => {
-      const begun = await start(siteId, more);
-      assert.equal(begun.status, 202, begun.text);
+      const response = await start(siteId, more);
+      assert.equal(response.status, 202, response.text);
       const done = await ended(siteId);
-      assert.equal(done.job_id, begun.body.job_id);
+      assert.equal(done.job_id, response.body.job_id);
       return done;
     };
     const publish = async (siteId: number, { revision_id, hash }: { revision_id: string; hash: string }) => {
@@ -78,9 +78,9 @@ onAProduct(
       assert.equal(done.body.published, true, done.text);
     };
     const aSite = async (about: object) => {
-      const made = await here.post('/sites', { project_id: projectId, name: 'Old house', ...about });
-      assert.equal(made.status, 201, made.text);
-      return made.body as { site_id: number; site_key: string; url: string };
+      const created = await here.post('/sites', { project_id: projectId, name: 'Old house', ...about });
+      assert.equal(created.status, 201, created.text);
+      return created.body as { site_id: number; site_key: string; url: string };
     };
     const pathsOf = ({ imported: pages }: { imported: { path: string }[] }) => pages.map(({ path }) => path);
 
@@ -94,14 +94,14 @@ onAProduct(
         response.writeHead(200).end('User-agent: *\nDisallow: /private'),
       );
       const links = `<a href="/private/plans.html">Plans</a> <a href="/moved.html">Moved</a> <a href="/gone.html">Gone</a>
-        <a href="${elsewhere.origin}/">Friends</a> <a href="/leaves.html">Leaves</a> <a href="/list.pdf">List</a>`;
+        <a href="${otherWebsite.origin}/">Friends</a> <a href="/leaves.html">Leaves</a> <a href="/list.pdf">List</a>`;
       website.page('/', `${handWritten['/']}${links}`);
       website.page('/oars.html', handWritten['/oars.html'] ?? '');
       website.page('/private/plans.html', 'Secret plans');
       website.page('/new.html', '<title>Moved</title><p>It is here now. <a href="/moved.html">Again</a>');
       website.leads('/moved.html', '/new.html');
-      website.leads('/leaves.html', `${elsewhere.origin}/caught`);
-      elsewhere.page('/', 'Of somebody else');
+      website.leads('/leaves.html', `${otherWebsite.origin}/caught`);
+      otherWebsite.page('/', 'Of somebody else');
       const site = await aSite({ url: website.origin });
       const done = await imported(site.site_id);
       assert.equal(done.status, 'staged', JSON.stringify(done));
@@ -118,7 +118,7 @@ onAProduct(
         ],
       );
       assert.deepEqual(done.pages, { found: 7, done: 3, skipped: 3 });
-      assert.deepEqual(elsewhere.heard, [], 'nobody else was asked for anything');
+      assert.deepEqual(otherWebsite.heard, [], 'nobody else was asked for anything');
       assert.ok(!website.heard.some((path) => /private|pdf|boat\.gif|counter/.test(path)));
 
       const shown = await siteCall(done.preview.url);
@@ -152,10 +152,10 @@ onAProduct(
         return JSON.parse(answer.structured ?? '{}');
       };
       const zip_base64 = `data:application/zip;base64,${zip.toString('base64')}`;
-      const begun = await tool('import', { source: 'zip', zip_base64 });
+      const job = await tool('import', { source: 'zip', zip_base64 });
       const done = await ended(site_id);
-      const told = await tool('import_status', { job_id: begun.job_id });
-      assert.deepEqual([told.status, told.revision], ['staged', done.revision]);
+      const result = await tool('import_status', { job_id: job.job_id });
+      assert.deepEqual([result.status, result.revision], ['staged', done.revision]);
       assert.deepEqual(pathsOf(done), ['/home', '/sub/prices.html'], 'the home page that is there stays');
       assert.equal((await siteCall(`${url.replace(/\/$/, '')}/home`)).status, 404);
 
@@ -215,16 +215,16 @@ onAProduct(
     });
 
     test('an import that nobody does any more has failed, stages nothing, and another one can be started', async () => {
-      const asked = Promise.withResolvers<void>();
+      const requested = Promise.withResolvers<void>();
       const held = Promise.withResolvers<void>();
       website.has('/', async (_request, response) => {
-        asked.resolve();
+        requested.resolve();
         await held.promise;
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Late words');
       });
       const { site_id } = await aSite({ url: website.origin });
       const { job_id } = (await start(site_id, {})).body;
-      await asked.promise;
+      await requested.promise;
       await here.app.database.transact((db) => db.deleteFrom('job').where('job_id', '=', job_id).execute());
       const lost = await find(site_id, job_id);
       assert.deepEqual([lost.status, lost.revision], ['failed', null]);
@@ -276,8 +276,8 @@ onAProduct(
       const film = randomBytes(2_000_000);
       const refused = await send(film);
       assert.equal(refused.status, 422, await refused.text());
-      const begun = await send(zipOf({ 'index.html': '<h1>Boats and films</h1>', 'film.bin': film }));
-      assert.equal(begun.status, 202, await begun.text());
+      const response = await send(zipOf({ 'index.html': '<h1>Boats and films</h1>', 'film.bin': film }));
+      assert.equal(response.status, 202, await response.text());
       const done = await ended(site_id);
       assert.deepEqual([done.status, pathsOf(done)], ['staged', ['/']]);
     });

@@ -8,7 +8,7 @@ import { elementsFromHtml, type ReadHtml } from '../../../../../renderer/element
 import { wordsOfElements } from '../../../../../renderer/elements/plain-text.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import { processorMs } from '../../../../test/processor-time.ts';
-import { isOwn, pageKey, wholeAddress } from '../rules/own-site.ts';
+import { absoluteUrl, isOwn, pageKey } from '../rules/own-site.ts';
 import { pagePath } from '../rules/page-path.ts';
 import { readRobots } from '../rules/robots.ts';
 import { createPageReader } from '../service/reading/read-apart.ts';
@@ -18,7 +18,7 @@ import { deeplyNested, handWritten, hostile, inTables } from './old-sites.ts';
 /** Foreign pages become trees, and nothing in them runs. */
 
 const at = 'http://old.example/';
-const read = (html: string) => elementsFromHtml(html, (given, base) => wholeAddress(given, at, base));
+const read = (html: string) => elementsFromHtml(html, (href, base) => absoluteUrl(href, at, base));
 const reader = createPageReader(2000);
 after(() => reader.close());
 
@@ -31,16 +31,16 @@ function shown({ content, pictures, heading, title }: ReadHtml): string {
     blocks: [{ block_id: 'b_1', key: 'imported', props }],
   };
   const site = { name: 'Old', lang: 'en', theme: { brand_color: '#2f5d62' } };
-  const made = renderPage({
+  const rendered = renderPage({
     documents: { read: (path) => ({ 'site.json': site, 'pages/pg_1.json': page })[path] },
     pageId: 'pg_1',
     urlFor: (address) => ('page' in address ? safeUrl(`/page/${address.page}`) : safeUrl('/x')),
     origin: 'https://new.example',
     isIndexable: true,
   });
-  assert.ok(made);
-  assert.deepEqual(made.scripts, []);
-  return made.html;
+  assert.ok(rendered);
+  assert.deepEqual(rendered.scripts, []);
+  return rendered.html;
 }
 
 type Parsed = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Parsed[] };
@@ -71,8 +71,8 @@ test('a page written by hand keeps all its words, its lists and its links', () =
     ["Welcome to Hansen's Boats!", "Hansen's Boats", 'Wooden boats, built & mended in Bergen'],
   );
   const words = wordsOfElements(page.content);
-  for (const said of ['wooden boats since 1961', 'A dinghy of oak', 'of spruce', 'Nothing else', 'in July'])
-    assert.ok(words.includes(said), said);
+  for (const phrase of ['wooden boats since 1961', 'A dinghy of oak', 'of spruce', 'Nothing else', 'in July'])
+    assert.ok(words.includes(phrase), phrase);
   assert.match(words, / {3}Length {3}6\.4 m\n {3}Beam/);
   assert.match(words, /like a lady\." A customer/);
   const html = shown(page);
@@ -117,10 +117,10 @@ test('a hostile page keeps its words, and nothing of it runs or is fetched', () 
   const html = shown(page);
   assertHarmless(html);
   const words = `${page.heading}\n${wordsOfElements(page.content)}`;
-  for (const said of ['Our offer', 'First words', 'a link', 'another', 'fourth', 'Words in a form'])
-    assert.ok(words.includes(said), said);
-  for (const said of ['Styled words', 'Moving words', 'crossed over', 'last words', 'away'])
-    assert.ok(words.includes(said), said);
+  for (const phrase of ['Our offer', 'First words', 'a link', 'another', 'fourth', 'Words in a form'])
+    assert.ok(words.includes(phrase), phrase);
+  for (const phrase of ['Styled words', 'Moving words', 'crossed over', 'last words', 'away'])
+    assert.ok(words.includes(phrase), phrase);
   assert.match(words, /<script>alert\("told, not run"\)<\/script>/, 'what was text is text');
   assert.doesNotMatch(words, /alert\([0-9]/);
   // A base of somebody else's makes links theirs, and never ours.

@@ -8,7 +8,7 @@ import type { Resolve } from '../../../../platform/outbound/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import { websiteSource } from '../provider/website.ts';
 import type { FailureReason } from '../rules/reasons.ts';
-import { type Gathered, type Gathering, gatherPages } from '../service/gather-pages.ts';
+import { type GatherOptions, type GatherResult, gatherPages } from '../service/gather-pages.ts';
 import { openZippedSite, ZipRefused } from '../service/read-zip.ts';
 import { createPageReader } from '../service/reading/read-apart.ts';
 import { findImport, findSiteFacts, type StoredImport, updateImport } from '../store/imports.ts';
@@ -30,47 +30,47 @@ export interface RunImportDeps {
 const betweenCountsMs = 500;
 
 /** Inputs of an import. */
-type ImportStart = Pick<Gathering, 'site' | 'source' | 'starts' | 'follows'>;
+type ImportStart = Pick<GatherOptions, 'site' | 'source' | 'starts' | 'follows'>;
 
 /** Runs a requested import. Nothing is stored before everything is staged, so a retry starts from the beginning. */
-export function runningImport(deps: RunImportDeps): HandledJob {
+export function importJobHandler(deps: RunImportDeps): HandledJob {
   const { database, files, settings, resolve, staging, contents, onFault, now } = deps;
 
-  async function beginning(row: StoredImport): Promise<ImportStart | FailureReason> {
+  async function prepareStart(row: StoredImport): Promise<ImportStart | FailureReason> {
     const site = new URL(row.url);
     const paths = row.paths === null ? undefined : (JSON.parse(row.paths) as readonly string[]);
-    const named = paths?.flatMap((path) => URL.parse(path, site.origin) ?? []);
+    const startUrls = paths?.flatMap((path) => URL.parse(path, site.origin) ?? []);
     if (row.source === 'site')
       return {
         site,
         source: websiteSource(site, settings, resolve),
-        starts: named ?? [site],
-        follows: named === undefined,
+        starts: startUrls ?? [site],
+        follows: startUrls === undefined,
       };
     const bytes = row.file === null ? undefined : await files.get(row.file);
     if (!bytes) return 'zip_unreadable';
     try {
       const source = await openZippedSite(bytes, site);
-      return { site, source, starts: named ?? source.pages, follows: false };
+      return { site, source, starts: startUrls ?? source.pages, follows: false };
     } catch (thrown) {
       if (!(thrown instanceof ZipRefused)) throw thrown;
       return 'zip_unreadable';
     }
   }
 
-  async function gathered(
-    begun: ImportStart,
+  async function gatherFrom(
+    start: ImportStart,
     importId: number,
     { signal, transact, progress }: Run,
-  ): Promise<Gathered> {
+  ): Promise<GatherResult> {
     const reader = createPageReader();
     let writtenAt = Number.NEGATIVE_INFINITY;
     try {
       return await gatherPages({
-        ...begun,
+        ...start,
         reader,
         signal,
-        async told(counts) {
+        async onProgress(counts) {
           progress({ done: counts.done, total: counts.found });
           if (performance.now() - writtenAt < betweenCountsMs) return;
           writtenAt = performance.now();
@@ -83,7 +83,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
   }
 
   /** Stages the pages and ends the import, in one transaction. */
-  async function stage(db: Db, row: StoredImport, { pages, skipped, counts }: Gathered): Promise<void> {
+  async function stage(db: Db, row: StoredImport, { pages, skipped, counts }: GatherResult): Promise<void> {
     const facts = await findSiteFacts(db, row.site_id);
     if (!facts) return;
     // Before anything is live, an import continues the site's first change set.
@@ -112,7 +112,7 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     });
   }
 
-  const ended = (run: Run, row: StoredImport, reason: FailureReason, found?: Gathered) =>
+  const ended = (run: Run, row: StoredImport, reason: FailureReason, found?: GatherResult) =>
     run.done((db) =>
       updateImport(db, row.import_id, {
         ...{ outcome: 'failed', reason, ...found?.counts },
@@ -122,9 +122,9 @@ export function runningImport(deps: RunImportDeps): HandledJob {
     );
 
   async function imported(row: StoredImport, run: Run) {
-    const begun = await beginning(row);
-    if (typeof begun === 'string') return ended(run, row, begun);
-    const found = await gathered(begun, row.import_id, run);
+    const start = await prepareStart(row);
+    if (typeof start === 'string') return ended(run, row, start);
+    const found = await gatherFrom(start, row.import_id, run);
     if (found.pages.length === 0) return ended(run, row, 'no_pages', found);
     try {
       await run.transact((db) => stage(db, row, found));

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { StageContext, StagedReply, Staging } from '../../revisions/index.ts';
 import {
-  beginPage,
-  beginSite,
+  assignPaths,
+  createPage,
   fillPage,
   type GatheredPage,
+  initializeSite,
   type PlacedPage,
   pageIdsOf,
-  placePages,
 } from '../rules/page-documents.ts';
 
 /** Size of trees staged in one step, as JSON: some milliseconds of work before yielding. */
@@ -33,10 +33,10 @@ export async function stagePages(
     const set = reply?.change_set_id ?? site.changeSet;
     reply = await staging.stage(context, set === undefined ? {} : { change_set_id: set }, (draft, newId) => {
       if (from === 0) {
-        placed = placePages(draft, pages, newId);
-        beginSite(draft, site.name, pages);
+        placed = assignPaths(draft, pages, newId);
+        initializeSite(draft, site.name, pages);
         // All pages are created first, because any page may link to any other.
-        for (const page of placed) beginPage(draft, page);
+        for (const page of placed) createPage(draft, page);
       }
       const pageIdOf = pageIdsOf(site.url, placed);
       for (const page of placed.slice(from, to)) fillPage(draft, page, pageIdOf, newId);

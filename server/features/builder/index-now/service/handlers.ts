@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { enqueue } from '../../../../platform/jobs/index.ts';
 import type { operations } from '../operations.ts';
 import { findIndexNow, putIndexNow, type StoredIndexNow } from '../store/index-now.ts';
-import { tellJob } from '../work/jobs.ts';
+import { submitJob } from '../work/jobs.ts';
 
 const present = ({ is_on, told_at, told, trouble }: StoredIndexNow) => ({
   is_on: is_on === 1,
@@ -22,7 +22,7 @@ export const indexNowHandlers: Handlers<typeof operations, Db> = {
 
   async indexNowSave({ is_on: isOn }, { db, now, site: { siteId } }) {
     const row = await putIndexNow(db, { siteId, isOn, key: randomBytes(16).toString('hex') });
-    if (isOn) await enqueue(db, tellJob, { site_id: siteId }, { now, key: String(siteId), siteId });
+    if (isOn) await enqueue(db, submitJob, { site_id: siteId }, { now, key: String(siteId), siteId });
     return present(row);
   },
 };

@@ -15,7 +15,7 @@ export const putIndexNow = (
   db
     .insertInto('site_index_now')
     .values({ site_id: siteId, is_on: isOn ? 1 : 0, key, told_at: null, told: null, trouble: null })
-    .onConflict((there) => there.column('site_id').doUpdateSet({ is_on: isOn ? 1 : 0, trouble: null }))
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ is_on: isOn ? 1 : 0, trouble: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
 

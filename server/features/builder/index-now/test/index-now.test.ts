@@ -10,16 +10,16 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Search engines told of what is published: by a stand-in of their service on loopback. */
 
-interface Told {
+interface Submission {
   readonly host: string;
   readonly key: string;
   readonly keyLocation: string;
   readonly urlList: readonly string[];
 }
-const told: Told[] = [];
+const submissions: Submission[] = [];
 let status = 202;
 const service = createServer(async (request, response) => {
-  told.push(JSON.parse(await text(request)));
+  submissions.push(JSON.parse(await text(request)));
   response.writeHead(status).end();
 });
 before(() => once(service.listen(0, '127.0.0.1'), 'listening'));
@@ -29,8 +29,8 @@ onAProduct(
   (here) => {
     test('a site that wants it tells of the pages that changed, proves itself by a file, and publishes whatever the service says', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
-      const asked = { project_id, name: 'Told Bakery', starter_key: 'bare' };
-      const { site_id, url } = (await here.post('/sites', asked)).body;
+      const input = { project_id, name: 'Told Bakery', starter_key: 'bare' };
+      const { site_id, url } = (await here.post('/sites', input)).body;
       const origin = url.replace(/\/$/, '');
       const publish = async () => {
         const [{ revision_id, hash }] = (await here.get('/revisions', { site_id })).body.data;
@@ -38,8 +38,8 @@ onAProduct(
         assert.equal((await here.post('/revisions/publish', body)).status, 200);
       };
       const shown = async () => (await here.get('/site-builder/index-now', { site_id })).body;
-      const before = told.length;
-      const mine = () => told.slice(before);
+      const before = submissions.length;
+      const mine = () => submissions.slice(before);
       await publish();
       assert.deepEqual(await shown(), { is_on: false, told_at: null, told: null, trouble: null });
 

@@ -2,7 +2,7 @@ import { defineJob, doubling } from '../../../../kernel/job.ts';
 import { Closed, Id } from '../../../../kernel/schema.ts';
 
 /** Notifies search engines of changed pages of a site. */
-export const tellJob = defineJob({
+export const submitJob = defineJob({
   name: 'index_now.tell',
   input: Closed({ site_id: Id('Of the site.') }),
   leaseSeconds: 60,

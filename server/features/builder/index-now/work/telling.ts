@@ -8,9 +8,9 @@ import { findSlug } from '../../../sites/index.ts';
 import type { Contents, PublicationFollower } from '../../revisions/index.ts';
 import { troubleIn } from '../rules/answers.ts';
 import { findIndexNow, updateIndexNow } from '../store/index-now.ts';
-import { tellJob } from './jobs.ts';
+import { submitJob } from './jobs.ts';
 
-export interface TellingDeps {
+export interface IndexNowDeps {
   readonly database: Pick<Database, 'reader'>;
   readonly contents: Pick<Contents, 'publishedTree' | 'publishedTimes'>;
   readonly siteHosts: Pick<SiteHosts, 'originOf'>;
@@ -25,10 +25,10 @@ const timeoutMs = 20_000;
 const answerBytesMax = 4096;
 
 /** Enqueues a notification when a publication goes live. */
-export const tellsOfPublications: PublicationFollower = {
+export const publicationFollower: PublicationFollower = {
   async wentLive({ db, siteId, now }) {
     const row = await findIndexNow(db, siteId);
-    if (row?.is_on) await enqueue(db, tellJob, { site_id: siteId }, { now, key: String(siteId), siteId });
+    if (row?.is_on) await enqueue(db, submitJob, { site_id: siteId }, { now, key: String(siteId), siteId });
   },
 };
 
@@ -36,7 +36,7 @@ export const tellsOfPublications: PublicationFollower = {
  * Notifies search engines of the public pages changed since the last time. A failure is stored and shown, and
  * blocks nothing.
  */
-export function telling({ database, contents, siteHosts, url, outboundTo, now }: TellingDeps) {
+export function submitJobHandler({ database, contents, siteHosts, url, outboundTo, now }: IndexNowDeps) {
   const { reader } = database;
 
   async function changedPages(siteId: number, since: number | null): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ export function telling({ database, contents, siteHosts, url, outboundTo, now }:
   }
 
   /** Sends the addresses and returns the problem, if any. */
-  async function tell(origin: URL, key: string, paths: readonly string[], signal: AbortSignal) {
+  async function submit(origin: URL, key: string, paths: readonly string[], signal: AbortSignal) {
     const own = await outboundTo(origin).objection(origin);
     if (own !== undefined)
       return `Search engines cannot open ${origin.host}. Give the site a domain of its own, then publish again.`;
@@ -74,7 +74,7 @@ export function telling({ database, contents, siteHosts, url, outboundTo, now }:
     }
   }
 
-  return handleJob(tellJob, async ({ input: { site_id: siteId }, signal, transact }) => {
+  return handleJob(submitJob, async ({ input: { site_id: siteId }, signal, transact }) => {
     const row = await findIndexNow(reader, siteId);
     const slug = await findSlug(reader, siteId);
     const origin = slug === undefined ? undefined : siteHosts.originOf(slug);
@@ -82,7 +82,7 @@ export function telling({ database, contents, siteHosts, url, outboundTo, now }:
     const at = now();
     const paths = await changedPages(siteId, row.told_at);
     if (paths.length === 0) return;
-    const trouble = await tell(new URL(origin), row.key, paths, signal);
+    const trouble = await submit(new URL(origin), row.key, paths, signal);
     await transact((db) =>
       updateIndexNow(
         db,

@@ -12,7 +12,7 @@ import {
   type Resolve,
 } from '../../../../platform/outbound/index.ts';
 import { isItemAffiliateUrl } from '../rules/ebay.ts';
-import { type ItemAsked, type ItemLookup, type LookupCredentials, LookupFault } from './item-lookup.ts';
+import { type ItemLookup, type ItemRequest, type LookupCredentials, LookupFault } from './item-lookup.ts';
 
 /** Origin of eBay's API. */
 const ebayOrigin = 'https://api.ebay.com';
@@ -80,7 +80,7 @@ export function createEbay({ origin = ebayOrigin, resolve, deadlines, now }: Eba
   async function ask(
     path: string,
     query: ApiCall['query'],
-    { item, campaignId, customId }: ItemAsked,
+    { item, campaignId, customId }: ItemRequest,
     credentials: LookupCredentials,
   ): Promise<ApiAnswer> {
     const key = hash('sha256', JSON.stringify([credentials.clientId, credentials.clientSecret.reveal()]));
@@ -103,30 +103,30 @@ export function createEbay({ origin = ebayOrigin, resolve, deadlines, now }: Eba
     const answer = await askWith(await tokens.get(key, now(), () => newToken(credentials)));
     // A token may have been revoked before it expired, so one retry with a new token is worth it.
     if (answer.status !== 401) return answer;
-    return askWith(await tokens.askAnew(key, now(), () => newToken(credentials)));
+    return askWith(await tokens.refresh(key, now(), () => newToken(credentials)));
   }
 
-  async function lookUp(asked: ItemAsked, credentials: LookupCredentials): Promise<string> {
-    const { itemId, variationId } = asked.item;
+  async function lookUp(request: ItemRequest, credentials: LookupCredentials): Promise<string> {
+    const { itemId, variationId } = request.item;
     const query = { legacy_item_id: itemId, legacy_variation_id: variationId };
-    const answer = await ask('/get_item_by_legacy_id', query, asked, credentials);
-    if (answer.status === 200) return urlOf(answer.json, asked);
+    const answer = await ask('/get_item_by_legacy_id', query, request, credentials);
+    if (answer.status === 200) return urlOf(answer.json, request);
     if (!errorIds(answer.json).includes(isGroup)) throw refusalOf(answer);
-    const group = await ask('/get_items_by_item_group', { item_group_id: itemId }, asked, credentials);
+    const group = await ask('/get_items_by_item_group', { item_group_id: itemId }, request, credentials);
     if (group.status !== 200) throw refusalOf(group);
-    return urlOf(itemOfGroup(group.json, variationId), asked);
+    return urlOf(itemOfGroup(group.json, variationId), request);
   }
 
   return {
-    affiliateUrl: async (asked, credentials) => {
-      const { item, campaignId, customId = '' } = asked;
+    affiliateUrl: async (request, credentials) => {
+      const { item, campaignId, customId = '' } = request;
       const key = [item.marketplace, item.itemId, item.variationId ?? '', campaignId, customId].join(' ');
-      return urls.get(key, now(), () => lookUp(asked, credentials));
+      return urls.get(key, now(), () => lookUp(request, credentials));
     },
   };
 }
 
-function urlOf(json: unknown, { campaignId }: ItemAsked): string {
+function urlOf(json: unknown, { campaignId }: ItemRequest): string {
   const url = isRecord(json) ? json.itemAffiliateWebUrl : undefined;
   if (typeof url === 'string' && isItemAffiliateUrl(url, campaignId)) return new URL(url).href;
   throw new LookupFault(

@@ -7,7 +7,7 @@ export interface LookupCredentials {
   readonly clientSecret: Secret;
 }
 
-export interface ItemAsked {
+export interface ItemRequest {
   readonly item: EbayItem;
   readonly campaignId: string;
   readonly customId: string | undefined;
@@ -15,7 +15,7 @@ export interface ItemAsked {
 
 /** Returns an item's commission-earning address as issued by the marketplace. Throws a `LookupFault`. */
 export interface ItemLookup {
-  affiliateUrl(asked: ItemAsked, credentials: LookupCredentials): Promise<string>;
+  affiliateUrl(request: ItemRequest, credentials: LookupCredentials): Promise<string>;
 }
 
 export type LookupFaultKind = 'credentials' | 'not_found' | 'no_affiliate_url' | 'unavailable';

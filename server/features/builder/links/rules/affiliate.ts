@@ -78,7 +78,7 @@ export function decideAffiliate(link: GivenLink, connections: Connections): Deci
         trackingId === undefined ? 'affiliate_custom_id' : 'affiliate_tracking_id',
         'Say whose id this is with affiliate_provider.',
       );
-    return settled(link.url.href, carriedAlready(link.url));
+    return settled(link.url.href, existingAffiliate(link.url));
   }
   return provider === 'amazon' ? decideAmazon(link, connections) : decideEbay(link, connections);
 }
@@ -97,7 +97,7 @@ const isForAmazon = ({ url, trackingId }: GivenLink, connections: Connections): 
 };
 
 /** Affiliate facts of a plain link that already carries a partner's id. Its address is not changed. */
-function carriedAlready(url: URL): AffiliateFacts | undefined {
+function existingAffiliate(url: URL): AffiliateFacts | undefined {
   const tag = amazonStore(url) && amazonTagOf(url);
   if (tag !== undefined) return { provider: 'amazon', id_from: 'supplied_url', tracking_id: tag };
   if (isAmazonShort(url)) return { provider: 'amazon', id_from: 'supplied_url' };
@@ -139,8 +139,8 @@ function decideAmazon({ url, trackingId, customId }: GivenLink, connections: Con
       'url',
       'A partner tag of amazon belongs to an https address of one of its stores, as https://www.amazon.de/dp/…, and to no other.',
     );
-  const picked = pickTrackingId(trackingId, 'amazon', connections, store);
-  if (!picked)
+  const trackingChoice = pickTrackingId(trackingId, 'amazon', connections, store);
+  if (!trackingChoice)
     return refused(
       'affiliate_not_configured',
       'affiliate_tracking_id',
@@ -148,18 +148,18 @@ function decideAmazon({ url, trackingId, customId }: GivenLink, connections: Con
     );
   const before = amazonTagOf(url);
   const warnings = [
-    ...(before !== undefined && before !== picked.id && picked.from !== 'link'
+    ...(before !== undefined && before !== trackingChoice.id && trackingChoice.from !== 'link'
       ? [
-          `The tag in ${store}${url.pathname} was replaced with that of the ${picked.from === 'site' ? 'site’s' : 'central'} Shop connection.`,
+          `The tag in ${store}${url.pathname} was replaced with that of the ${trackingChoice.from === 'site' ? 'site’s' : 'central'} Shop connection.`,
         ]
       : []),
-    ...(looksLikeAmazonTag(picked.id)
+    ...(looksLikeAmazonTag(trackingChoice.id)
       ? []
-      : [`The tag ${picked.id} does not end with a hyphen and two digits, as tags of amazon do.`]),
+      : [`The tag ${trackingChoice.id} does not end with a hyphen and two digits, as tags of amazon do.`]),
   ];
   return settled(
-    withAmazonTag(url, picked.id),
-    { provider: 'amazon', id_from: picked.from, tracking_id: picked.id },
+    withAmazonTag(url, trackingChoice.id),
+    { provider: 'amazon', id_from: trackingChoice.from, tracking_id: trackingChoice.id },
     warnings,
   );
 }
@@ -176,8 +176,8 @@ function decideEbay(link: GivenLink, connections: Connections): Decision {
     );
   const item = ebayItem(url);
   if (!item) return decideSupplied(link);
-  const picked = pickTrackingId(trackingId, 'ebay', connections);
-  if (!picked)
+  const trackingChoice = pickTrackingId(trackingId, 'ebay', connections);
+  if (!trackingChoice)
     return refused(
       'affiliate_not_configured',
       'affiliate_tracking_id',
@@ -187,12 +187,12 @@ function decideEbay(link: GivenLink, connections: Connections): Decision {
   return {
     is: 'look_up',
     item,
-    campaignId: picked.id,
+    campaignId: trackingChoice.id,
     customId: custom,
     affiliate: {
       provider: 'ebay',
-      id_from: picked.from,
-      tracking_id: picked.id,
+      id_from: trackingChoice.from,
+      tracking_id: trackingChoice.id,
       ...(custom === undefined ? {} : { custom_id: custom }),
     },
   };

@@ -48,18 +48,19 @@ export function readPartnerLink(url: URL): PartnerLink | NoPartnerLink {
   if (!isPlainHttps(url)) return { fault: 'It is not a plain https address.' };
   const host = bareHost(url);
   if (host === 'ebay.us' && url.pathname.length > 1) return {};
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const campaignId = asked('campid');
-  const customId = asked('customid');
+  const parameter = (name: string) => url.searchParams.get(name) ?? '';
+  const campaignId = parameter('campid');
+  const customId = parameter('customid');
   const ids = { campaignId, ...(customIdForm.test(customId) ? { customId } : {}) };
   if (host === 'rover.ebay.com')
     return campaignForm.test(campaignId) ? ids : { fault: 'It carries no campid of ten digits.' };
   const site = ebaySite(url);
   if (!site) return { fault: 'It does not lead to the marketplace.' };
-  if (asked('mkevt') !== '1' || asked('mkcid') !== '1') return { fault: 'It lacks mkevt=1 and mkcid=1.' };
-  if (asked('mkrid') !== site.mkrid) return { fault: `Its mkrid is not that of ${host}: ${site.mkrid}.` };
+  if (parameter('mkevt') !== '1' || parameter('mkcid') !== '1')
+    return { fault: 'It lacks mkevt=1 and mkcid=1.' };
+  if (parameter('mkrid') !== site.mkrid) return { fault: `Its mkrid is not that of ${host}: ${site.mkrid}.` };
   if (!campaignForm.test(campaignId)) return { fault: 'It carries no campid of ten digits.' };
-  if (!/^\d+$/.test(asked('toolid'))) return { fault: 'It lacks the toolid.' };
+  if (!/^\d+$/.test(parameter('toolid'))) return { fault: 'It lacks the toolid.' };
   return ids;
 }
 

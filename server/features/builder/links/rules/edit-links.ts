@@ -38,19 +38,20 @@ export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdite
   const ofLists = edit.links.filter(({ isForSocialBar }) => isForSocialBar);
   const profiles = stored([...ofLists.map(({ item_id: _, ...link }) => link), ...edit.socialLinks]);
 
-  const listed = edit.operation === 'add_social_bar' ? undefined : withList(page.blocks, edit, items, newId);
+  const updatedBlocks =
+    edit.operation === 'add_social_bar' ? undefined : withList(page.blocks, edit, items, newId);
   const barred =
-    profiles.length === 0 ? undefined : withBar(listed?.blocks ?? page.blocks, edit, profiles, newId);
-  const blocks = barred?.blocks ?? listed?.blocks ?? page.blocks;
+    profiles.length === 0 ? undefined : withBar(updatedBlocks?.blocks ?? page.blocks, edit, profiles, newId);
+  const blocks = barred?.blocks ?? updatedBlocks?.blocks ?? page.blocks;
   draft.write(kinds.page, { ...page, blocks: [...blocks] }, page.page_id);
   return {
     page_id: page.page_id,
-    block_id: listed?.blockId ?? barred?.blockId ?? '',
-    item_ids: (listed ? items : profiles).map(({ item_id }) => item_id),
+    block_id: updatedBlocks?.blockId ?? barred?.blockId ?? '',
+    item_ids: (updatedBlocks ? items : profiles).map(({ item_id }) => item_id),
   };
 }
 
-interface Placed {
+interface PlacedLinks {
   readonly blocks: readonly Block[];
   readonly blockId: string;
 }
@@ -60,7 +61,7 @@ function withList(
   { operation, heading }: LinkEdit,
   items: readonly LinkItem[],
   newId: NewId,
-): Placed {
+): PlacedLinks {
   const found = operation === 'insert_link' ? findList(blocks, heading) : undefined;
   if (found) {
     const link_items = [...(found.props.link_items as readonly LinkItem[]), ...items];
@@ -72,15 +73,15 @@ function withList(
 /** List with the heading, else the last list of the page. */
 function findList(blocks: readonly Block[], heading: string | undefined): Block | undefined {
   const lists = everyBlock(blocks).filter(collects('links'));
-  const asked = heading?.trim().toLowerCase();
-  const named = lists.find(
+  const wantedHeading = heading?.trim().toLowerCase();
+  const match = lists.find(
     ({ props }) =>
-      asked &&
+      wantedHeading &&
       String(props.heading ?? '')
         .trim()
-        .toLowerCase() === asked,
+        .toLowerCase() === wantedHeading,
   );
-  return named ?? lists.at(-1);
+  return match ?? lists.at(-1);
 }
 
 /** Adds profiles to the page's single social bar, each platform once. */
@@ -89,13 +90,13 @@ function withBar(
   { operation, heading }: LinkEdit,
   profiles: readonly LinkItem[],
   newId: NewId,
-): Placed {
+): PlacedLinks {
   const bar = everyBlock(blocks).find(collects('profiles'));
   const before = (bar?.props.social_links ?? []) as readonly LinkItem[];
   const merged = new Map(before.map((item) => [item.social_platform, item]));
   for (const profile of profiles) {
-    const known = merged.get(profile.social_platform);
-    merged.set(profile.social_platform, known ? { ...profile, item_id: known.item_id } : profile);
+    const existing = merged.get(profile.social_platform);
+    merged.set(profile.social_platform, existing ? { ...profile, item_id: existing.item_id } : profile);
   }
   const own = operation === 'add_social_bar' ? headed(heading) : {};
   const social_links = [...merged.values()];
@@ -104,10 +105,10 @@ function withBar(
   return appended(blocks, 'profiles', { ...own, social_links }, newId);
 }
 
-type Collected = NonNullable<AnyBlock['collects']>;
+type CollectionKind = NonNullable<AnyBlock['collects']>;
 
 const collects =
-  (what: Collected) =>
+  (what: CollectionKind) =>
   ({ key }: Block): boolean =>
     blockOf(key)?.collects === what;
 
@@ -124,7 +125,12 @@ const withProps = (blocks: readonly Block[], blockId: string, props: Block['prop
   }));
 
 /** Inserts a block after all content, but before the page's footer. */
-function appended(blocks: readonly Block[], what: Collected, props: Block['props'], newId: NewId): Placed {
+function appended(
+  blocks: readonly Block[],
+  what: CollectionKind,
+  props: Block['props'],
+  newId: NewId,
+): PlacedLinks {
   const key = definitions.find((definition) => definition.collects === what)?.key ?? '';
   const block: Block = { block_id: newId('b'), key, props };
   const endsInFooter = blockOf(blocks.at(-1)?.key ?? '')?.placement === 'footer';

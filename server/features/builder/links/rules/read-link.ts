@@ -28,17 +28,17 @@ export function readDestination(link: Static<typeof LinkItemInput>): Read<Destin
   if (pageId !== undefined) return { value: { to: 'page', pageId } };
   if (text === undefined) return refuse('url', 'missing', 'Give a destination: url or page_id.');
   // Browsers treat a backslash as a slash, and two leading slashes as the start of a host.
-  if (/[\p{Cc}\\]/u.test(text)) return refuse('url', 'wrong_form', wholeAddress);
+  if (/[\p{Cc}\\]/u.test(text)) return refuse('url', 'wrong_form', fullAddressDetail);
   if (text.startsWith('/') && !text.startsWith('//')) return readPath(text);
   const url = URL.parse(text);
   if (!url || !schemes.has(url.protocol) || !safeUrl(url.href))
-    return refuse('url', 'wrong_form', wholeAddress);
+    return refuse('url', 'wrong_form', fullAddressDetail);
   if (url.username !== '' || url.password !== '')
     return refuse('url', 'not_allowed', 'Leave the user name out. It hides where the address leads.');
   return { value: { to: 'url', url } };
 }
 
-const wholeAddress =
+const fullAddressDetail =
   'Use a full address with https://, http://, mailto: or tel:, or a page’s path such as /about.';
 
 function readPath(text: string): Read<Destination> {

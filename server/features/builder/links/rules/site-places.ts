@@ -25,11 +25,11 @@ export function getPage(
 ) {
   if (path === undefined && page_id === undefined)
     return refuseField('/path', 'missing', 'Name the page by its path, as /about, or by page_id.');
-  const asked = path === undefined ? undefined : trimEnd(path, '/').toLowerCase() || '/';
+  const wantedPath = path === undefined ? undefined : trimEnd(path, '/').toLowerCase() || '/';
   const page = draft
     .ids(kinds.page)
     .map((id) => draft.read(kinds.page, id))
-    .find((found) => (page_id === undefined ? found?.path === asked : found?.page_id === page_id));
+    .find((found) => (page_id === undefined ? found?.path === wantedPath : found?.page_id === page_id));
   return (
     page ??
     refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.')

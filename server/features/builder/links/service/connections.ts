@@ -5,7 +5,7 @@ import type { EnvelopeAbout, Envelopes } from '../../../../platform/crypto/envel
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import { Secret } from '../../../../platform/crypto/secret.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { KeptSecrets } from '../../../../platform/feature/index.ts';
+import type { SealedSecrets } from '../../../../platform/feature/index.ts';
 import { recordChange } from '../../../changes/index.ts';
 import type { shopConnectionOperations } from '../operations/shop-connections.ts';
 import { presentConnection } from '../present.ts';
@@ -37,8 +37,8 @@ const aboutOf = ({
 
 /** Client secret of a connection; undefined if it has none or no current key can decrypt it. */
 export function openClientSecret(envelopes: Envelopes, row: StoredConnection): Secret | undefined {
-  const opened = row.envelope === null ? undefined : envelopes.open(row.envelope, aboutOf(row));
-  return opened instanceof Secret ? opened : undefined;
+  const plaintext = row.envelope === null ? undefined : envelopes.open(row.envelope, aboutOf(row));
+  return plaintext instanceof Secret ? plaintext : undefined;
 }
 
 /** Central connections apply to every project, so only administrators see and change them. */
@@ -72,7 +72,7 @@ export function connectionHandlers({
       const { provider, stores, client_secret: secret } = input;
       // Two concurrent first calls must not both create the connection.
       await db.capabilities.takeLock(`shop connection ${siteId ?? 'central'}`);
-      const known = await findConnection(db, siteId, provider);
+      const existing = await findConnection(db, siteId, provider);
       const change = {
         ...blankAsNull('tracking_id', input.tracking_id),
         ...blankAsNull('custom_id', input.custom_id),
@@ -81,20 +81,20 @@ export function connectionHandlers({
       };
       const after = {
         provider,
-        tracking_id: known?.tracking_id ?? null,
-        stores: known?.stores ?? '{}',
-        custom_id: known?.custom_id ?? null,
-        client_id: known?.client_id ?? null,
+        tracking_id: existing?.tracking_id ?? null,
+        stores: existing?.stores ?? '{}',
+        custom_id: existing?.custom_id ?? null,
+        client_id: existing?.client_id ?? null,
         ...change,
       };
       const problems: readonly FieldProblem[] = connectionProblems({
         ...after,
         stores: JSON.parse(after.stores),
-        hasSecret: secret !== undefined || known?.envelope != null,
+        hasSecret: secret !== undefined || existing?.envelope != null,
       });
       if (problems.length > 0) throw refusedFields(problems);
       const row =
-        known ??
+        existing ??
         (await insertConnection(db, {
           ...after,
           site_id: siteId,
@@ -112,7 +112,7 @@ export function connectionHandlers({
       await recordChange(db, {
         kind: 'shop_connection',
         id: saved.connection_id,
-        op: known ? 'updated' : 'created',
+        op: existing ? 'updated' : 'created',
         siteId,
         at: now,
       });
@@ -125,7 +125,7 @@ export function connectionHandlers({
 }
 
 /** Re-encrypts client secrets under the active key. */
-export const secretsOfConnections = (envelopes: Envelopes): KeptSecrets => ({
+export const secretsOfConnections = (envelopes: Envelopes): SealedSecrets => ({
   what: 'client secrets of Shop connections',
   async renew(db, after, rowsMax) {
     const rows = await selectSealed(db, after, rowsMax);

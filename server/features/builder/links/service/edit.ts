@@ -34,7 +34,7 @@ export function editHandlers({ links, staging }: EditDeps): Handlers<typeof edit
       return refuseField('/social_links', 'missing', 'Send the profiles.');
     return {
       // Links that come with the bar are profiles: callers use the name `links`, as in the other operations.
-      listed: await links.resolveLinks(ctx, ctx.site, isBar ? items.map(asProfile) : items, '/links'),
+      listed: await links.resolveLinks(ctx, ctx.site, isBar ? items.map(toProfile) : items, '/links'),
       profiles: await links.resolveLinks(ctx, ctx.site, profiles.map(profileItem), '/social_links'),
     };
   }
@@ -43,9 +43,9 @@ export function editHandlers({ links, staging }: EditDeps): Handlers<typeof edit
     (input: Input, { listed, profiles }: Record<'listed' | 'profiles', ResolvedLinks>) =>
     (draft: Draft, newId: NewId) => {
       const { operation, path, page_id, heading } = input;
-      const asked = { operation, path, page_id, heading, links: listed.links, socialLinks: profiles.links };
+      const change = { operation, path, page_id, heading, links: listed.links, socialLinks: profiles.links };
       return {
-        ...editLinks(draft, asked, newId),
+        ...editLinks(draft, change, newId),
         warnings: [...listed.warnings, ...profiles.warnings],
       };
     };
@@ -64,18 +64,18 @@ export function editHandlers({ links, staging }: EditDeps): Handlers<typeof edit
   };
 }
 
-const asProfile = (item: Static<typeof LinkItemInput>): Static<typeof LinkItemInput> => ({
+const toProfile = (item: Static<typeof LinkItemInput>): Static<typeof LinkItemInput> => ({
   ...item,
   social_bar: true,
 });
 
 /** A profile as a link item, labelled with the platform's name by default. */
 function profileItem({ platform, social_platform, url, label }: Static<typeof SocialLinkInput>) {
-  const named = platform ?? social_platform ?? '';
+  const platformName = platform ?? social_platform ?? '';
   return {
-    label: label || named.slice(0, 1).toUpperCase() + named.slice(1) || 'Profile',
+    label: label || platformName.slice(0, 1).toUpperCase() + platformName.slice(1) || 'Profile',
     url,
     social_bar: true,
-    social_platform: named,
+    social_platform: platformName,
   };
 }

@@ -70,12 +70,12 @@ export function createLinks({ envelopes, lookup }: LinkDeps): Links {
 
 function refusalOf(problems: readonly Problem[]): Error {
   const errors = problems.map(({ pointer, code, detail }) => ({ pointer, code, detail }));
-  const named = problems.find(({ endsWith }) => endsWith !== undefined);
-  if (named?.endsWith === undefined) return refusedFields(errors);
-  return fail(named.endsWith, { detail: named.detail, errors });
+  const refusal = problems.find(({ endsWith }) => endsWith !== undefined);
+  if (refusal?.endsWith === undefined) return refusedFields(errors);
+  return fail(refusal.endsWith, { detail: refusal.detail, errors });
 }
 
-interface Surroundings {
+interface ResolveContext {
   readonly connections: Connections;
   readonly credentials: LookupCredentials | undefined;
   readonly lookup: ItemLookup;
@@ -84,7 +84,7 @@ interface Surroundings {
 async function outcomeOf(
   item: Static<typeof LinkItemInput>,
   pointer: string,
-  surroundings: Surroundings,
+  context: ResolveContext,
 ): Promise<Outcome> {
   const problem = (member: string, code: string, detail: string, endsWith?: ErrorCode): Problem => ({
     pointer: `${pointer}/${member}`,
@@ -99,7 +99,7 @@ async function outcomeOf(
     return problem(platform.problem.member, platform.problem.code, platform.problem.detail);
 
   const { item_id, label, affiliate_provider: provider, url: givenUrl = '' } = item;
-  const said = {
+  const common = {
     ...(item_id ? { item_id } : {}),
     label,
     ...(item.sponsored ? { sponsored: true as const } : {}),
@@ -118,7 +118,7 @@ async function outcomeOf(
       );
     const target =
       destination.to === 'page' ? { to: 'page' as const, page_id: destination.pageId } : destination;
-    return { link: { ...said, target }, warnings: [] };
+    return { link: { ...common, target }, warnings: [] };
   }
   const decision = decideAffiliate(
     {
@@ -127,17 +127,17 @@ async function outcomeOf(
       trackingId: item.affiliate_tracking_id || undefined,
       customId: item.affiliate_custom_id || undefined,
     },
-    surroundings.connections,
+    context.connections,
   );
   if (decision.is === 'refused') {
     const { code, member, detail } = decision.refusal;
     return problem(member, code, detail, code.startsWith('affiliate_') ? (code as ErrorCode) : undefined);
   }
   try {
-    const { url, affiliate } = await settle(decision, surroundings);
+    const { url, affiliate } = await settle(decision, context);
     const facts = affiliate ? { affiliate: { ...affiliate, given_url: givenUrl } } : {};
     const warnings = decision.is === 'settled' ? decision.warnings : [];
-    return { link: { ...said, target: { to: 'url', url }, ...facts }, warnings };
+    return { link: { ...common, target: { to: 'url', url }, ...facts }, warnings };
   } catch (thrown) {
     if (!(thrown instanceof LookupFault)) throw thrown;
     const code = thrown.kind === 'not_found' ? 'affiliate_url_mismatch' : 'affiliate_lookup_unavailable';
@@ -146,7 +146,10 @@ async function outcomeOf(
 }
 
 /** Address of a link, looked up if necessary. */
-async function settle(decision: Exclude<Decision, { is: 'refused' }>, { credentials, lookup }: Surroundings) {
+async function settle(
+  decision: Exclude<Decision, { is: 'refused' }>,
+  { credentials, lookup }: ResolveContext,
+) {
   if (decision.is === 'settled') return decision;
   if (!credentials)
     throw new LookupFault(

@@ -26,7 +26,7 @@ const both: Connections = {
   },
 };
 const central: Connections = { site: {}, central: both.central };
-const storesAlone: Connections = {
+const storesOnly: Connections = {
   site: { amazon: ids(undefined, { stores: { 'amazon.de': 'site-21' } }) },
   central: {},
 };
@@ -41,7 +41,7 @@ const decide = (
 ): Decision => decideAffiliate({ url: new URL(url), provider, trackingId, customId }, connections);
 
 /** Decision about a link in one line. */
-function told(decision: Decision): string {
+function summaryOf(decision: Decision): string {
   if (decision.is === 'refused') return `${decision.refusal.code} ${decision.refusal.member}`;
   const { affiliate } = decision;
   const facts = affiliate
@@ -56,7 +56,7 @@ const partner = 'mkevt=1&mkcid=1&mkrid=707-53477-19255-0&campid=5338000001&tooli
 const mismatch = 'affiliate_url_mismatch url';
 const required = 'affiliate_url_required url';
 
-for (const [what, asked, expected] of [
+for (const [what, args, expected] of [
   [
     'no provider: as it stands',
     ['https://example.com/a?b=1#c', undefined, both],
@@ -99,7 +99,7 @@ for (const [what, asked, expected] of [
   ],
   [
     'a known store for which there is no tag stays plain',
-    ['https://www.amazon.fr/dp/B01', undefined, storesAlone],
+    ['https://www.amazon.fr/dp/B01', undefined, storesOnly],
     'https://www.amazon.fr/dp/B01',
   ],
   [
@@ -135,7 +135,7 @@ for (const [what, asked, expected] of [
   ],
   [
     'another store’s tag is never taken',
-    ['https://www.amazon.co.uk/dp/B01', 'amazon', storesAlone],
+    ['https://www.amazon.co.uk/dp/B01', 'amazon', storesOnly],
     'affiliate_not_configured affiliate_tracking_id',
   ],
   [
@@ -245,19 +245,19 @@ for (const [what, asked, expected] of [
   ],
 ] as const satisfies readonly (readonly [string, Parameters<typeof decide>, string])[])
   test(`affiliate: ${what}`, () => {
-    assert.equal(told(decide(...(asked as Parameters<typeof decide>))), expected);
+    assert.equal(summaryOf(decide(...(args as Parameters<typeof decide>))), expected);
   });
 
 test('affiliate: every store of the list takes a tag, and every site of the marketplace its own rotation', () => {
   for (const store of amazonStores)
     assert.match(
-      told(decide(`https://www.${store}/dp/B01`, 'amazon', none, 'a-20')),
+      summaryOf(decide(`https://www.${store}/dp/B01`, 'amazon', none, 'a-20')),
       /tag=a-20 amazon link/,
       store,
     );
   for (const [host, { mkrid }] of ebaySites) {
     const url = `https://www.${host}/b/x?${partner.replace('707-53477-19255-0', mkrid)}`;
-    assert.match(told(decide(url, 'ebay')), /supplied_url/, host);
+    assert.match(summaryOf(decide(url, 'ebay')), /supplied_url/, host);
   }
 });
 

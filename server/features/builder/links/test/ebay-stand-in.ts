@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface EbayStandIn {
   readonly origin: string;
   /** Requests in order: `token`, or the address of an item or group with its query. */
-  readonly heard: string[];
+  readonly requests: string[];
   /** Deviations of requests from the published API; empty in a good run. */
   readonly faults: string[];
   close(): void;
@@ -26,7 +26,7 @@ const answer = (response: ServerResponse, status: number, body: object): ServerR
 const errorOf = (errorId: number) => ({ errors: [{ errorId, domain: 'API_BROWSE', category: 'REQUEST' }] });
 
 export async function startEbay(): Promise<EbayStandIn> {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const faults: string[] = [];
   const server = createServer(async (incoming, response) => {
     let body = '';
@@ -41,7 +41,7 @@ export async function startEbay(): Promise<EbayStandIn> {
     body: string,
     response: ServerResponse,
   ): ServerResponse {
-    heard.push('token');
+    requests.push('token');
     const form = new URLSearchParams(body);
     const isAsPublished =
       method === 'POST' &&
@@ -59,7 +59,7 @@ export async function startEbay(): Promise<EbayStandIn> {
   }
 
   function lookUp({ method, headers }: IncomingMessage, url: URL, response: ServerResponse): ServerResponse {
-    heard.push(url.pathname.replace('/buy/browse/v1/item', '') + url.search);
+    requests.push(url.pathname.replace('/buy/browse/v1/item', '') + url.search);
     if (headers.authorization !== 'Bearer v^1.1#token') return answer(response, 401, errorOf(1001));
     const marketplace = `${headers['x-ebay-c-marketplace-id']}`;
     const context = /^affiliateCampaignId=(\d{10})(?:,affiliateReferenceId=([\w.%-]+))?$/.exec(
@@ -92,7 +92,7 @@ export async function startEbay(): Promise<EbayStandIn> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requests,
     faults,
     close() {
       server.closeAllConnections();

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => ebay.close());
 beforeEach(() => {
-  ebay.heard.length = 0;
+  ebay.requests.length = 0;
   lookup = createEbay({ origin: ebay.origin, resolve: systemResolve, now: () => now });
 });
 
@@ -43,10 +43,10 @@ test('an item answers its affiliate address; the token and the answer serve agai
     /^https:\/\/www\.ebay\.com\/itm\/123456789012\?.*campid=5338000001&customid=spring\.sale/,
   );
   assert.equal(await ask(items.one), url);
-  assert.deepEqual(ebay.heard, ['token', `/get_item_by_legacy_id?legacy_item_id=${items.one}`]);
+  assert.deepEqual(ebay.requests, ['token', `/get_item_by_legacy_id?legacy_item_id=${items.one}`]);
   now += day;
   await ask(items.one);
-  assert.equal(ebay.heard.length, 4);
+  assert.equal(ebay.requests.length, 4);
   assert.deepEqual(ebay.faults, []);
 });
 
@@ -59,17 +59,17 @@ test('of a group of variations the named one is answered, else the first', async
 test('what is not to be used is a fault of its kind, and nothing is remembered of it', async () => {
   assert.equal(await faultOf(ask(items.gone)), 'not_found');
   assert.equal(await faultOf(ask(items.gone)), 'not_found');
-  assert.equal(ebay.heard.length, 3);
+  assert.equal(ebay.requests.length, 3);
   assert.equal(await faultOf(ask(items.unpaid)), 'no_affiliate_url');
   assert.equal(await faultOf(ask(items.one, undefined, 'another-secret')), 'credentials');
   const nobody = createEbay({ origin: 'http://127.0.0.1:9', resolve: systemResolve, now: () => now });
-  const asked = {
+  const request = {
     item: { itemId: items.one, variationId: undefined, marketplace: 'EBAY_US' },
     campaignId: '5338000001',
     customId: undefined,
   };
   assert.equal(
-    await faultOf(nobody.affiliateUrl(asked, { clientId, clientSecret: new Secret(clientSecret) })),
+    await faultOf(nobody.affiliateUrl(request, { clientId, clientSecret: new Secret(clientSecret) })),
     'unavailable',
   );
 });

@@ -36,14 +36,14 @@ onEachProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = await here.post('/sites', {
+    const created = await here.post('/sites', {
       project_id,
       name: 'Harbour Lane',
       kind: 'starter',
       starter_key: 'bare',
     });
-    assert.equal(made.status, 201, made.text);
-    siteId = made.body.site_id;
+    assert.equal(created.status, 201, created.text);
+    siteId = created.body.site_id;
   });
 
   test('a pasted link of a store is affiliate by the Shop connection, and any link can be marked as sponsored', async () => {

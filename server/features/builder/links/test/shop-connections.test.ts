@@ -14,13 +14,17 @@ onEachProduct((here) => {
     const site = await here.aSite();
     const secret = 'PRD-tell-nobody-0123456789';
     const own = { site_id: site.siteId, provider: 'ebay', tracking_id: '5338000001' };
-    const made = await control('POST', site.token, '', { ...own, client_id: 'App-1', client_secret: secret });
-    assert.equal(made.status, 200, made.text);
-    assert.match(made.body.fingerprint, /^[0-9a-f]{12}$/);
+    const connection = await control('POST', site.token, '', {
+      ...own,
+      client_id: 'App-1',
+      client_secret: secret,
+    });
+    assert.equal(connection.status, 200, connection.text);
+    assert.match(connection.body.fingerprint, /^[0-9a-f]{12}$/);
     const changed = await here.post(path, { site_id: site.siteId, provider: 'ebay', custom_id: 'spring' });
     assert.deepEqual(
       [changed.body.tracking_id, changed.body.custom_id, changed.body.fingerprint],
-      ['5338000001', 'spring', made.body.fingerprint],
+      ['5338000001', 'spring', connection.body.fingerprint],
     );
     const central = await here.post(path, { provider: 'amazon', stores: { 'amazon.de': 'centre-21' } });
     assert.deepEqual([central.status, central.body.site_id], [200, null], central.text);
@@ -36,7 +40,7 @@ onEachProduct((here) => {
       ],
     );
     const rows = await here.app.database.reader.selectFrom('shop_connection').selectAll().execute();
-    for (const text of [made.text, changed.text, listed.text, JSON.stringify(rows)])
+    for (const text of [connection.text, changed.text, listed.text, JSON.stringify(rows)])
       assert.ok(!text.includes(secret) && !text.includes(Buffer.from(secret).toString('base64')), text);
   });
 

@@ -17,13 +17,13 @@ const further = /[\u0100-\u017f\u0218-\u021b]/;
 
 /** Texts of a drawing with their font files. */
 export const textsOf = ({ texts }: Drawing, folder: string) =>
-  texts.map(({ text, type, ...place }) => {
+  texts.map(({ text, type, ...placement }) => {
     const { face, tracking, leading, isUpper } = type;
     const { family, latin, ext } = drawnFonts[face as keyof typeof drawnFonts];
     const shown = isUpper ? text.toUpperCase() : text;
     const files = further.test(shown) ? [latin, ext] : [latin];
     return {
-      ...place,
+      ...placement,
       family,
       tracking,
       leading,

@@ -9,8 +9,8 @@ const readMax = 4 * lengthMax;
  * Sanitises a file name for display on one line: without folders, line breaks, text direction marks and
  * invisible characters. It is never used as a path.
  */
-export function readFilename(sent: string | undefined, fallback: string): string {
-  const last = firstCharacters((sent ?? '').split(/[/\\]/).at(-1) ?? '', readMax);
+export function readFilename(filename: string | undefined, fallback: string): string {
+  const last = firstCharacters((filename ?? '').split(/[/\\]/).at(-1) ?? '', readMax);
   const name = normalForm(last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim(), 'NFC');
   const shown = [...name].slice(0, lengthMax).join('');
   return /[^.\s]/.test(shown) ? shown : fallback;

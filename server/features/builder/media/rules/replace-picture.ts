@@ -14,16 +14,16 @@ export interface PicturePlace {
 }
 
 /** Replaces a picture on a page and returns the id of the page. */
-export function replacePicture(draft: Draft, place: PicturePlace, picture: Picture): { page_id: string } {
-  const pageId = pageOf(draft, place);
+export function replacePicture(draft: Draft, location: PicturePlace, picture: Picture): { page_id: string } {
+  const pageId = pageOf(draft, location);
   const page = draft.read(kinds.page, pageId);
   if (!page)
     return refuseField(
-      place.page_id === undefined ? '/path' : '/page_id',
+      location.page_id === undefined ? '/path' : '/page_id',
       'not_found',
       'The site has no such page.',
     );
-  const at = placeIn(page, place);
+  const at = placeIn(page, location);
   draft.writeAt(pathOf(kinds.page, pageId), withValueAt(page, at, picture));
   return { page_id: pageId };
 }

@@ -9,7 +9,7 @@ import { findAsset, type Pools, type StoredAsset } from '../store/assets.ts';
 import { selectFilesOf } from '../store/files.ts';
 import { findRendition } from '../store/standing.ts';
 import { addAsset } from './add-asset.ts';
-import { type KeptPicture, keepOurs, keepPainted, type PictureStores } from './keep-picture.ts';
+import { type KeptPicture, type PictureStores, storeGenerated, storePainted } from './keep-picture.ts';
 
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
@@ -98,9 +98,9 @@ export const createAssets = (stores: PictureStores): Assets => ({
   getUsableInProject: (db, site, assetId, pointer) =>
     usableIn(db, { ...poolsOf(site), ofEverySite: true }, assetId, pointer),
 
-  keepOurs: (bytes) => keepOurs(bytes, stores),
+  keepOurs: (bytes) => storeGenerated(bytes, stores),
   paint: (grey, work) => stores.images.painting(grey, work),
-  keepPainted: (original, painted) => keepPainted(original, painted, stores.files),
+  keepPainted: (original, painted) => storePainted(original, painted, stores.files),
 
   async addApproved(db, { siteId }, picture, { filename, alt, by, now }) {
     const asset = await addAsset(db, picture, {

@@ -38,7 +38,7 @@ const insetMaxPx = 1280;
 
 export function createDrawings({ database, files, images, assets, fonts, now }: DrawingDeps): Drawings {
   const { reader } = database;
-  const kept = new LRUCache<string, Widths>({
+  const cache = new LRUCache<string, Widths>({
     maxSize: keptBytes,
     sizeCalculation: (widths) => [...widths.values()].reduce((sum, { length }) => sum + length, 1),
   });
@@ -83,14 +83,14 @@ export function createDrawings({ database, files, images, assets, fonts, now }: 
   return {
     of(siteId, name, draw) {
       const key = `${siteId} ${name}`;
-      const known = kept.get(key);
-      if (known) return Promise.resolve(known);
-      const begun = making.get(key);
-      if (begun) return begun;
+      const cached = cache.get(key);
+      if (cached) return Promise.resolve(cached);
+      const pending = making.get(key);
+      if (pending) return pending;
       const found = read(siteId, name)
-        .then((there) => there ?? make(siteId, name, draw()))
+        .then((stored) => stored ?? make(siteId, name, draw()))
         .then((widths) => {
-          kept.set(key, widths);
+          cache.set(key, widths);
           return widths;
         })
         .finally(() => making.delete(key));

@@ -2,7 +2,7 @@ import { type ErrorCode, fail } from '../../../../kernel/errors.ts';
 import type { FileContent } from '../../../../kernel/upload.ts';
 import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
 import {
-  type ImageAsked,
+  type ImageContext,
   ImageFault,
   type ImageKind,
   type Images,
@@ -43,16 +43,16 @@ const unsupported: ErrorCode = 'unsupported_image';
  * Makes the renditions of an uploaded picture and stores them with the original. Throws `unsupported_image`
  * with the reason.
  */
-export async function keepPicture(
+export async function storePicture(
   content: FileContent,
   member: string,
   { files, images }: PictureStores,
-  asked: ImageAsked,
+  request: ImageContext,
 ): Promise<KeptPicture> {
   try {
-    const made = await images.renditions(content, work, asked);
+    const renditions = await images.renditions(content, work, request);
     // One of the three kinds: all others were refused.
-    return await keepMade(content, (await kindOfPicture(content)) as ImageKind, made, files);
+    return await storeRenditions(content, (await kindOfPicture(content)) as ImageKind, renditions, files);
   } catch (thrown) {
     if (!(thrown instanceof ImageFault)) throw thrown;
     return fail(unsupported, {
@@ -63,20 +63,24 @@ export async function keepPicture(
 }
 
 /** Stores a generated picture, which may be an SVG drawing. */
-export async function keepOurs(bytes: Uint8Array, { files, images }: PictureStores): Promise<KeptPicture> {
+export async function storeGenerated(
+  bytes: Uint8Array,
+  { files, images }: PictureStores,
+): Promise<KeptPicture> {
   const kind = kindOfImage(bytes);
-  const made = kind ? await images.renditions(bytes, work) : await images.drawing(bytes, work);
-  return keepMade(bytes, kind ?? 'image/svg+xml', made, files);
+  const renditions = kind ? await images.renditions(bytes, work) : await images.drawing(bytes, work);
+  return storeRenditions(bytes, kind ?? 'image/svg+xml', renditions, files);
 }
 
 /** Stores the renditions painted from a generated picture or made from a drawing. */
-export const keepPainted = (
+export const storePainted = (
   original: Uint8Array,
   painted: MadeRenditions,
   files: FileStore,
-): Promise<KeptPicture> => keepMade(original, kindOfImage(original) ?? 'image/svg+xml', painted, files);
+): Promise<KeptPicture> =>
+  storeRenditions(original, kindOfImage(original) ?? 'image/svg+xml', painted, files);
 
-async function keepMade(
+async function storeRenditions(
   content: Uint8Array | FileContent,
   mediaType: KeptPicture['mediaType'],
   { widthPx, heightPx, color, renditions }: MadeRenditions,

@@ -25,7 +25,7 @@ import {
 import { selectFilesOf } from '../store/files.ts';
 import { addAsset } from './add-asset.ts';
 import { readRendition } from './assets.ts';
-import { keepPicture, type PictureStores } from './keep-picture.ts';
+import { type PictureStores, storePicture } from './keep-picture.ts';
 
 type MediaHandlers = Omit<Handlers<typeof operations, Db>, 'imageReplace' | 'mediaDelete'>;
 
@@ -71,8 +71,8 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         now,
       }: { db: Db; caller: Caller; site: { siteId: number; projectId: number }; now: number },
     ) => {
-      const known = (await selectAssetsById(db, site, ids)).filter((asset) => isOwnTo(caller, asset));
-      for (const asset of known)
+      const ownAssets = (await selectAssetsById(db, site, ids)).filter((asset) => isOwnTo(caller, asset));
+      for (const asset of ownAssets)
         if (asset.state !== state) {
           await updateAsset(db, asset.media_id, {
             state,
@@ -80,9 +80,9 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
             decided_at: now,
             updated_at: now,
           });
-          await told(db, asset, now);
+          await recordUpdate(db, asset, now);
         }
-      const found = new Set(known.map(({ asset_id }) => asset_id));
+      const found = new Set(ownAssets.map(({ asset_id }) => asset_id));
       return { changed: found.size, not_found: ids.filter((id) => !found.has(id)) };
     };
 
@@ -124,32 +124,32 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
               'Approving a picture requires the right to publish in this project. Without `approve` it waits for someone who has it.',
             members: { scope: 'publish', who: await publishersOf(db, site) },
           });
-        const sent = file ?? file_base64;
-        if (!sent) return refuseField('/file', 'missing', 'Send a picture as `file` or as `file_base64`.');
+        const upload = file ?? file_base64;
+        if (!upload) return refuseField('/file', 'missing', 'Send a picture as `file` or as `file_base64`.');
         if (file && file_base64)
           return refuseField('/file_base64', 'contradicts', 'Send `file` or `file_base64`, not both.');
-        const said = described(input);
-        const asked = { caller: `site:${siteId}`, signal: request.signal };
+        const description = described(input);
+        const imageRequest = { caller: `site:${siteId}`, signal: request.signal };
         try {
-          const picture = await keepPicture(
-            sent.content,
+          const picture = await storePicture(
+            upload.content,
             file ? 'file' : 'file_base64',
             { files, images },
-            asked,
+            imageRequest,
           );
-          return { picture, said, name: input.filename ?? sent.name };
+          return { picture, said: description, name: input.filename ?? upload.name };
         } finally {
-          sent.release();
+          upload.release();
         }
       },
       async run(
         { focal, pool, approve = false },
         { db, caller, site, now, request: { interfaceName } },
-        { picture, said, name },
+        { picture, said: description, name },
       ) {
         const { siteId, projectId } = site;
         const asset = await addAsset(db, picture, {
-          ...said,
+          ...description,
           pool: pool === 'central' ? { projectId } : { siteId },
           state: approve ? 'approved' : 'pending',
           filename: readFilename(name, `picture.${picture.mediaType.slice('image/'.length)}`),
@@ -181,7 +181,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       );
       if (!differs) return presentAsset(asset, links);
       const saved = await updateAsset(db, asset.media_id, { ...change, updated_at: now });
-      await told(db, saved, now);
+      await recordUpdate(db, saved, now);
       return presentAsset(saved, links);
     },
 
@@ -191,17 +191,17 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     async galleryImage({ asset_id, width = 1920, format = 'webp' }, { db, caller, site }) {
       const asset = (await findAsset(db, site, asset_id)) ?? (await findShared(db, site, asset_id));
       if (!asset || (asset.state !== 'approved' && !mayDecide(caller, asset))) return fail('not_found');
-      const kept = await selectFilesOf(db, asset.media_id);
-      const formats = [...new Set(kept.map((file) => file.format))];
-      const made = kept.filter((file) => file.format === format);
-      const fitting = made.find((file) => file.width >= width) ?? made.at(-1);
-      if (!fitting)
+      const storedFiles = await selectFilesOf(db, asset.media_id);
+      const formats = [...new Set(storedFiles.map((file) => file.format))];
+      const candidates = storedFiles.filter((file) => file.format === format);
+      const best = candidates.find((file) => file.width >= width) ?? candidates.at(-1);
+      if (!best)
         return refuseField(
           '/format',
           'not_allowed',
           `This picture is available as ${formats.join(' and ')}.`,
         );
-      const read = await readRendition(files, fitting.sha256, format);
+      const read = await readRendition(files, best.sha256, format);
       return read
         ? { bytes: read.bytes, mediaType: read.mediaType, version: read.sha256 }
         : fail('not_found');
@@ -232,11 +232,14 @@ const mayApprove = (caller: Caller, pool: 'site' | 'central' = 'site'): boolean 
 const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>
   (caller.kind === 'session' || caller.scopes.has('publish')) && isOwnTo(caller, asset);
 
-function described(sent: Described, before?: Description): Description {
-  const said = describe(sent, before);
-  if ('pointer' in said) throw refusedFields([said]);
-  return said;
+function described(input: Described, before?: Description): Description {
+  const description = describe(input, before);
+  if ('pointer' in description) throw refusedFields([description]);
+  return description;
 }
 
-const told = (db: Db, { media_id: id, site_id: siteId, project_id: projectId }: StoredAsset, at: number) =>
-  recordChange(db, { kind: 'media_asset', id, op: 'updated', siteId, projectId, at });
+const recordUpdate = (
+  db: Db,
+  { media_id: id, site_id: siteId, project_id: projectId }: StoredAsset,
+  at: number,
+) => recordChange(db, { kind: 'media_asset', id, op: 'updated', siteId, projectId, at });

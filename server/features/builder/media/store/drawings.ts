@@ -15,7 +15,7 @@ export async function insertDrawing(db: Db, rows: readonly Insertable<MediaDrawi
   await db
     .insertInto('media_drawing')
     .values([...rows])
-    .onConflict((there) => there.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

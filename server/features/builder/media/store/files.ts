@@ -24,12 +24,12 @@ export const selectFilesOf = (db: Db, mediaId: number): Promise<StoredFile[]> =>
 /** Hashes that belong to a picture or to a rendition or drawing. */
 export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
-  const made = await db.selectFrom('media_file').select('sha256').where('sha256', 'in', hashes).execute();
+  const rows = await db.selectFrom('media_file').select('sha256').where('sha256', 'in', hashes).execute();
   const sent = await db
     .selectFrom('media_asset')
     .select('original')
     .where('original', 'in', hashes)
     .execute();
   const drawn = await db.selectFrom('media_drawing').select('sha256').where('sha256', 'in', hashes).execute();
-  return new Set([...[...made, ...drawn].map((row) => row.sha256), ...sent.map((row) => row.original)]);
+  return new Set([...[...rows, ...drawn].map((row) => row.sha256), ...sent.map((row) => row.original)]);
 }

@@ -15,10 +15,14 @@ function ofProject(db: Db, siteId: number) {
     );
 }
 
-export type Standing = Pick<StoredAsset, 'asset_id' | 'site_id' | 'file' | 'state' | 'decorative'>;
+export type PictureApproval = Pick<StoredAsset, 'asset_id' | 'site_id' | 'file' | 'state' | 'decorative'>;
 
 /** Approval states of the given pictures that belong to the site's project or its sites. */
-export async function selectStandings(db: Db, siteId: number, ids: readonly string[]): Promise<Standing[]> {
+export async function selectStandings(
+  db: Db,
+  siteId: number,
+  ids: readonly string[],
+): Promise<PictureApproval[]> {
   if (ids.length === 0) return [];
   return ofProject(db, siteId)
     .select(['asset_id', 'media_asset.site_id', 'file', 'state', 'decorative'])

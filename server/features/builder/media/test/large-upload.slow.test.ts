@@ -19,11 +19,11 @@ const mebibyte = 1024 ** 2;
 const path = '/api/control-plane/site-builder/media';
 
 let app: TestApp;
-let place: Workspace;
+let workspace: Workspace;
 let photo: Buffer;
 before(async () => {
   app = await startTestApp();
-  place = await aWorkspace(app);
+  workspace = await aWorkspace(app);
   photo = await twoHalves(400, 300).jpeg().toBuffer();
 });
 after(() => app.close());
@@ -39,8 +39,8 @@ const kept = (): readonly string[] =>
     .map(({ name }) => name)
     .toSorted();
 const assets = async (): Promise<number> => {
-  const query = `?site_id=${place.siteId}&state=all&include=total`;
-  return (await app.call('GET', path + query, { token: place.siteToken })).body.pagination.total;
+  const query = `?site_id=${workspace.siteId}&state=all&include=total`;
+  return (await app.call('GET', path + query, { token: workspace.siteToken })).body.pagination.total;
 };
 
 /** A small photo with bytes behind its end that nothing compresses: every decoder leaves them alone. */
@@ -48,14 +48,14 @@ const picture = (bytes: number): Buffer => Buffer.concat([photo, randomBytes(byt
 
 const boundary = 'a-boundary-of-the-test';
 const headers = (key?: string) => ({
-  authorization: `Bearer ${place.siteToken}`,
+  authorization: `Bearer ${workspace.siteToken}`,
   'content-type': `multipart/form-data; boundary=${boundary}`,
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 });
 const part = (name: string, more = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}`;
 const head = () =>
-  `${part('site_id')}\r\n\r\n${place.siteId}\r\n${part('file', '; filename="large.jpg"')}\r\nContent-Type: image/jpeg\r\n\r\n`;
+  `${part('site_id')}\r\n\r\n${workspace.siteId}\r\n${part('file', '; filename="large.jpg"')}\r\nContent-Type: image/jpeg\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 
 /** Sends a file from a thread of its own: what that has in memory counts for nothing here. */
@@ -86,10 +86,10 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
       .reduce((sum, { space_used_size }) => sum + space_used_size, process.memoryUsage().external);
   const before = used();
   let most = before;
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     most = Math.max(most, used());
   }, 2);
-  await work().finally(() => clearInterval(looking));
+  await work().finally(() => clearInterval(timer));
   return most - before;
 }
 

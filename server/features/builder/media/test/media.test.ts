@@ -100,9 +100,9 @@ onEachProduct((here) => {
       (await list()).map((each: { asset_id: string; state: string }) => [each.asset_id, each.state]),
       [[asset_id, 'approved']],
     );
-    const told = await tool('svc_site_builder_media', { site_id: site.siteId });
+    const result = await tool('svc_site_builder_media', { site_id: site.siteId });
     assert.deepEqual(
-      told.data.map((each: { asset_id: string; alt: string }) => [each.asset_id, each.alt]),
+      result.data.map((each: { asset_id: string; alt: string }) => [each.asset_id, each.alt]),
       [[asset_id, 'Red over blue']],
     );
 
@@ -192,8 +192,8 @@ onEachProduct((here) => {
       ['both', { file_base64: gif, alt: 'x', decorative: true }, 'validation_failed', '/decorative'],
       ['a pool', { file_base64: gif, pool: 'sea' }, 'validation_failed', '/pool'],
     ] as const) {
-      const { status, body: told } = await send('/site-builder/media', body);
-      assert.deepEqual([status, told.code, told.errors?.[0]?.pointer], [422, code, pointer], what);
+      const { status, body: problem } = await send('/site-builder/media', body);
+      assert.deepEqual([status, problem.code, problem.errors?.[0]?.pointer], [422, code, pointer], what);
     }
     const cut = await upload({}, photo.subarray(0, 800), 'cut.jpg');
     assert.deepEqual(
@@ -253,11 +253,11 @@ onEachProduct((here) => {
     const [first, again] = [await once(), await once()];
     assert.deepEqual([first.status, again.body], [201, first.body]);
     const { reader } = here.app.database;
-    const made = await reader.selectFrom('media_file').select('sha256').execute();
+    const rows = await reader.selectFrom('media_file').select('sha256').execute();
     const sent = await reader.selectFrom('media_asset').select('original').execute();
-    const hashes = [...made.map(({ sha256 }) => sha256), ...sent.map(({ original }) => original)];
-    const nobodys = 'f'.repeat(64);
-    assert.deepEqual(await selectFilesHeld(reader, [...hashes, nobodys]), new Set(hashes));
+    const hashes = [...rows.map(({ sha256 }) => sha256), ...sent.map(({ original }) => original)];
+    const unknownHash = 'f'.repeat(64);
+    assert.deepEqual(await selectFilesHeld(reader, [...hashes, unknownHash]), new Set(hashes));
   });
 
   test('an approved picture takes the place of another one on a page; what is not approved is not published', async () => {
@@ -275,9 +275,9 @@ onEachProduct((here) => {
     const waiting = await send64('Waits');
     const asset_ids = [first, second, silent].map(({ asset_id }) => asset_id);
     await send('/site-builder/media/approve', { asset_ids }, admin);
-    const assets = here.app.given(media).assets;
-    const place = { siteId: site.siteId, projectId: site.projectId };
-    const { facts } = await assets.getUsable(here.app.database.reader, place, first.asset_id);
+    const assets = here.app.featureExports(media).assets;
+    const scope = { siteId: site.siteId, projectId: site.projectId };
+    const { facts } = await assets.getUsable(here.app.database.reader, scope, first.asset_id);
     const shown = { ...facts, alt: 'First' };
     const card = (item_id: string) => ({ item_id, title: 'Card', picture: shown });
     const page = {
@@ -289,8 +289,8 @@ onEachProduct((here) => {
         { block_id: 'b_text', key: 'image', props: { picture: { asset_id: first.asset_id } } },
       ],
     };
-    const written = await send('/site-builder/file', { path: 'pages/pg_home.json', content: page }, admin);
-    assert.equal(written.status, 201, written.text);
+    const response = await send('/site-builder/file', { path: 'pages/pg_home.json', content: page }, admin);
+    assert.equal(response.status, 201, response.text);
 
     const replace = (body: object) =>
       send(
@@ -354,11 +354,11 @@ onEachProduct((here) => {
 
     await send('/site-builder/media/reject', { asset_ids: [second.asset_id] }, admin);
     const { revision } = inList.body;
-    const asked = { revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true };
-    const blocked = await send('/revisions/publish', asked, admin);
+    const input = { revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true };
+    const blocked = await send('/revisions/publish', input, admin);
     assert.deepEqual([blocked.status, blocked.body.code], [422, 'publish_blocked']);
     await send('/site-builder/media/approve', { asset_ids: [second.asset_id] }, admin);
-    const published = await send('/revisions/publish', asked, admin);
+    const published = await send('/revisions/publish', input, admin);
     assert.ok(published.status < 300, published.text);
 
     const rendition = { file: facts.file, width: facts.width, format: 'webp' };

@@ -21,12 +21,12 @@ test('a file name is what people read, never a path or a trick', () => {
 });
 
 test('a picture has a text, is decorative, or nobody has said it yet', () => {
-  const said = { alt: 'A boat', decorative: 0 } as const;
+  const expected = { alt: 'A boat', decorative: 0 } as const;
   assert.deepEqual(describe({}), { alt: null, decorative: 0 });
-  assert.deepEqual(describe({ alt: 'A boat' }), said);
-  assert.deepEqual(describe({ decorative: true }, said), { alt: null, decorative: 1 });
-  assert.deepEqual(describe({ alt: 'A boat' }, { alt: null, decorative: 1 }), said);
-  assert.deepEqual(describe({ alt: '' }, said), { alt: null, decorative: 0 });
-  assert.deepEqual(describe({ decorative: false }, said), said);
+  assert.deepEqual(describe({ alt: 'A boat' }), expected);
+  assert.deepEqual(describe({ decorative: true }, expected), { alt: null, decorative: 1 });
+  assert.deepEqual(describe({ alt: 'A boat' }, { alt: null, decorative: 1 }), expected);
+  assert.deepEqual(describe({ alt: '' }, expected), { alt: null, decorative: 0 });
+  assert.deepEqual(describe({ decorative: false }, expected), expected);
   assert.equal((describe({ alt: 'A boat', decorative: true }) as { code: string }).code, 'contradicts');
 });

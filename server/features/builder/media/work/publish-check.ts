@@ -8,16 +8,18 @@ export const picturesCheck: PublishCheck = {
   async look({ db, siteId, view }) {
     const uses = [...usesIn(view)];
     const ids = [...new Set(uses.map(({ picture }) => picture.asset_id))];
-    const known = new Map((await selectStandings(db, siteId, ids)).map((asset) => [asset.asset_id, asset]));
+    const assetsById = new Map(
+      (await selectStandings(db, siteId, ids)).map((asset) => [asset.asset_id, asset]),
+    );
     const findings: Finding[] = [];
     const find = ({ path, pointer }: PictureUse, severity: Finding['severity'], detail: string) =>
       findings.push({ severity, path, pointer, detail });
     for (const use of uses) {
       const { asset_id, file, alt } = use.picture;
-      const asset = known.get(asset_id);
-      const isElsewhere = asset?.site_id != null && asset.site_id !== siteId && !use.isShared;
+      const asset = assetsById.get(asset_id);
+      const isForeign = asset?.site_id != null && asset.site_id !== siteId && !use.isShared;
       // A document may contain any hash: only the picture's own file is accepted.
-      if (asset?.file !== file || isElsewhere)
+      if (asset?.file !== file || isForeign)
         find(use, 'blocker', 'This picture does not belong to the site. Replace it.');
       else if (asset.state === 'pending') find(use, 'blocker', 'The picture is not approved yet.');
       else if (asset.state === 'rejected') find(use, 'blocker', 'The picture was rejected. Replace it.');

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../../kernel/operation.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
-import { both, catalog, chapter, forPeople, stages, told } from './access.ts';
+import { both, catalog, chapter, omittedParameters, shownMembers, stages } from './access.ts';
 
 /** Operations on blocks and on the block catalog. */
 export const blockOperations = {
@@ -50,12 +50,12 @@ export const blockOperations = {
       usual: 'always',
       title: 'Add a block',
       says: 'confirm: true stages it. Page by path. Props as svc_site_builder_blocks says; rich text may be Markdown.',
-      omits: [...forPeople, 'page_id'],
-      tells: ['page_id', 'block_id', ...told],
+      omits: [...omittedParameters, 'page_id'],
+      tells: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, path: '/about', block_key: 'text', props: { text: 'We bake at four.' } },
-      output: { ...examples.staged, ...examples.place },
+      output: { ...examples.staged, ...examples.blockRef },
     },
   }),
   blockSave: defineOperation({
@@ -69,12 +69,12 @@ export const blockOperations = {
       tool: 'svc_site_builder_block_save',
       title: 'Change a block',
       says: 'Only the props that change.',
-      omits: forPeople,
-      tells: ['page_id', 'block_id', ...told],
+      omits: omittedParameters,
+      tells: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, block_id: 'b_7k2m', props: { heading: 'About us' } },
-      output: { ...examples.staged, ...examples.place },
+      output: { ...examples.staged, ...examples.blockRef },
     },
   }),
   blockMove: defineOperation({
@@ -87,12 +87,12 @@ export const blockOperations = {
     mcp: {
       tool: 'svc_site_builder_block_move',
       title: 'Move a block',
-      omits: [...forPeople, 'page_id'],
-      tells: ['page_id', 'block_id', ...told],
+      omits: [...omittedParameters, 'page_id'],
+      tells: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, block_id: 'b_7k2m', position: 0 },
-      output: { ...examples.staged, ...examples.place },
+      output: { ...examples.staged, ...examples.blockRef },
     },
   }),
   blockDelete: defineOperation({
@@ -106,12 +106,12 @@ export const blockOperations = {
       tool: 'svc_site_builder_block_delete',
       title: 'Take a block away',
       says: 'The live page stays until that is published.',
-      omits: forPeople,
-      tells: ['page_id', 'block_id', ...told],
+      omits: omittedParameters,
+      tells: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, block_id: 'b_2h6c' },
-      output: { ...examples.staged, ...examples.place },
+      output: { ...examples.staged, ...examples.blockRef },
     },
   }),
 };

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../../kernel/operation.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
-import { both, chapter, forPeople, reading, stages, told } from './access.ts';
+import { both, chapter, omittedParameters, readAccess, shownMembers, stages } from './access.ts';
 
 /** Operations on whole pages. */
 export const pageOperations = {
@@ -9,7 +9,7 @@ export const pageOperations = {
     name: 'page.list',
     summary: 'List the pages of a site',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.PageListInput,
     output: shape.PageList,
@@ -27,7 +27,7 @@ export const pageOperations = {
     name: 'page.get',
     summary: 'Show one page with its blocks',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.PageGetInput,
     output: shape.Page,
@@ -39,7 +39,7 @@ export const pageOperations = {
     name: 'page.find',
     summary: 'Show the page at an address of the site, or by its id',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.PageFindInput,
     output: shape.Page,
@@ -67,8 +67,8 @@ export const pageOperations = {
       title: 'Save a page',
       says: 'Without page_id a new one. blocks replaces all.',
       // Agents set it with svc_site_edit, whose edit schemas cost no tokens here.
-      omits: [...forPeople, 'post'],
-      tells: ['page_id', ...told],
+      omits: [...omittedParameters, 'post'],
+      tells: ['page_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, page_id: 'pg_about', path: '/about', title: 'About' },
@@ -114,8 +114,8 @@ export const pageOperations = {
       usual: 'always',
       title: 'Set the role of a page',
       says: 'The old home takes the address of the new one.',
-      omits: forPeople,
-      tells: ['page_id', 'path', 'access', ...told],
+      omits: omittedParameters,
+      tells: ['page_id', 'path', 'access', ...shownMembers],
     },
     example: {
       input: { site_id: 10, path: '/about', role: 'team' },

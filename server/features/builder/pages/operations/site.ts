@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../../kernel/operation.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
-import { both, chapter, forPeople, reading, stages, told } from './access.ts';
+import { both, chapter, omittedParameters, readAccess, shownMembers, stages } from './access.ts';
 
 /** Operations on menus and the look. */
 export const siteOperations = {
@@ -9,7 +9,7 @@ export const siteOperations = {
     name: 'navigation.get',
     summary: 'Show the menus of a site',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.ViewInput,
     output: shape.Navigation,
@@ -36,8 +36,8 @@ export const siteOperations = {
       tool: 'svc_site_builder_navigation_save',
       title: 'Save the menus',
       says: 'Both, as a whole: what is left out is gone.',
-      omits: forPeople,
-      tells: told,
+      omits: omittedParameters,
+      tells: shownMembers,
     },
     example: {
       input: {
@@ -52,7 +52,7 @@ export const siteOperations = {
     name: 'theme.get',
     summary: 'Show the look of a site',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.ViewInput,
     output: shape.Theme,
@@ -76,7 +76,12 @@ export const siteOperations = {
     input: shape.ThemeSaveInput,
     output: shape.PlainStaged,
     rest: both('POST', 'theme'),
-    mcp: { tool: 'svc_site_builder_theme_save', title: 'Save the look', omits: forPeople, tells: told },
+    mcp: {
+      tool: 'svc_site_builder_theme_save',
+      title: 'Save the look',
+      omits: omittedParameters,
+      tells: shownMembers,
+    },
     example: { input: { site_id: 10, brand_color: '#2f6f4f' }, output: examples.staged },
   }),
 };

@@ -21,11 +21,11 @@ export function findPage(
 }
 
 /** Page by path or id. Refuses the member that names no page. */
-export function pageIn(draft: Draft, named: NamedPage): SitePage {
-  const { page_id, path } = named;
+export function pageIn(draft: Draft, selection: NamedPage): SitePage {
+  const { page_id, path } = selection;
   if (page_id === undefined && path === undefined)
     refuseField('/path', 'required', 'Name the page: its path or its page_id.');
-  const page = findPage(draft, named);
+  const page = findPage(draft, selection);
   if (page) return page;
   return page_id === undefined
     ? refuseField('/path', 'not_there', `There is no page at ${path}. Save one first, or name another.`)

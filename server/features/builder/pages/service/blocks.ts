@@ -1,6 +1,6 @@
 import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
-import type { BlockPlace } from '../../../../../renderer/edits/index.ts';
+import type { BlockPosition } from '../../../../../renderer/edits/index.ts';
 import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
@@ -38,17 +38,17 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
    * Records the position of the edited block, so that a problem can be reported for the member of `props`
    * that caused it.
    */
-  function noting(edit: (draft: Draft, newId: NewId) => BlockPlace) {
+  function noting(edit: (draft: Draft, newId: NewId) => BlockPosition) {
     let prefix: string | undefined;
     let path = '';
     return {
       edit: (draft: Draft, newId: NewId) => {
-        const place = edit(draft, newId);
-        path = `pages/${place.page_id}.json`;
-        const page = draft.read(kinds.page, place.page_id);
-        const index = page?.blocks.findIndex(({ block_id }) => block_id === place.block_id) ?? -1;
+        const target = edit(draft, newId);
+        path = `pages/${target.page_id}.json`;
+        const page = draft.read(kinds.page, target.page_id);
+        const index = page?.blocks.findIndex(({ block_id }) => block_id === target.block_id) ?? -1;
         prefix = index === -1 ? undefined : `/blocks/${index}/props`;
-        return place;
+        return target;
       },
       pointerOf: (problem: TreeProblem) =>
         prefix !== undefined && problem.path === path && problem.pointer.startsWith(prefix)
@@ -68,15 +68,15 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
           : { link_items: linkItems(resolved.links, placesOf(draft), () => newId('i')) }),
       };
       const edit = { op: 'block.add', ...input, props } as const;
-      const place = applyEdit(draft, edit, newId);
+      const target = applyEdit(draft, edit, newId);
       const socialLinks = resolved.links.filter(({ isForSocialBar }) => isForSocialBar);
       if (socialLinks.length > 0)
         editLinks(
           draft,
-          { operation: 'add_social_bar', page_id: place.page_id, links: [], socialLinks },
+          { operation: 'add_social_bar', page_id: target.page_id, links: [], socialLinks },
           newId,
         );
-      return place;
+      return target;
     });
     const pointerOf = (problem: TreeProblem) => {
       const at = noted.pointerOf(problem);

@@ -18,9 +18,9 @@ onAProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
-    ({ site_id, site_key: siteKey } = made);
-    origin = made.url.replace(/\/$/, '');
+    const created = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
+    ({ site_id, site_key: siteKey } = created);
+    origin = created.url.replace(/\/$/, '');
   });
 
   test('the home moves to / and the old one takes its address; a site is never without', async () => {
@@ -42,8 +42,8 @@ onAProduct((here) => {
   });
 
   test('pages for the team and for customers are nowhere for anybody else', async () => {
-    const asked = { site_id, path: '/staff', role: 'team' };
-    const answer = await callTool(here.app, 'svc_site_builder_page_role', asked, { token });
+    const input = { site_id, path: '/staff', role: 'team' };
+    const answer = await callTool(here.app, 'svc_site_builder_page_role', input, { token });
     const staff = JSON.parse(answer.text);
     assert.equal(staff.access, 'team', answer.text);
     const last = await control('site-builder/page-role', { path: '/orders', role: 'customer' });

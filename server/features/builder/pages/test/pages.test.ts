@@ -22,9 +22,9 @@ onEachProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
-    assert.equal(made.status, 201, made.text);
-    site_id = made.body.site_id;
+    const created = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
+    assert.equal(created.status, 201, created.text);
+    site_id = created.body.site_id;
   });
 
   test('an agent reads the catalog, makes a page and fills it, and every write goes on from the last', async () => {

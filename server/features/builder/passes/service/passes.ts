@@ -10,7 +10,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { findSlug } from '../../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { countPasses, insertPass, revokePass, selectPasses } from '../store/passes.ts';
-import { hashOf, type PassKind, stayMs } from './visitors.ts';
+import { accessMs, hashOf, type PassKind } from './visitors.ts';
 
 /**
  * Lifetime of an access link. Team links are short-lived, because the Command Center opens them in a browser
@@ -60,14 +60,14 @@ export function passHandlers(
     customerLinkCreate: ({ name }, context) => linkFor(context, 'customer', name?.trim() || null),
     async customerLinkList(input, { db, site, now }) {
       const request = pageRequest('customer-links', input);
-      const asked = {
+      const filter = {
         siteId: site.siteId,
         kind: 'customer' as const,
         now,
-        enteredAfter: now - stayMs.customer,
+        enteredAfter: now - accessMs.customer,
       };
-      const rows = await selectPasses(db, asked, { rows: request.rows, afterId: request.after?.[0] });
-      const total = request.wantsTotal ? await countPasses(db, asked) : undefined;
+      const rows = await selectPasses(db, filter, { rows: request.rows, afterId: request.after?.[0] });
+      const total = request.wantsTotal ? await countPasses(db, filter) : undefined;
       return page(request, rows, presentLink, ({ pass_id }) => [pass_id], total);
     },
     async pageLinkRevoke({ pass_id }, { db, site, now }) {
@@ -90,5 +90,5 @@ const presentLink = (row: {
   created_by: row.created_by,
   created_at: isoTime(row.created_at),
   used_at: row.used_at === null ? null : isoTime(row.used_at),
-  ends_at: isoTime(row.used_at === null ? row.expires_at : row.used_at + stayMs.customer),
+  ends_at: isoTime(row.used_at === null ? row.expires_at : row.used_at + accessMs.customer),
 });

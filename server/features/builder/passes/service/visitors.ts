@@ -5,13 +5,13 @@ import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import type { Database, Db } from '../../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
-import { findOpenPass, findUsedPass, spendPass } from '../store/passes.ts';
+import { findOpenPass, findUsedPass, redeemPass } from '../store/passes.ts';
 
 /** Audience whose pages a visitor may open. */
 export type PassKind = 'team' | 'customer';
 
 /** Duration of a visitor's access. */
-export const stayMs: Readonly<Record<PassKind, number>> = { team: 12 * hour, customer: 30 * day };
+export const accessMs: Readonly<Record<PassKind, number>> = { team: 12 * hour, customer: 30 * day };
 
 /** Verifies passes for the delivery of non-public pages. */
 export interface Visitors {
@@ -54,13 +54,13 @@ export const visitorHandlers = (
 
   async pageLinkUse({ token }, { db, now, site: { siteId }, actsAs }) {
     const { kind, pass_id } = await openPass(db, siteId, token, now);
-    if (!(await spendPass(db, pass_id, now))) fail('not_found', isOver);
+    if (!(await redeemPass(db, pass_id, now))) fail('not_found', isOver);
     actsAs({ kind: 'nobody', tokenId: null, label: `page link ${pass_id}` });
-    const sealed = seal.seal(`${siteId} ${pass_id} ${now + stayMs[kind]}`);
+    const sealed = seal.seal(`${siteId} ${pass_id} ${now + accessMs[kind]}`);
     return {
       kind,
       pass: Buffer.from(sealed, 'base64').toString('base64url'),
-      seconds: stayMs[kind] / 1000,
+      seconds: accessMs[kind] / 1000,
     };
   },
 });

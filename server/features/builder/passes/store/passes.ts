@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { PagePassTable } from './tables.ts';
 
-export interface PassesAsked {
+export interface PassFilter {
   readonly siteId: number;
   readonly kind: PagePassTable['kind'];
   readonly now: number;
   readonly enteredAfter: number;
 }
 
-const passesAsked = (db: Db, { siteId, kind, now, enteredAfter }: PassesAsked) =>
+const filteredPasses = (db: Db, { siteId, kind, now, enteredAfter }: PassFilter) =>
   db
     .selectFrom('page_pass')
     .where('site_id', '=', siteId)
@@ -41,7 +41,7 @@ export const findOpenPass = (db: Db, siteId: number, tokenHash: string, now: num
     .executeTakeFirst();
 
 /** Redeems a link; false if another request redeemed it first. */
-export async function spendPass(db: Db, passId: number, now: number): Promise<boolean> {
+export async function redeemPass(db: Db, passId: number, now: number): Promise<boolean> {
   const result = await db
     .updateTable('page_pass')
     .set({ used_at: now })
@@ -66,10 +66,10 @@ export const findUsedPass = (db: Db, siteId: number, passId: number) =>
 /** Links of one kind that can still be used, or were used after `enteredAfter`, newest first. */
 export function selectPasses(
   db: Db,
-  { siteId, kind, now, enteredAfter }: PassesAsked,
+  { siteId, kind, now, enteredAfter }: PassFilter,
   { rows, afterId }: { readonly rows: number; readonly afterId: number | undefined },
 ) {
-  let query = passesAsked(db, { siteId, kind, now, enteredAfter })
+  let query = filteredPasses(db, { siteId, kind, now, enteredAfter })
     .select(['pass_id', 'name', 'created_by', 'created_at', 'used_at', 'expires_at'])
     .orderBy('pass_id', 'desc')
     .limit(rows);
@@ -77,8 +77,8 @@ export function selectPasses(
   return query.execute();
 }
 
-export async function countPasses(db: Db, asked: PassesAsked): Promise<number> {
-  const row = await passesAsked(db, asked)
+export async function countPasses(db: Db, filter: PassFilter): Promise<number> {
+  const row = await filteredPasses(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -86,14 +86,14 @@ export async function countPasses(db: Db, asked: PassesAsked): Promise<number> {
 
 /** Revokes a link and the access it granted; false if the site has no such link. */
 export async function revokePass(db: Db, siteId: number, passId: number, now: number): Promise<boolean> {
-  const known = await db
+  const pass = await db
     .selectFrom('page_pass')
     .select('revoked_at')
     .where('pass_id', '=', passId)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  if (!known) return false;
-  if (known.revoked_at === null)
+  if (!pass) return false;
+  if (pass.revoked_at === null)
     await db.updateTable('page_pass').set({ revoked_at: now }).where('pass_id', '=', passId).execute();
   return true;
 }

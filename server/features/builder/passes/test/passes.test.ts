@@ -29,9 +29,9 @@ onEachProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
-    site_id = made.site_id;
-    origin = made.url.replace(/\/$/, '');
+    const created = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
+    site_id = created.site_id;
+    origin = created.url.replace(/\/$/, '');
     let staged = await control('site-builder/pages', { path: '/staff', title: 'Rota of December' });
     staged = await control('site-builder/page-role', { path: '/staff', role: 'team' });
     await control('site-builder/pages', { path: '/orders', title: 'Standing orders' });
@@ -96,10 +96,10 @@ onEachProduct((here) => {
       return body;
     };
     const before = (await listed()).data.length;
-    const made = [];
+    const links = [];
     for (const name of ['Café Linden', undefined, 'Kim'])
-      made.push((await control('site-builder/customer-link', { name })).body);
-    const [unused, used, revoked] = made;
+      links.push((await control('site-builder/customer-link', { name })).body);
+    const [unused, used, revoked] = links;
     await here.post(`/sites/${site_id}/team-link`, {});
     await enter(used.url);
     await control('site-builder/customer-link/revoke', { pass_id: revoked.pass_id });
@@ -111,7 +111,7 @@ onEachProduct((here) => {
     assert.deepEqual([second.used_at, second.ends_at], [null, unused.expires_at]);
     const stays = Date.parse(first.ends_at) - Date.parse(first.used_at);
     assert.equal(stays, 30 * 86_400_000);
-    const { data: one, pagination: way } = await listed('&limit=1');
-    assert.deepEqual([one, (await listed(`&limit=1&cursor=${way.next_cursor}`)).data], [[first], [second]]);
+    const { data: one, pagination: pages } = await listed('&limit=1');
+    assert.deepEqual([one, (await listed(`&limit=1&cursor=${pages.next_cursor}`)).data], [[first], [second]]);
   });
 });

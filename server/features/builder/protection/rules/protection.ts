@@ -17,7 +17,7 @@ const restrictionKeys = [
 export type RestrictionKey = (typeof restrictionKeys)[number];
 
 /** Requested protection. Omitted restrictions default to the mode's. */
-export interface ProtectionAsked {
+export interface ProtectionChoice {
   readonly mode: ProtectionMode;
   readonly areas: Readonly<Record<ProtectionArea, boolean>>;
   readonly restrictions: Readonly<Partial<Record<RestrictionKey, boolean>>>;
@@ -26,7 +26,7 @@ export interface ProtectionAsked {
 }
 
 /** Protection in effect, with every restriction resolved. */
-export interface EffectiveProtection extends Omit<ProtectionAsked, 'restrictions' | 'noticeText'> {
+export interface EffectiveProtection extends Omit<ProtectionChoice, 'restrictions' | 'noticeText'> {
   readonly restrictions: Readonly<Record<RestrictionKey, boolean>>;
   /** Null for the default notice in the language of the site. */
   readonly noticeText: string | null;
@@ -34,7 +34,7 @@ export interface EffectiveProtection extends Omit<ProtectionAsked, 'restrictions
   readonly pictureMaxPx: number | null;
 }
 
-export const unprotected: ProtectionAsked = {
+export const unprotected: ProtectionChoice = {
   mode: 'off',
   areas: { page: true, shop: true, gallery: true },
   restrictions: {},
@@ -63,7 +63,7 @@ export function effectiveProtection({
   areas,
   restrictions,
   noticeText,
-}: ProtectionAsked): EffectiveProtection {
+}: ProtectionChoice): EffectiveProtection {
   const isRestricted = (key: RestrictionKey): boolean =>
     mode !== 'off' && (restrictions[key] ?? restrictionsOf[mode].includes(key));
   return {
@@ -85,18 +85,18 @@ export function effectiveProtection({
 export interface ProtectionChange {
   readonly mode?: ProtectionMode | undefined;
   readonly areas?: Readonly<Partial<Record<ProtectionArea, boolean>>> | undefined;
-  readonly restrictions?: ProtectionAsked['restrictions'] | undefined;
+  readonly restrictions?: ProtectionChoice['restrictions'] | undefined;
   /** Empty for the default notice. */
   readonly noticeText?: string | undefined;
 }
 
 /** Request after a change: omitted members keep their value, and a new mode resets the restrictions to its own. */
-export function changedProtection(before: ProtectionAsked, change: ProtectionChange): ProtectionAsked {
-  const kept = change.mode === undefined ? before.restrictions : {};
+export function changedProtection(before: ProtectionChoice, change: ProtectionChange): ProtectionChoice {
+  const base = change.mode === undefined ? before.restrictions : {};
   return {
     mode: change.mode ?? before.mode,
     areas: { ...before.areas, ...change.areas },
-    restrictions: { ...kept, ...change.restrictions },
+    restrictions: { ...base, ...change.restrictions },
     noticeText: change.noticeText === undefined ? before.noticeText : change.noticeText || null,
   };
 }

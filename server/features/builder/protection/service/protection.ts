@@ -9,7 +9,7 @@ import {
   changedProtection,
   type EffectiveProtection,
   effectiveProtection,
-  type ProtectionAsked,
+  type ProtectionChoice,
   unprotected,
 } from '../rules/protection.ts';
 import { deterrence, type SiteProtection } from '../schema.ts';
@@ -24,21 +24,21 @@ export interface Protections {
 export const protections: Protections = {
   async of(db, siteId) {
     const row = await findProtection(db, siteId);
-    return { ...effectiveProtection(askedOf(row)), version: row?.version ?? 0 };
+    return { ...effectiveProtection(choiceOf(row)), version: row?.version ?? 0 };
   },
 };
 
 export const protectionHandlers: Handlers<typeof operations, Db> = {
   async protectionGet(_input, { db, site: { siteId } }) {
     const row = await findProtection(db, siteId);
-    return present(siteId, askedOf(row), row?.updated_at ?? null);
+    return present(siteId, choiceOf(row), row?.updated_at ?? null);
   },
 
   async protectionSave(input, { db, site: { siteId }, now }) {
     // Two concurrent partial changes must not undo each other.
     await db.capabilities.takeLock(`site protection ${siteId}`);
     const row = await findProtection(db, siteId);
-    const before = askedOf(row);
+    const before = choiceOf(row);
     const { mode, areas, restrictions = {}, notice_text: noticeText } = input;
     const after = changedProtection(before, { mode, areas, restrictions, noticeText });
     if (restrictions.watermark)
@@ -75,7 +75,7 @@ export const protectionHandlers: Handlers<typeof operations, Db> = {
   },
 };
 
-const askedOf = (row: StoredProtection | undefined): ProtectionAsked =>
+const choiceOf = (row: StoredProtection | undefined): ProtectionChoice =>
   row
     ? {
         mode: row.mode,
@@ -87,10 +87,10 @@ const askedOf = (row: StoredProtection | undefined): ProtectionAsked =>
 
 function present(
   siteId: number,
-  asked: ProtectionAsked,
+  choice: ProtectionChoice,
   updatedAt: number | null,
 ): Static<typeof SiteProtection> {
-  const { mode, areas, restrictions, noticeText, pictureMaxPx } = effectiveProtection(asked);
+  const { mode, areas, restrictions, noticeText, pictureMaxPx } = effectiveProtection(choice);
   return {
     site_id: siteId,
     mode,

@@ -7,15 +7,15 @@ import { protectionOf, protectionScript } from '../rules/protection-parts.ts';
 
 /** Copy protection: the rules, what pages carry, and the settings over REST and MCP. */
 
-const restricted = (...asked: Parameters<typeof changedProtection>[1][]) => {
-  const { restrictions } = effectiveProtection(asked.reduce(changedProtection, unprotected));
+const restricted = (...changes: Parameters<typeof changedProtection>[1][]) => {
+  const { restrictions } = effectiveProtection(changes.reduce(changedProtection, unprotected));
   return Object.entries(restrictions)
     .filter(([, isOn]) => isOn)
     .map(([key]) => key.replace('disable_', ''))
     .join(' ');
 };
 
-for (const [what, asked, expected] of [
+for (const [what, changes, expected] of [
   ['nothing said', [], ''],
   ['light', [{ mode: 'light' }], 'context_menu drag'],
   ['balanced', [{ mode: 'balanced' }], 'context_menu drag selection'],
@@ -38,7 +38,7 @@ for (const [what, asked, expected] of [
   readonly Parameters<typeof changedProtection>[1][],
   string,
 ])[])
-  test(`protection: ${what}`, () => assert.equal(restricted(...asked), expected));
+  test(`protection: ${what}`, () => assert.equal(restricted(...changes), expected));
 
 test('pages carry nothing while it is off or no area is protected, and what its areas name otherwise', () => {
   const parts = (change: Parameters<typeof changedProtection>[1]) =>

@@ -14,8 +14,8 @@ const form = /^\/(?:[!-)+-~]{0,499}\/)?(?:[!-)+-~]{0,500}|\*)$/;
 export function oldAddress(typed: string): string | undefined {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : undefined;
-  const given = url ? url.pathname : text.split(/[?#]/, 1)[0];
-  const path = encoded(given?.startsWith('/') ? given : `/${given}`);
+  const rawPath = url ? url.pathname : text.split(/[?#]/, 1)[0];
+  const path = encoded(rawPath?.startsWith('/') ? rawPath : `/${rawPath}`);
   return path !== '/' && path.length <= 501 && form.test(path) ? path : undefined;
 }
 

@@ -24,17 +24,17 @@ export function ruleProblems(view: Pick<Draft, 'ids' | 'read'>): readonly RulePr
     ['gone', gone],
   ] as const)
     for (const [index, { item_id: redirect_id, from }] of rules.entries()) {
-      const tell = (severity: RuleProblem['severity'], says: string) =>
+      const report = (severity: RuleProblem['severity'], says: string) =>
         problems.push({ redirect_id, list, index, severity, says });
       if (from.endsWith('/*')) wildcards += 1;
       if (wildcards > wildcardsMax)
-        tell('blocker', `A site has at most ${wildcardsMax} rules that end in *.`);
+        report('blocker', `A site has at most ${wildcardsMax} rules that end in *.`);
       else if (paths.has(from))
-        tell('warning', `There is a page at ${from}, so this redirect is never used.`);
+        report('warning', `There is a page at ${from}, so this redirect is never used.`);
       else if (seen.has(from))
-        tell('warning', `${from} already has an earlier redirect, so this one is never used.`);
+        report('warning', `${from} already has an earlier redirect, so this one is never used.`);
       else if (table.isCircle(from.endsWith('/*') ? `${from.slice(0, -1)}x` : from))
-        tell('blocker', `${from} redirects in a loop. Point it to a page.`);
+        report('blocker', `${from} redirects in a loop. Point it to a page.`);
       seen.add(from);
     }
   return problems;

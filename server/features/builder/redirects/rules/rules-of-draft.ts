@@ -23,7 +23,7 @@ interface Rule {
 
 const unreadable =
   'Enter the old address’s path, such as /old-menu, or /old/* for everything below it. A * is only allowed at the end, after a slash.';
-const nowhere = 'Enter a page’s path, such as /menu, or an address starting with https://.';
+const missingTarget = 'Enter a page’s path, such as /menu, or an address starting with https://.';
 
 /** Saves a rule, and replaces an existing one for the same address. Returns its id. */
 export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }: Rule, newId: NewId): string {
@@ -35,7 +35,9 @@ export function saveRule(draft: Draft, { redirect_id, from: typed, to, status }:
       `There is a page at ${from}, so the redirect would never be used. Change the page’s address first.`,
     );
   const isGone = status === '410' || to === undefined;
-  const target = isGone ? undefined : (targetOf(to, draft) ?? refuseField('/to', 'not_allowed', nowhere));
+  const target = isGone
+    ? undefined
+    : (targetOf(to, draft) ?? refuseField('/to', 'not_allowed', missingTarget));
   const id = redirect_id ?? newId('i');
   write(draft, put(rulesIn(draft), { id, from, target, status }));
   return id;
@@ -68,7 +70,7 @@ const saidMax = 100;
 /** Adds the rules of a list. Addresses that already have a rule or a page are left alone. */
 export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
   let rules = rulesIn(draft);
-  const taken = new Set([...rules.redirects, ...(rules.gone ?? [])].map(({ from }) => from));
+  const usedPaths = new Set([...rules.redirects, ...(rules.gone ?? [])].map(({ from }) => from));
   const pages = new Set(draft.ids(kinds.page).flatMap((id) => draft.read(kinds.page, id)?.path ?? []));
   const skipped: { line: number; says: string }[] = [];
   const redirects = [...rules.redirects];
@@ -82,7 +84,7 @@ export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
     const from = oldAddress(typed);
     if (from === undefined) skip(`“${typed.slice(0, 80)}” is not a page address.`);
     else if (pages.has(from)) skip(`There is a page at ${from}.`);
-    else if (taken.has(from)) skip(`${from} already has a redirect.`);
+    else if (usedPaths.has(from)) skip(`${from} already has a redirect.`);
     else if (redirects.length + gone.length >= rulesMax) skip(`A site has at most ${rulesMax} rules.`);
     else {
       const isGone = to === '' || status === '410';
@@ -91,9 +93,9 @@ export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
         skip(`“${to.slice(0, 80)}” is not a valid destination.`);
         continue;
       }
-      taken.add(from);
+      usedPaths.add(from);
       added += 1;
-      if (target) redirects.push({ item_id: newId('i'), from, to: target, status: kept(status) });
+      if (target) redirects.push({ item_id: newId('i'), from, to: target, status: statusOf(status) });
       else gone.push({ item_id: newId('i'), from });
     }
   }
@@ -102,7 +104,7 @@ export function importRules(draft: Draft, csv: string, newId: NewId): Imported {
   return { added, skipped };
 }
 
-const kept = (status: string | undefined): '301' | '302' | '307' | '308' =>
+const statusOf = (status: string | undefined): '301' | '302' | '307' | '308' =>
   status === '302' || status === '307' || status === '308' ? status : '301';
 
 interface Put {
@@ -115,15 +117,15 @@ interface Put {
 function put({ redirects, gone = [] }: Redirects, { id, from, target, status }: Put): Redirects {
   const isOther = (each: { readonly item_id: string; readonly from: string }) =>
     each.item_id !== id && each.from !== from;
-  const rule = target && { item_id: id, from, to: target, status: kept(status) };
+  const rule = target && { item_id: id, from, to: target, status: statusOf(status) };
   const at = redirects.findIndex(({ item_id }) => item_id === id);
   const others = redirects.filter(isOther);
-  const place = at === -1 ? others.length : Math.min(at, others.length);
+  const position = at === -1 ? others.length : Math.min(at, others.length);
   const ended = gone.filter(isOther);
   if ((rule ? others.length : ended.length) >= rulesMax)
     refuseField('/from', 'too_many', `A site has at most ${rulesMax} rules. Delete one first.`);
   return rule
-    ? { redirects: others.toSpliced(place, 0, rule), gone: ended }
+    ? { redirects: others.toSpliced(position, 0, rule), gone: ended }
     : { redirects: others, gone: [...ended, { item_id: id, from }] };
 }
 

@@ -42,7 +42,7 @@ export function redirectHandlers({ contents, staging }: RedirectDeps): Handlers<
       const { view, shown } = await contents.readTree(context, input);
       const { redirects, gone = [] } = rulesIn(view);
       const problems = new Map(ruleProblems(view).map(({ redirect_id, says }) => [redirect_id, says]));
-      const led = redirects.map(({ item_id, from, to, status }) => {
+      const entries = redirects.map(({ item_id, from, to, status }) => {
         const target = shownTarget(to, view);
         return { ...base(item_id, from), to: target.to, to_title: target.title, status };
       });
@@ -53,7 +53,7 @@ export function redirectHandlers({ contents, staging }: RedirectDeps): Handlers<
       function base(id: string, from: string) {
         return { redirect_id: id, from, problem: problems.get(id) ?? null };
       }
-      return { ...shown, data: [...led, ...ended].toSorted((a, b) => (a.from < b.from ? -1 : 1)) };
+      return { ...shown, data: [...entries, ...ended].toSorted((a, b) => (a.from < b.from ? -1 : 1)) };
     },
 
     redirectSave: (input, context) =>

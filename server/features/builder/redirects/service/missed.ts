@@ -1,11 +1,11 @@
 import type { Database } from '../../../../platform/db/database.ts';
 import { WriteBehind } from '../../../../platform/db/write-behind.ts';
-import { type AskedHeaders, isVisit } from '../rules/is-visit.ts';
-import { addMissed, type Missed, trimMissed } from '../store/missed.ts';
+import { isVisit, type VisitHeaders } from '../rules/is-visit.ts';
+import { addMissed, type Missed, trimMissedAddresses } from '../store/missed.ts';
 
 /** Counts requests for missing addresses. */
 export interface MissedVisits {
-  note(siteId: number, path: string, headers: AskedHeaders): void;
+  note(siteId: number, path: string, headers: VisitHeaders): void;
   close(): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export interface MissedDeps {
 const addressesMax = 2000;
 /** Limit per site, so that a flood on one site leaves room for the others. */
 const ofSiteMax = 200;
-const keptOfSite = 300;
+const pathsPerSiteMax = 300;
 
 export function createMissedVisits({ database, now, onFault }: MissedDeps): MissedVisits {
-  const lately = new Map<number, Set<string>>();
+  const recentPaths = new Map<number, Set<string>>();
   const counts = new WriteBehind<Missed>({
     database,
-    what: 'Addresses asked for in vain',
+    label: 'Addresses asked for in vain',
     waitMilliseconds: 5000,
     chunkNotes: 200,
     notesMax: addressesMax,
@@ -34,19 +34,19 @@ export function createMissedVisits({ database, now, onFault }: MissedDeps): Miss
       merge: (earlier, later) => ({ ...earlier, count: earlier.count + later.count, last_at: later.last_at }),
     },
     async write(db, missed) {
-      lately.clear();
+      recentPaths.clear();
       await addMissed(db, missed);
       for (const siteId of new Set(missed.map(({ site_id }) => site_id)))
-        await trimMissed(db, siteId, keptOfSite);
+        await trimMissedAddresses(db, siteId, pathsPerSiteMax);
     },
     onFault,
   });
   return {
     note(siteId, path, headers) {
       if (!isVisit(path, headers)) return;
-      const paths = lately.get(siteId) ?? new Set();
+      const paths = recentPaths.get(siteId) ?? new Set();
       if (paths.size >= ofSiteMax && !paths.has(path)) return;
-      lately.set(siteId, paths.add(path));
+      recentPaths.set(siteId, paths.add(path));
       const at = now();
       counts.note({ site_id: siteId, path, count: 1, first_at: at, last_at: at });
     },

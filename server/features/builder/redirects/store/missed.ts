@@ -38,8 +38,8 @@ export async function addMissed(db: Db, missed: readonly Missed[]): Promise<void
 }
 
 /** Deletes all but the most requested addresses of a site. */
-export async function trimMissed(db: Db, siteId: number, most: number): Promise<void> {
-  const kept = db
+export async function trimMissedAddresses(db: Db, siteId: number, most: number): Promise<void> {
+  const newest = db
     .selectFrom('missed_address')
     .select('missed_id')
     .where('site_id', '=', siteId)
@@ -49,7 +49,7 @@ export async function trimMissed(db: Db, siteId: number, most: number): Promise<
   await db
     .deleteFrom('missed_address')
     .where('site_id', '=', siteId)
-    .where('missed_id', 'not in', kept)
+    .where('missed_id', 'not in', newest)
     .execute();
 }
 

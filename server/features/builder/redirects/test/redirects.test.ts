@@ -32,9 +32,9 @@ onEachProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const site = { project_id, name: 'Old Bakery', starter_key: 'bare' };
-    const made = (await here.post('/sites', site)).body;
-    siteId = made.site_id;
-    origin = made.url.replace(/\/$/, '');
+    const created = (await here.post('/sites', site)).body;
+    siteId = created.site_id;
+    origin = created.url.replace(/\/$/, '');
   });
 
   test('an old address leads on by itself, a whole folder with its rest and its query, and what is gone says so', async () => {

@@ -15,7 +15,7 @@ export const askOperations = {
     confirm: PublishPreview,
     repeatable: true,
     input: shape.AskInput,
-    output: shape.Asked,
+    output: shape.PublishRequestResult,
     errors: ['not_found', 'revision_conflict', 'state_conflict'],
     rest: [
       { method: 'POST', path: '/api/control-plane/revisions/ask' },

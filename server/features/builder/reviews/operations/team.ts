@@ -5,8 +5,8 @@ import * as shape from '../schema.ts';
 
 const chapter = 'Client reviews';
 const tokens = ['admin', 'site', 'session'] as const;
-const reading = { tokens, scope: 'read', site: 'required' } as const;
-const staging = { tokens, scope: 'stage', site: 'required' } as const;
+const readAccess = { tokens, scope: 'read', site: 'required' } as const;
+const stageAccess = { tokens, scope: 'stage', site: 'required' } as const;
 const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
   [
     { method, path: `/api/control-plane/site-builder/client-reviews${path}` },
@@ -24,7 +24,7 @@ export const teamOperations = {
     name: 'client_review.list',
     summary: 'List the drafts of a site that clients were shown',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.ReviewListInput,
     output: ListOf(shape.ClientReview),
@@ -51,7 +51,7 @@ export const teamOperations = {
     name: 'client_review.create',
     summary: 'Make a link under which a client looks at a draft, comments and approves',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'write',
     success: 201,
     input: shape.ReviewCreateInput,
@@ -82,7 +82,7 @@ export const teamOperations = {
     name: 'client_review.revoke',
     summary: 'Revoke the link of a client review; its comments stay',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'write',
     repeatable: true,
     input: shape.ReviewInput,

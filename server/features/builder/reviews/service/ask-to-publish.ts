@@ -5,7 +5,7 @@ import { publishersOf } from '../../../sites/index.ts';
 import { makeTask, renewTask } from '../../../tasks/index.ts';
 import { type Contents, changeSetName, type Publishing } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { findRequest, keepRequest } from '../store/requests.ts';
+import { findRequest, saveRequest } from '../store/requests.ts';
 
 type AskHandlers = Pick<Handlers<typeof operations, Db>, 'revisionAsk'>;
 
@@ -37,7 +37,7 @@ export function askHandlers(contents: Contents, publishing: Publishing): AskHand
         const taskId = isRenewed
           ? earlier.task_id
           : await makeTask(db, site, { ...task, by: caller.label, now });
-        await keepRequest(db, {
+        await saveRequest(db, {
           ...{ change_set_id: changeSetId, site_id: siteId, revision_id: revisionId, task_id: taskId },
         });
         return { task_id: taskId, created: !isRenewed, who: [...who] };

@@ -52,12 +52,12 @@ export function linkHandlers(contents: Contents): LinkHandlers {
       await lockReview(db, id);
       await refuseTooMany(db, id, now);
       const draft = await draftOf(db, review);
-      const place =
+      const anchor =
         input.reply_to === undefined
           ? { ...placeOf(input, await draft.open()), reply_to: null }
           : await threadFor(db, id, input.reply_to);
       const row = await insertComment(db, {
-        ...{ client_review_id: id, revision_id: draft.revisionId, ...place },
+        ...{ client_review_id: id, revision_id: draft.revisionId, ...anchor },
         ...{ author: nameIn(review, input.name), by_team: 0, body: input.text, created_at: now },
         ...{ resolved_at: null, resolved_by: null },
       });
@@ -87,8 +87,8 @@ export function linkHandlers(contents: Contents): LinkHandlers {
 }
 
 /** A person's own review always shows the account name, whatever was sent. */
-const nameIn = (review: StoredReview & { readonly person?: string }, given: string): string =>
-  review.person ?? given;
+const nameIn = (review: StoredReview & { readonly person?: string }, name: string): string =>
+  review.person ?? name;
 
 /** Location of a new thread: a page that the link shows, and an existing block or text on it. */
 function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {
@@ -112,8 +112,8 @@ function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput
 /** A reply belongs to the first comment of the thread. */
 async function threadFor(db: Db, reviewId: number, replyTo: number) {
   const comments = await selectComments(db, reviewId);
-  const named = comments.find(({ comment_id }) => comment_id === replyTo) ?? fail('not_found');
-  const { page_id } = named;
-  const reply_to = named.reply_to ?? named.comment_id;
+  const comment = comments.find(({ comment_id }) => comment_id === replyTo) ?? fail('not_found');
+  const { page_id } = comment;
+  const reply_to = comment.reply_to ?? comment.comment_id;
   return { page_id, reply_to, block_id: null, document: null, at: null, quote: null };
 }

@@ -20,14 +20,14 @@ export const pagesShown = (view: TreeView) =>
 
 /** Resolves addresses within a page: pictures are served below the link, and nothing else leads anywhere. */
 function addressesUnder(view: TreeView, token: string): (address: Address) => Url | undefined {
-  const nowhere = safeUrl('#');
+  const deadLink = safeUrl('#');
   return (address) => {
     if ('media' in address)
       return safeUrl(`/canvas/${token}/media/${address.media}-${address.width}.${address.format}`);
     if ('font' in address) return safeUrl(`/fonts/${address.font}`);
     if ('part' in address) return undefined;
     if ('page' in address && view.read(kinds.page, address.page)?.access !== 'public') return undefined;
-    return nowhere;
+    return deadLink;
   };
 }
 

@@ -19,8 +19,8 @@ import {
   selectComments,
 } from '../store/comments.ts';
 import {
-  countHolding,
   countReviews,
+  countValidLinks,
   findOwnReview,
   findReview,
   insertReview,
@@ -84,7 +84,7 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       const draft =
         (await contents.draftShown(context, change_set_id === undefined ? {} : { change_set_id })) ??
         failEmpty();
-      if ((await countHolding(db, site.siteId, now)) >= openMax)
+      if ((await countValidLinks(db, site.siteId, now)) >= openMax)
         fail('state_conflict', {
           detail: `This site already has ${openMax} links. Revoke one you no longer need.`,
           members: { allowed: [] },

@@ -8,7 +8,7 @@ export const findRequest = (db: Db, changeSetId: number): Promise<StoredRequest 
   db.selectFrom('publish_request').selectAll().where('change_set_id', '=', changeSetId).executeTakeFirst();
 
 /** Stores a request and replaces an earlier one for the same draft. */
-export async function keepRequest(db: Db, request: StoredRequest): Promise<void> {
+export async function saveRequest(db: Db, request: StoredRequest): Promise<void> {
   const { revision_id, task_id } = request;
   await db
     .insertInto('publish_request')

@@ -84,7 +84,7 @@ export async function countReviews(db: Db, siteId: number): Promise<number> {
 }
 
 /** Number of valid links of a site. */
-export async function countHolding(db: Db, siteId: number, now: number): Promise<number> {
+export async function countValidLinks(db: Db, siteId: number, now: number): Promise<number> {
   const row = await db
     .selectFrom('client_review')
     .select((review) => review.fn.countAll<number>().as('count'))

@@ -10,9 +10,9 @@ export async function aMember(
   name: string,
 ): Promise<{ readonly accountId: number; readonly session: string }> {
   const email = `${name.toLowerCase()}-${projectId}@example.com`;
-  const made = await here.post('/accounts', {
+  const account = await here.post('/accounts', {
     ...{ email, name, role: 'member', password, project_ids: [projectId] },
   });
   const { body } = await here.app.call('POST', `${center}/auth/login`, { body: { email, password } });
-  return { accountId: made.body.account_id, session: body.token };
+  return { accountId: account.body.account_id, session: body.token };
 }

@@ -30,9 +30,9 @@ onEachProduct((here) => {
     await write([
       { do: 'set', doc: 'pages/pg_team.json', at: '', value: { ...secret, access: 'team', blocks: [] } },
     ]);
-    const made = await team('', { days: 7 });
-    assert.equal(made.status, 201, made.text);
-    ({ url, client_review_id: reviewId } = made.body);
+    const created = await team('', { days: 7 });
+    assert.equal(created.status, 201, created.text);
+    ({ url, client_review_id: reviewId } = created.body);
     token = url.split('/').at(-1) ?? '';
   });
 
@@ -61,22 +61,22 @@ onEachProduct((here) => {
     const { documents } = (await here.get('/site-builder/open', { site_id: siteId })).body;
     const doc = `pages/${pages[0].page_id}.json`;
     const { block_id, props } = documents[doc].blocks[0];
-    const place = {
+    const anchor = {
       page_id: pages[0].page_id,
       block_id,
       document: doc,
       at: `/blocks/${block_id}/props/heading`,
     };
-    const said = await link('comment', { name: 'Maren', text: hostile, ...place });
-    assert.equal(said.status, 201, said.text);
-    assert.equal((await link('comment', { name: '', text: 'x', ...place })).status, 422);
-    assert.equal((await link('comment', { name: 'Maren', text: 'x'.repeat(2001), ...place })).status, 422);
+    const response = await link('comment', { name: 'Maren', text: hostile, ...anchor });
+    assert.equal(response.status, 201, response.text);
+    assert.equal((await link('comment', { name: '', text: 'x', ...anchor })).status, 422);
+    assert.equal((await link('comment', { name: 'Maren', text: 'x'.repeat(2001), ...anchor })).status, 422);
     assert.equal((await link('comment', { name: 'Maren', text: 'x', page_id: 'pg_team' })).status, 422);
-    const answer = await team('/answer', { comment_id: said.body.comment_id, text: 'Thank you.' });
+    const answer = await team('/answer', { comment_id: response.body.comment_id, text: 'Thank you.' });
     assert.deepEqual([answer.body.by_team, answer.body.author], [true, 'ada']);
     await link('comment', {
       ...{ name: 'Maren', text: 'Good.' },
-      ...place,
+      ...anchor,
       reply_to: answer.body.comment_id,
     });
     const [thread] = (await link('open', {})).body.comments;
@@ -111,8 +111,8 @@ onEachProduct((here) => {
 
   test('a flood under one link is refused, and a link that was revoked or has ended opens nothing', async () => {
     here.clock.at = yesterdayNoon;
-    const made = (await team('', { days: 1 })).body;
-    const secret = made.url.split('/').at(-1);
+    const created = (await team('', { days: 1 })).body;
+    const secret = created.url.split('/').at(-1);
     const { pages } = (await link('open', {}, secret)).body;
     const one = { name: 'Maren', text: 'Hello', page_id: pages[0].page_id };
     const statuses: number[] = [];

@@ -84,11 +84,11 @@ onEachProduct((here) => {
     assert.match(dry.body.would, /Emil/);
     assert.ok(dry.body.diff.summary.length > 0 && Array.isArray(dry.body.blockers));
     assert.deepEqual(await tasks(), []);
-    const asked = await as('/revisions/ask', { ...first.exact, note: 'New name.', confirm: true });
-    assert.equal(asked.body.created, true, asked.text);
+    const response = await as('/revisions/ask', { ...first.exact, note: 'New name.', confirm: true });
+    assert.equal(response.body.created, true, response.text);
     const second = await write(kim.session, 'Harbour Bakery');
     const again = await as('/revisions/ask', { ...second.exact, confirm: true });
-    assert.deepEqual([again.body.task_id, again.body.created], [asked.body.task_id, false]);
+    assert.deepEqual([again.body.task_id, again.body.created], [response.body.task_id, false]);
     const [task, ...others] = await tasks();
     assert.deepEqual(others, []);
     assert.deepEqual([task?.status, task?.path], ['todo', `/sites/${siteId}/edit?publish=true`]);
@@ -115,10 +115,10 @@ onEachProduct((here) => {
       const { revision } = body;
       return { ...body, exact: { revision_id: revision.revision_id, expected_hash: revision.hash } };
     })();
-    const asked = await here.app.call('POST', '/api/control-plane/revisions/ask', {
+    const response = await here.app.call('POST', '/api/control-plane/revisions/ask', {
       ...{ token, body: { site_id: siteId, ...exact, confirm: true } },
     });
-    assert.equal(asked.status, 200, asked.text);
+    assert.equal(response.status, 200, response.text);
     assert.equal((await tasks())[0]?.path, `/sites/${siteId}/edit?draft=${change_set_id}&publish=true`);
     await here.post('/revisions/discard', { site_id: siteId, change_set_id });
     const [task] = await tasks();

@@ -6,7 +6,7 @@ import { deleteRequest, findRequest } from '../store/requests.ts';
  * Ends the task of a request once its draft is live or discarded. Publishing an earlier revision than the
  * requested one does not end it.
  */
-export const endingRequests: DraftFollower = {
+export const publishRequestFollower: DraftFollower = {
   async draftEnded({ db, changeSetId, publishedId, by, now }) {
     const request = await findRequest(db, changeSetId);
     if (!request || (publishedId !== undefined && publishedId < request.revision_id)) return;

@@ -2,7 +2,7 @@ import { defineOperation } from '../../../../kernel/operation.ts';
 import * as examples from '../examples.ts';
 import * as file from '../schema/files.ts';
 import * as shape from '../schema.ts';
-import { both, chapter, reading, staging, told } from './access.ts';
+import { both, chapter, readAccess, shownMembers, stageAccess } from './access.ts';
 
 /** Operations on single documents and on previews. */
 export const fileOperations = {
@@ -10,7 +10,7 @@ export const fileOperations = {
     name: 'file.list',
     summary: 'List the documents that a site is made of',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: file.FileListInput,
     output: file.FileList,
@@ -28,7 +28,7 @@ export const fileOperations = {
     name: 'file.read',
     summary: 'Show one document of a site',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: file.FileReadInput,
     output: file.FileRead,
@@ -49,7 +49,7 @@ export const fileOperations = {
     summary: 'Stage one document of a site',
     guide: 'The live site stays as it is: look at the preview, then publish the revision.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'stage',
     input: file.FileWriteInput,
     output: shape.Staged({}),
@@ -59,7 +59,7 @@ export const fileOperations = {
       tool: 'svc_site_builder_file_write',
       title: 'Write a document',
       says: 'Stages it and answers a preview. null removes it.',
-      tells: told,
+      tells: shownMembers,
     },
     example: {
       input: { site_id: 10, path: 'files/ads.txt', content: 'contact=ads@example.com' },
@@ -70,7 +70,7 @@ export const fileOperations = {
     name: 'preview.create',
     summary: 'Make another link to the preview of a revision',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'write',
     input: shape.RevisionInput,
     output: shape.PreviewAnswer,
@@ -85,7 +85,7 @@ export const fileOperations = {
     name: 'preview.revoke',
     summary: 'Revoke every link to the preview of a revision',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'write',
     repeatable: true,
     input: shape.RevisionInput,

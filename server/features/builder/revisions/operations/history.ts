@@ -2,7 +2,7 @@ import { defineOperation } from '../../../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../../../kernel/page.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
-import { both, chapter, reading, staging, told } from './access.ts';
+import { both, chapter, readAccess, shownMembers, stageAccess } from './access.ts';
 
 /** Operations on revisions and change sets. */
 export const historyOperations = {
@@ -10,7 +10,7 @@ export const historyOperations = {
     name: 'revision.list',
     summary: 'List the revisions of a site',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.RevisionListInput,
     output: ListOf(shape.Revision),
@@ -29,7 +29,7 @@ export const historyOperations = {
     name: 'revision.get',
     summary: 'Show one revision',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.RevisionInput,
     output: shape.Revision,
@@ -41,7 +41,7 @@ export const historyOperations = {
     name: 'revision.diff',
     summary: 'Say what a revision changes, by document and in words',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     mayBeSlow: true,
     input: shape.RevisionDiffInput,
@@ -50,7 +50,7 @@ export const historyOperations = {
     rest: both('GET', 'revisions/{revision_id}/diff'),
     example: {
       input: { site_id: 10, revision_id: 'rev_18' },
-      output: { revision_id: 'rev_18', against: 'rev_9', ...examples.diff, places: [examples.place] },
+      output: { revision_id: 'rev_18', against: 'rev_9', ...examples.diff, places: [examples.location] },
     },
   }),
   changeSetList: defineOperation({
@@ -58,7 +58,7 @@ export const historyOperations = {
     summary: 'List the change sets of a site',
     guide: 'Each is one piece of work, published or discarded by itself.',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.ChangeSetListInput,
     output: ListOf(shape.ChangeSet),
@@ -71,7 +71,7 @@ export const historyOperations = {
     summary: 'Discard a change set',
     guide: 'Nothing of it goes live. The live site stays as it is.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'write',
     repeatable: true,
     input: shape.DiscardInput,
@@ -91,7 +91,7 @@ export const historyOperations = {
       'Makes a new revision with a new hash, to be looked at again. Where both sides changed the same document it answers ' +
       '`revision_conflict` with `conflicts`: choose by path.',
     chapter,
-    access: staging,
+    access: stageAccess,
     effect: 'stage',
     input: shape.MergeInput,
     output: shape.Staged({}),
@@ -101,7 +101,7 @@ export const historyOperations = {
       tool: 'svc_revision_merge',
       title: 'Merge what went live',
       says: 'For a change set that is behind. On conflicts choose by path.',
-      tells: told,
+      tells: shownMembers,
     },
     example: { input: { site_id: 10, change_set_id: 'cs_6' }, output: examples.staged },
   }),

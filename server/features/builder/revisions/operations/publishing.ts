@@ -2,7 +2,7 @@ import { defineOperation } from '../../../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../../../kernel/page.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema.ts';
-import { both, chapter, publishing, reading } from './access.ts';
+import { both, chapter, publishAccess, readAccess } from './access.ts';
 
 /** Operations that publish, schedule and roll back. */
 export const publishingOperations = {
@@ -13,7 +13,7 @@ export const publishingOperations = {
       'Without `confirm` it says what would change and what keeps it from being published. `expected_hash` is that of the revision that was ' +
       'looked at. Repeats answer alike. A change set that is behind is brought up to date with {change_set.merge} first.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'publish',
     confirm: shape.PublishPreview,
     repeatable: true,
@@ -40,7 +40,7 @@ export const publishingOperations = {
       'Without `confirm` it says what would change. What is written later is not in it. It is looked at again at its moment: what is ' +
       'behind or blocked by then is not published, and {revision_schedule.list} says why.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'publish',
     confirm: shape.PublishPreview,
     repeatable: true,
@@ -63,7 +63,7 @@ export const publishingOperations = {
     name: 'revision_schedule.cancel',
     summary: 'Cancel a publication that waits for its moment',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'write',
     repeatable: true,
     input: shape.ScheduleCancelInput,
@@ -79,7 +79,7 @@ export const publishingOperations = {
     name: 'revision_schedule.list',
     summary: 'List publications that wait for their moment, and what became of earlier ones',
     chapter,
-    access: reading,
+    access: readAccess,
     effect: 'read',
     input: shape.ScheduleListInput,
     output: ListOf(shape.Schedule),
@@ -92,7 +92,7 @@ export const publishingOperations = {
     summary: 'Make content that was live before live again',
     guide: 'As a new revision: history is never rewritten. Open change sets are behind then.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'publish',
     confirm: shape.PublishPreview,
     repeatable: true,
@@ -116,7 +116,7 @@ export const publishingOperations = {
     summary: 'Take a published site off the web',
     guide: 'Its content stays, and comes back by publishing.',
     chapter,
-    access: publishing,
+    access: publishAccess,
     effect: 'publish',
     confirm: shape.UnpublishPreview,
     repeatable: true,

@@ -12,4 +12,4 @@ export function numberIn(name: string): number | undefined {
 }
 
 /** Hash as sent by a caller, with or without its prefix. */
-export const hashIn = (sent: string): string => sent.replace(/^sha256:/, '');
+export const hashIn = (text: string): string => text.replace(/^sha256:/, '');

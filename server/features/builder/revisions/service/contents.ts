@@ -114,14 +114,14 @@ export interface Contents {
 /** Refuses a revision together with a change set it does not belong to, because the two contradict each other. */
 export function refuseForeignRevision(
   { change_set_id: own }: Pick<StoredRevision, 'change_set_id'>,
-  named: string | undefined,
+  requestedId: string | undefined,
   member: 'revision_id' | 'base_revision_id',
 ): void {
-  if (named === undefined || named === 'new' || numberIn(named) === own) return;
+  if (requestedId === undefined || requestedId === 'new' || numberIn(requestedId) === own) return;
   refuseField(
     `/${member}`,
     'contradicts',
-    `This revision is of ${changeSetName(own)}, not of ${named}. Leave one of the two out.`,
+    `This revision is of ${changeSetName(own)}, not of ${requestedId}. Leave one of the two out.`,
   );
 }
 
@@ -178,10 +178,10 @@ export function createContents({
   /** Change set that continues a revision; none if it has ended, for example because the revision is live. */
   async function setShown(
     { db, site }: ViewContext,
-    { change_set_id: named }: ViewInput,
+    { change_set_id: requestedId }: ViewInput,
     { change_set_id: id }: StoredRevision,
   ): Promise<string | null> {
-    const set = named === undefined ? await findChangeSet(db, site.siteId, id) : undefined;
+    const set = requestedId === undefined ? await findChangeSet(db, site.siteId, id) : undefined;
     return set !== undefined && set.ended !== null ? null : changeSetName(id);
   }
 

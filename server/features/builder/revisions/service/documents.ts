@@ -19,33 +19,33 @@ export interface Documents {
 /** Tree of a site without any content. */
 export const emptyTree: Tree = {};
 
-interface Kept {
+interface CachedDocument {
   readonly characters: number;
   readonly document: unknown;
 }
 
 export function createDocuments(): Documents {
-  const kept = new Map<Sha256, Kept>();
+  const cache = new Map<Sha256, CachedDocument>();
   let characters = 0;
 
   function keep(hash: Sha256, body: string): unknown {
-    const document = frozen(JSON.parse(body));
-    kept.set(hash, { characters: body.length, document });
+    const document = deepFreeze(JSON.parse(body));
+    cache.set(hash, { characters: body.length, document });
     characters += body.length;
-    for (const [oldest, { characters: freed }] of kept) {
+    for (const [oldest, { characters: freed }] of cache) {
       if (characters <= charactersMax) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       characters -= freed;
     }
     return document;
   }
 
-  function remembered(hash: Sha256): Kept | undefined {
-    const found = kept.get(hash);
+  function remembered(hash: Sha256): CachedDocument | undefined {
+    const found = cache.get(hash);
     if (!found) return undefined;
     // Moves the entry to the end: the least recently used one is evicted first.
-    kept.delete(hash);
-    kept.set(hash, found);
+    cache.delete(hash);
+    cache.set(hash, found);
     return found;
   }
 
@@ -81,8 +81,8 @@ export async function treeUnder(db: Db, siteId: number, hash: Sha256): Promise<T
 }
 
 /** Freezes a document, because readers share it. To change one, write a copy. */
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  for (const member of Object.values(value)) frozen(member);
+  for (const member of Object.values(value)) deepFreeze(member);
   return Object.freeze(value);
 }

@@ -77,7 +77,7 @@ export interface EditingDeps {
 /** Runs and validates edits without storing anything. */
 export function createEditing({ documents, pictures, effects }: EditingDeps) {
   /** Base of a write, before anything is stored. */
-  async function beginning(context: StageContext, input: StageInput) {
+  async function baseOf(context: StageContext, input: StageInput) {
     const { db, site } = context;
     const last = await findLastPublished(db, site.siteId);
     const base =
@@ -95,14 +95,14 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
 
   async function changeSetOf(
     context: StageContext,
-    { change_set_id: named }: StageInput,
+    { change_set_id: requestedId }: StageInput,
     base: StoredRevision | undefined,
   ): Promise<StoredChangeSet | undefined> {
     const { db, site } = context;
-    if (named === 'new') return undefined;
-    if (named !== undefined) {
+    if (requestedId === 'new') return undefined;
+    if (requestedId !== undefined) {
       const set =
-        (await findChangeSet(db, site.siteId, numberIn(named) ?? 0)) ??
+        (await findChangeSet(db, site.siteId, numberIn(requestedId) ?? 0)) ??
         fail('not_found', { detail: 'The site has no such change set.' });
       if (set.ended !== null)
         fail('state_conflict', {
@@ -123,7 +123,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     { pointerOf, readText, mayLeaveUnfinished = false }: StageOptions,
   ) {
     const { db, site } = context;
-    const { set, head, base } = await beginning(context, input);
+    const { set, head, base } = await baseOf(context, input);
     const treeOf = async (revision: StoredRevision | undefined) =>
       revision ? treeUnder(db, site.siteId, revision.hash) : emptyTree;
     const headTree = await treeOf(head);
@@ -143,23 +143,23 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       pictures(),
       (path, pointer) => pointerOf?.({ path, pointer, code: 'invalid', detail: '' }) ?? '',
     );
-    refuseUnlessScoped(context.caller, draft.written.keys());
-    await refuseUnlessOwner(context, draft.written.keys());
-    const problems = await documentProblems(draft.written);
+    refuseUnlessScoped(context.caller, draft.changed.keys());
+    await refuseUnlessOwner(context, draft.changed.keys());
+    const problems = await documentProblems(draft.changed);
     const before = viewOf(baseTree, stored);
-    const accepted = mayLeaveUnfinished ? problems : await alreadyUnfinished(problems, draft.written, before);
+    const accepted = mayLeaveUnfinished ? problems : await unfinishedBefore(problems, draft.changed, before);
     refuseProblems(
       problems.filter((problem) => !isUnfinished(problem) || !accepted.includes(problem)),
       pointerOf,
     );
-    refuseProblems(await effectProblems(draft.written, before, effects()), pointerOf);
-    const { tree: ours, texts, written } = await draft.close();
-    const known = new Map<string, unknown>();
+    refuseProblems(await effectProblems(draft.changed, before, effects()), pointerOf);
+    const { tree: ours, texts, changed: changedFiles } = await draft.close();
+    const documentsByHash = new Map<string, unknown>();
     const read: ReadDocument = (hash) => {
       const text = texts.get(hash);
-      if (text === undefined) return known.get(hash) ?? stored(hash);
-      if (!known.has(hash)) known.set(hash, JSON.parse(text));
-      return known.get(hash);
+      if (text === undefined) return documentsByHash.get(hash) ?? stored(hash);
+      if (!documentsByHash.has(hash)) documentsByHash.set(hash, JSON.parse(text));
+      return documentsByHash.get(hash);
     };
     const merged = isStale
       ? merge(baseTree, ours, headTree, read)
@@ -175,9 +175,9 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
       ofJoined.filter((problem) => !isUnfinished(problem)),
       pointerOf,
     );
-    for (const [path, document] of merged.joined) known.set(tree[path] ?? '', document);
-    const wasTakenAway = pathsOf(baseTree).some((path) => tree[path] === undefined);
-    const changed = wasTakenAway ? undefined : new Set([...written.keys(), ...merged.joined.keys()]);
+    for (const [path, document] of merged.joined) documentsByHash.set(tree[path] ?? '', document);
+    const hasDeletions = pathsOf(baseTree).some((path) => tree[path] === undefined);
+    const changed = hasDeletions ? undefined : new Set([...changedFiles.keys(), ...merged.joined.keys()]);
     const view = viewOf(tree, read);
     refuseProblems(await treeProblems(view, changed), pointerOf);
     const ofWritten = problems.filter(({ path }) => !merged.joined.has(path));
@@ -221,7 +221,7 @@ async function refuseUnlessOwner(
 }
 
 /** Unfinished places that the written documents already had. A call is refused only for those it added. */
-async function alreadyUnfinished(
+async function unfinishedBefore(
   problems: readonly TreeProblem[],
   written: ReadonlyMap<DocPath, unknown>,
   before: TreeView,
@@ -245,9 +245,9 @@ const letters = 5;
 /** 25 random bits. `randomInt` draws from a pool, while `randomBytes` would take 10 µs of system time per id. */
 function fiveLetters(): string {
   let chance = randomInt(symbols.length ** letters);
-  let made = '';
-  for (let place = 0; place < letters; place++, chance >>>= 5) made += symbols[chance & 31];
-  return made;
+  let code = '';
+  for (let index = 0; index < letters; index++, chance >>>= 5) code += symbols[chance & 31];
+  return code;
 }
 /** A practically unique id with 50 random bits. */
 const newId: NewId = (prefix) => `${prefix}_${fiveLetters()}${fiveLetters()}`;

@@ -60,8 +60,8 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
       const merged = merge(before, ours, theirs, read, choices);
       if ('conflicts' in merged) return refuse(merged.conflicts);
       const { tree, joined, texts } = merged;
-      const made = new Map([...joined].map(([path, document]) => [tree[path], document]));
-      const readMerged: ReadDocument = (hash) => made.get(hash) ?? read(hash);
+      const newDocuments = new Map([...joined].map(([path, document]) => [tree[path], document]));
+      const readMerged: ReadDocument = (hash) => newDocuments.get(hash) ?? read(hash);
       const view = viewOf(tree, readMerged);
       const ofJoined = await documentProblems(joined);
       const problems = [

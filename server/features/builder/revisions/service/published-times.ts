@@ -15,7 +15,7 @@ export async function publishedTimes(db: Db, siteId: number): Promise<ReadonlyMa
   const pending = new Set<string>();
   let live: Tree | undefined;
   let before: number | undefined;
-  for (let looked = 0; looked < lookedMax; looked += chunkRows) {
+  for (let scanned = 0; scanned < lookedMax; scanned += chunkRows) {
     const published = await selectPublishedTrees(db, siteId, { rows: chunkRows, before });
     for (const { manifest, created_at: at } of published) {
       const tree = JSON.parse(manifest) as Tree;

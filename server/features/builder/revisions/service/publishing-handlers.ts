@@ -12,7 +12,7 @@ import {
 } from '../store/revisions.ts';
 import { treeUnder } from './documents.ts';
 import type { StageContext } from './editing.ts';
-import type { GoLive, Publishing } from './publishing.ts';
+import type { PublicationContext, Publishing } from './publishing.ts';
 import type { Staging } from './staging.ts';
 
 type PublishingHandlers = Pick<
@@ -34,7 +34,7 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
           const revision = await findRevision(db, siteId, numberIn(input.revision_id) ?? 0);
           return revision && publishing.look(db, siteId, revision);
         },
-        async run(input, context, looked) {
+        async run(input, context, checks) {
           const { db, site } = context;
           const { siteId } = site;
           await lockContents(db, siteId);
@@ -42,7 +42,7 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
           const live = await findPublication(db, siteId);
           if (live && live.revision_id === revision.revision_id) return publishing.present(db, siteId, live);
           await publishing.refuseUnlessNext(db, siteId, revision);
-          if (looked) publishing.refuseBlocked(looked);
+          if (checks) publishing.refuseBlocked(checks);
           return publishing.goLive(liveBy(context), revision, input.note);
         },
       }),
@@ -66,9 +66,13 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
         const set = { ...(await staging.begin(context, true)), told_at: now };
         const summary = [`Went back to ${revisionName(revision.revision_id)}.`];
         const staged = await staging.put(context, set, { tree, texts: new Map(), changes: [], summary });
-        const made = numberIn(staged.revision.revision_id) ?? 0;
+        const revisionId = numberIn(staged.revision.revision_id) ?? 0;
         await updateChangeSet(db, set.change_set_id, { ended: 'published', ended_at: now });
-        return publishing.becomeLive(liveBy(context), { revision_id: made, hash: revision.hash }, input.note);
+        return publishing.becomeLive(
+          liveBy(context),
+          { revision_id: revisionId, hash: revision.hash },
+          input.note,
+        );
       },
     },
 
@@ -101,7 +105,7 @@ function refuseNeverLive({ published_at: at }: RevisionInState): void {
     });
 }
 
-const liveBy = ({ db, site, caller, request, now }: StageContext): GoLive => ({
+const liveBy = ({ db, site, caller, request, now }: StageContext): PublicationContext => ({
   ...{ db, siteId: site.siteId, now },
   by: { label: caller.label, interface: request.interfaceName },
 });

@@ -34,25 +34,25 @@ export interface PublishingDeps {
   noteLive(db: Db, siteId: number, at: number | null): Promise<void>;
 }
 
-interface Asked {
+interface ExactRevision {
   readonly revision_id: string;
   readonly expected_hash: string;
 }
 
 /** Site, time and author of a publication. */
-export interface GoLive {
+export interface PublicationContext {
   readonly db: Db;
   readonly siteId: number;
   readonly by: { readonly label: string; readonly interface: string };
   readonly now: number;
 }
 
-export interface Looked {
+export interface CheckResult {
   readonly checks: string[];
-  readonly blockers: Shown[];
-  readonly warnings: Shown[];
+  readonly blockers: ShownFinding[];
+  readonly warnings: ShownFinding[];
 }
-type Shown = Static<typeof PublishPreview>['blockers'][number];
+type ShownFinding = Static<typeof PublishPreview>['blockers'][number];
 
 /** The only way content becomes public, for people and for schedules. */
 export type Publishing = ReturnType<typeof createPublishing>;
@@ -60,7 +60,7 @@ export type Publishing = ReturnType<typeof createPublishing>;
 export function createPublishing(deps: PublishingDeps) {
   const { documents, urlOf, noteLive } = deps;
 
-  async function revisionAsked(db: Db, siteId: number, { revision_id, expected_hash }: Asked) {
+  async function requestedRevision(db: Db, siteId: number, { revision_id, expected_hash }: ExactRevision) {
     const revision = (await findRevision(db, siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
     if (hashIn(expected_hash) !== revision.hash)
       conflict(
@@ -70,15 +70,15 @@ export function createPublishing(deps: PublishingDeps) {
     return revision;
   }
 
-  async function look(db: Db, siteId: number, { hash }: RevisionInState): Promise<Looked> {
+  async function look(db: Db, siteId: number, { hash }: RevisionInState): Promise<CheckResult> {
     const view = await documents.open(db, siteId, hash);
-    const looked: Looked = { checks: [], blockers: [], warnings: [] };
+    const result: CheckResult = { checks: [], blockers: [], warnings: [] };
     for (const { name, look: lookAt } of [...ownPublishChecks, ...deps.checks()]) {
-      looked.checks.push(name);
+      result.checks.push(name);
       for (const finding of await lookAt({ db, siteId, view }))
-        looked[finding.severity === 'blocker' ? 'blockers' : 'warnings'].push(shown(name, finding));
+        result[finding.severity === 'blocker' ? 'blockers' : 'warnings'].push(toShownFinding(name, finding));
     }
-    return looked;
+    return result;
   }
 
   async function diffWithLive(db: Db, siteId: number, { hash }: RevisionInState) {
@@ -89,18 +89,22 @@ export function createPublishing(deps: PublishingDeps) {
   }
 
   async function preview(db: Db, siteId: number, revision: RevisionInState, would: string) {
-    const looked = await look(db, siteId, revision);
+    const result = await look(db, siteId, revision);
     return {
       confirmed: false as const,
       would,
       published: false as const,
       diff: await diffWithLive(db, siteId, revision),
-      ...looked,
+      ...result,
     };
   }
 
   /** Publishes a revision as the next step of its change set. */
-  async function goLive(context: GoLive, revision: RevisionInState, note: string | undefined) {
+  async function publishRevision(
+    context: PublicationContext,
+    revision: RevisionInState,
+    note: string | undefined,
+  ) {
     const { db, siteId, now } = context;
     const set = await findChangeSet(db, siteId, revision.change_set_id);
     const isHead = set?.head_revision_id === revision.revision_id;
@@ -113,11 +117,11 @@ export function createPublishing(deps: PublishingDeps) {
     const { change_set_id: changeSetId, revision_id: publishedId } = revision;
     for (const follower of deps.followers())
       await follower.draftEnded({ db, siteId, changeSetId, publishedId, by: context.by.label, now });
-    return becomeLive(context, revision, note);
+    return setLiveRevision(context, revision, note);
   }
 
-  async function becomeLive(
-    { db, siteId, by, now }: GoLive,
+  async function setLiveRevision(
+    { db, siteId, by, now }: PublicationContext,
     revision: { readonly revision_id: number; readonly hash: string } | null,
     note: string | undefined,
   ): Promise<Static<typeof Published>> {
@@ -172,10 +176,10 @@ export function createPublishing(deps: PublishingDeps) {
       conflict('It was live before. Roll back to it instead of publishing it.', revision, last);
     const lastRevision = last && (await findRevision(db, siteId, last.revision_id));
     // A later revision of the same change set continues from the live one.
-    const goesOn =
+    const isContinuation =
       lastRevision?.change_set_id === revision.change_set_id &&
       lastRevision.revision_id < revision.revision_id;
-    if (!goesOn && isBehind({ base_revision_id: revision.base_id }, last))
+    if (!isContinuation && isBehind({ base_revision_id: revision.base_id }, last))
       conflict(
         'The live site has changed since this change set began. Merge those changes, review the result, and publish it.',
         revision,
@@ -185,22 +189,22 @@ export function createPublishing(deps: PublishingDeps) {
 
   return {
     documents,
-    revisionAsked,
+    revisionAsked: requestedRevision,
     look,
     preview,
     refuseUnlessNext,
-    goLive,
-    becomeLive,
+    goLive: publishRevision,
+    becomeLive: setLiveRevision,
     present,
     /** Throws `publish_blocked` if a check found a blocker. */
-    refuseBlocked({ blockers, warnings }: Looked): void {
+    refuseBlocked({ blockers, warnings }: CheckResult): void {
       if (blockers.length > 0)
         fail('publish_blocked', { detail: blockers[0]?.detail ?? '', members: { blockers, warnings } });
     },
   };
 }
 
-const shown = (check: string, { path, pointer, detail }: Finding): Shown => ({
+const toShownFinding = (check: string, { path, pointer, detail }: Finding): ShownFinding => ({
   check,
   path,
   pointer,

@@ -105,9 +105,9 @@ export function revisionHandlers(
         revision_id: revisionName(revision.revision_id),
         against: other ? revisionName(other.revision_id) : null,
         ...shownDiff(diffOf(before, after, read)),
-        places: changesInWords(before, after, read, shownChangesMax).map(({ doc, ...place }) => ({
+        places: changesInWords(before, after, read, shownChangesMax).map(({ doc, ...location }) => ({
           document: doc,
-          ...place,
+          ...location,
         })),
       };
     },

@@ -31,7 +31,7 @@ const longestDays = 366;
 
 /** Schedules exact revisions to go live later. */
 export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
-  function momentAsked({ publish_at }: { readonly publish_at: string }, now: number): number {
+  function publishTimeOf({ publish_at }: { readonly publish_at: string }, now: number): number {
     const at = Date.parse(publish_at);
     if (at <= now) refuseField('/publish_at', 'past', 'Choose a time in the future, or publish now.');
     if (at > now + longestDays * day)
@@ -42,7 +42,7 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
   return {
     revisionSchedule: {
       async preview(input, { db, site: { siteId }, now }) {
-        const at = momentAsked(input, now);
+        const at = publishTimeOf(input, now);
         const revision = await publishing.revisionAsked(db, siteId, input);
         await publishing.refuseUnlessNext(db, siteId, revision);
         return publishing.preview(db, siteId, revision, `Publishes this revision at ${isoTime(at)}.`);
@@ -52,12 +52,12 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
           const revision = await findRevision(db, siteId, numberIn(input.revision_id) ?? 0);
           return revision && publishing.look(db, siteId, revision);
         },
-        async run(input, { db, site: { siteId }, caller, request, now }, looked) {
-          const publishAt = momentAsked(input, now);
+        async run(input, { db, site: { siteId }, caller, request, now }, checks) {
+          const publishAt = publishTimeOf(input, now);
           await lockContents(db, siteId);
           const revision = await publishing.revisionAsked(db, siteId, input);
           await publishing.refuseUnlessNext(db, siteId, revision);
-          if (looked) publishing.refuseBlocked(looked);
+          if (checks) publishing.refuseBlocked(checks);
           const waiting = await findWaitingSchedule(db, siteId, revision.revision_id);
           if (waiting?.publish_at === publishAt) return present(waiting);
           if (waiting) await endSchedule(db, waiting.schedule_id, 'cancelled', now);
@@ -106,7 +106,7 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
 }
 
 /** Publishes a due revision. If it is outdated or blocked by then, it stays a draft and its schedule says why. */
-export const publishingLater = (publishing: Publishing, now: () => number) =>
+export const publishJobHandler = (publishing: Publishing, now: () => number) =>
   handleJob(publishJob, async ({ input: { schedule_id: id }, done }) =>
     done(async (db) => {
       const found = await findSchedule(db, id);

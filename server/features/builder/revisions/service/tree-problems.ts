@@ -26,11 +26,11 @@ export function refuseProblems(
   throw refusedFields(
     problems.map((problem) => {
       const { path, pointer, code, detail } = problem;
-      const place = pointerOf(problem);
+      const location = pointerOf(problem);
       return {
-        pointer: place ?? '',
+        pointer: location ?? '',
         code: codes[code] ?? code,
-        detail: place === undefined ? `${path} at ${pointer || '/'}: ${detail}` : detail,
+        detail: location === undefined ? `${path} at ${pointer || '/'}: ${detail}` : detail,
       };
     }),
   );

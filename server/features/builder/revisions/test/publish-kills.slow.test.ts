@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { administrator, callHttp } from '../../../../test/app.ts';
-import { type Installation, places } from '../../../../test/durability/installation.ts';
+import { databases, type Installation } from '../../../../test/durability/installation.ts';
 import type { ServerProcess } from '../../../../test/durability/server-process.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 
@@ -22,9 +22,9 @@ afterEach(async () => {
   await installation.remove();
 });
 
-for (const place of places)
-  test(`${kills} kills in the middle of publishes leave the old site or the new one, on ${place.title}`, async (context) => {
-    installation = await place.open();
+for (const variant of databases)
+  test(`${kills} kills in the middle of publishes leave the old site or the new one, on ${variant.title}`, async (context) => {
+    installation = await variant.open();
     server = installation.launch();
     let url = await server.ready;
     const post = async (path: string, body: object, token?: string) => {
@@ -35,8 +35,8 @@ for (const place of places)
     const { token: session } = await post('command-center/auth/login', administrator);
     const { token } = await post('command-center/tokens', { name: 'builder' }, session);
     const { project_id } = await post('command-center/projects', { name: 'Sites' }, session);
-    const asked = { project_id, name: 'Example Bakery', starter_key: 'bare', slug: 'kills' };
-    const { site_id } = await post('command-center/sites', asked, session);
+    const input = { project_id, name: 'Example Bakery', starter_key: 'bare', slug: 'kills' };
+    const { site_id } = await post('command-center/sites', input, session);
     const control = (path: string, body: object) =>
       post(`control-plane/${path}`, { site_id, ...body }, token);
 

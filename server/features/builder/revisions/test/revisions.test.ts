@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { dueJobsAreDone } from '../../../../platform/jobs/test/due-jobs.ts';
+import { runDueJobs } from '../../../../platform/jobs/test/due-jobs.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { revisions } from '../index.ts';
@@ -12,7 +12,7 @@ onEachProduct((here) => {
   let siteId: number;
   let token: string;
   let projectId: number;
-  const contents = () => here.app.given(revisions).contents;
+  const contents = () => here.app.featureExports(revisions).contents;
   const control = (method: 'GET' | 'POST', path: string, sent: object = {}, bearer = token) => {
     const all = { site_id: siteId, ...sent };
     const query =
@@ -39,16 +39,16 @@ onEachProduct((here) => {
   before(async () => {
     projectId = (await here.post('/projects', { name: 'Sites' })).body.project_id;
     token = await aToken();
-    const made = await here.post('/sites', {
+    const created = await here.post('/sites', {
       project_id: projectId,
       name: 'Harbour Läne',
       kind: 'starter',
       starter_key: 'bare',
     });
-    assert.equal(made.status, 201, made.text);
-    siteId = made.body.site_id;
-    assert.match(made.body.url, /^http:\/\/harbour-lane\.localhost:\d+$/);
-    assert.equal(made.body.status, 'waiting');
+    assert.equal(created.status, 201, created.text);
+    siteId = created.body.site_id;
+    assert.match(created.body.url, /^http:\/\/harbour-lane\.localhost:\d+$/);
+    assert.equal(created.body.status, 'waiting');
   });
 
   test('a starter is staged, shown to whoever has the link, and public only once exactly that is published', async () => {
@@ -67,12 +67,12 @@ onEachProduct((here) => {
     assert.equal((await contents().previewTree(linkToken))?.view.ids({ key: 'page' } as never).length, 3);
     assert.equal(await contents().previewTree(`${linkToken.slice(0, -2)}AA`), undefined);
 
-    const asked = { revision_id: revision.revision_id, expected_hash: revision.hash };
-    const dry = await control('POST', 'revisions/publish', asked);
+    const target = { revision_id: revision.revision_id, expected_hash: revision.hash };
+    const dry = await control('POST', 'revisions/publish', target);
     assert.deepEqual([dry.status, dry.body.confirmed, dry.body.blockers], [200, false, []]);
     assert.ok(dry.body.diff.documents.length >= 3);
     const wrong = await control('POST', 'revisions/publish', {
-      ...asked,
+      ...target,
       expected_hash: `sha256:${'0'.repeat(64)}`,
       confirm: true,
     });
@@ -80,14 +80,14 @@ onEachProduct((here) => {
     assert.equal(wrong.body.current.hash, revision.hash);
     assert.equal(await live(), undefined);
 
-    const done = await control('POST', 'revisions/publish', { ...asked, confirm: true });
+    const done = await control('POST', 'revisions/publish', { ...target, confirm: true });
     assert.deepEqual(
       [done.status, done.body.published, done.body.hash],
       [200, true, revision.hash],
       done.text,
     );
     assert.deepEqual(
-      (await control('POST', 'revisions/publish', { ...asked, confirm: true })).body,
+      (await control('POST', 'revisions/publish', { ...target, confirm: true })).body,
       done.body,
     );
     assert.equal(`sha256:${(await live())?.hash}`, revision.hash);
@@ -155,18 +155,18 @@ onEachProduct((here) => {
     const { revision_id } = other.revision;
     for (const path of ['site-builder/files', 'site-builder/file?path=files/a.txt']) {
       const [address = '', query = ''] = path.split('?');
-      const asked = { ...Object.fromEntries(new URLSearchParams(query)), change_set_id };
-      const refused = await control('GET', address, { ...asked, revision_id });
+      const parameters = { ...Object.fromEntries(new URLSearchParams(query)), change_set_id };
+      const refused = await control('GET', address, { ...parameters, revision_id });
       assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/revision_id'], refused.text);
       assert.match(refused.body.detail, new RegExp(`${other.change_set_id}, not of ${change_set_id}`));
-      const own = await control('GET', address, { ...asked, revision_id: one.revision.revision_id });
+      const own = await control('GET', address, { ...parameters, revision_id: one.revision.revision_id });
       assert.equal(own.status, 200, own.text);
     }
-    const written = await text('a', 'a2', { change_set_id, base_revision_id: revision_id });
+    const response = await text('a', 'a2', { change_set_id, base_revision_id: revision_id });
     assert.deepEqual(
-      [written.status, written.body.errors[0].pointer],
+      [response.status, response.body.errors[0].pointer],
       [422, '/base_revision_id'],
-      written.text,
+      response.text,
     );
     const live = (await control('GET', 'revisions', { limit: '50' })).body.data.find(
       ({ state }: { state: string }) => state === 'published',
@@ -189,11 +189,11 @@ onEachProduct((here) => {
     assert.equal(apart.status, 201, apart.text);
     const both = await control('GET', 'site-builder/file', { path: 'files/a.txt', change_set_id });
     assert.equal(both.body.content, 'a2');
-    const met = await text('a', 'a3', { change_set_id, base_revision_id });
-    assert.deepEqual([met.status, met.body.code], [409, 'revision_conflict']);
-    assert.equal(met.body.current.revision_id, apart.body.revision.revision_id);
+    const conflicting = await text('a', 'a3', { change_set_id, base_revision_id });
+    assert.deepEqual([conflicting.status, conflicting.body.code], [409, 'revision_conflict']);
+    assert.equal(conflicting.body.current.revision_id, apart.body.revision.revision_id);
     assert.deepEqual(
-      met.body.conflicts.map(({ path, at, ours, theirs }: Record<string, unknown>) => [
+      conflicting.body.conflicts.map(({ path, at, ours, theirs }: Record<string, unknown>) => [
         path,
         at,
         ours,
@@ -236,8 +236,8 @@ onEachProduct((here) => {
     const two = await text('meet', 'two', { change_set_id: 'new' });
     await publish(one);
     const { change_set_id } = two.body;
-    const met = await control('POST', 'revisions/merge', { change_set_id });
-    assert.deepEqual([met.status, met.body.conflicts[0].path], [409, 'files/meet.txt']);
+    const conflicting = await control('POST', 'revisions/merge', { change_set_id });
+    assert.deepEqual([conflicting.status, conflicting.body.conflicts[0].path], [409, 'files/meet.txt']);
     const merged = await control('POST', 'revisions/merge', {
       change_set_id,
       choices: { 'files/meet.txt': 'ours' },
@@ -250,11 +250,11 @@ onEachProduct((here) => {
   test('what was live comes back as a new revision; a site leaves the web and comes back', async () => {
     const { data } = (await control('GET', 'revisions')).body;
     const old = data.find((each: { state: string }) => each.state === 'superseded');
-    const asked = { revision_id: old.revision_id, expected_hash: old.hash, confirm: true };
-    const back = await control('POST', 'revisions/rollback', asked);
+    const target = { revision_id: old.revision_id, expected_hash: old.hash, confirm: true };
+    const back = await control('POST', 'revisions/rollback', target);
     assert.equal(back.status, 200, back.text);
     assert.deepEqual([back.body.hash, back.body.revision_id !== old.revision_id], [old.hash, true]);
-    assert.deepEqual((await control('POST', 'revisions/rollback', asked)).body, back.body);
+    assert.deepEqual((await control('POST', 'revisions/rollback', target)).body, back.body);
     const off = await control('POST', 'revisions/unpublish', { confirm: true });
     assert.deepEqual([off.status, off.body.published], [200, false], off.text);
     assert.equal(await live(), undefined);
@@ -273,26 +273,26 @@ onEachProduct((here) => {
     assert.equal(staged.isError, false, staged.text);
     const { revision, preview } = JSON.parse(staged.text);
     assert.match(preview.url, /\/preview\//);
-    const asked = {
+    const target = {
       site_id: siteId,
       revision_id: revision.revision_id,
       expected_hash: revision.hash,
       confirm: true,
     };
-    const refused = await callTool(here.app, 'svc_revision_publish', asked, { token: stager });
+    const refused = await callTool(here.app, 'svc_revision_publish', target, { token: stager });
     assert.equal(refused.isError, true);
-    const { confirm: _, ...unconfirmed } = asked;
+    const { confirm: _, ...unconfirmed } = target;
     const dry = JSON.parse((await callTool(here.app, 'svc_revision_publish', unconfirmed, { token })).text);
     assert.deepEqual([dry.confirmed, dry.diff.summary], [false, ['File agent.txt: added.']]);
-    const done = await callTool(here.app, 'svc_revision_publish', asked, { token });
+    const done = await callTool(here.app, 'svc_revision_publish', target, { token });
     assert.equal(JSON.parse(done.text).published, true, done.text);
-    const made = await callTool(
+    const result = await callTool(
       here.app,
       'svc_site_create',
       { project_id: projectId, name: 'Harbour Läne', starter_key: 'bare' },
       { token },
     );
-    assert.match(JSON.parse(made.text).url, /harbour-lane-2\.localhost/, made.text);
+    assert.match(JSON.parse(result.text).url, /harbour-lane-2\.localhost/, result.text);
   });
 
   test('another site’s content is out of reach, by any of its ids', async () => {
@@ -338,13 +338,13 @@ onEachProduct((here) => {
       change_set_id: site.body.staged.change_set_id,
     });
     assert.equal(files.body.data.filter(({ kind }: { kind: string }) => kind === 'file').length, 6);
-    const told = await here.app.database.reader
+    const changes = await here.app.database.reader
       .selectFrom('change')
       .select('seq')
       .where('site_id', '=', site_id)
       .where('kind', '=', 'revision')
       .execute();
-    assert.equal(told.length, 1);
+    assert.equal(changes.length, 1);
     const taken = await here.post('/sites', {
       project_id: projectId,
       name: 'M',
@@ -406,16 +406,16 @@ onEachProduct((here) => {
     const isLive = async () => (await contents().publishedTree(site_id))?.view.hash;
     const due = async (at: number) => {
       here.clock.at = at;
-      await dueJobsAreDone(here.app.database, [publishJob], at);
+      await runDueJobs(here.app.database, [publishJob], at);
     };
     try {
       const first = (await text('later', 'first', { site_id })).body;
       assert.deepEqual((await schedule(first, start - 1)).body.errors[0].pointer, '/publish_at');
       const dry = await schedule(first, start + hour, { confirm: false });
       assert.deepEqual([dry.status, dry.body.confirmed, dry.body.blockers], [200, false, []]);
-      const made = await schedule(first, start + hour);
-      assert.deepEqual([made.status, made.body.state], [200, 'waiting'], made.text);
-      assert.equal((await schedule(first, start + hour)).body.schedule_id, made.body.schedule_id);
+      const scheduled = await schedule(first, start + hour);
+      assert.deepEqual([scheduled.status, scheduled.body.state], [200, 'waiting'], scheduled.text);
+      assert.equal((await schedule(first, start + hour)).body.schedule_id, scheduled.body.schedule_id);
       // What is written behind it is not in it.
       await text('later', 'second', { site_id });
       assert.equal(await isLive(), undefined);

@@ -22,9 +22,9 @@ const slow: Readonly<Record<string, string>> = {
 /** Processor time of this thread while something is awaited, in milliseconds. */
 async function holdMs<T>(work: Promise<T>): Promise<[T, number]> {
   const start = process.threadCpuUsage();
-  const made = await work;
+  const result = await work;
   const { user, system } = process.threadCpuUsage(start);
-  return [made, (user + system) / 1000];
+  return [result, (user + system) / 1000];
 }
 
 const reader = createTextReader({ processorMs: 200, waitingMax: 6 });
@@ -115,8 +115,8 @@ onAProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
-    ({ site_id } = made.body);
+    const created = await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' });
+    ({ site_id } = created.body);
     const warm = {
       path: '/warm',
       title: 'Warm',
@@ -147,8 +147,8 @@ onAProduct((here) => {
 
     const service = await control('site-services', { action: 'save', title: 'Cake', description: nested });
     assert.deepEqual([service.status, service.body.errors?.[0].pointer], [422, '/description'], service.text);
-    const asked = { site_id, page_id: 'pg_home', block_key: 'text', props: { text: nested }, confirm: true };
-    const block = await callTool(here.app, 'svc_site_builder_block_add', asked, { token });
+    const input = { site_id, page_id: 'pg_home', block_key: 'text', props: { text: nested }, confirm: true };
+    const block = await callTool(here.app, 'svc_site_builder_block_add', input, { token });
     assert.ok(block.isError && block.text.includes('/props/text'), block.text);
     const content = { page_id: 'pg_b', path: '/b', title: 'B', role: 'page', access: 'public', blocks: [] };
     const file = await control('site-builder/file', {

@@ -20,19 +20,19 @@ const keyOf = ({ key, effect }: Block): string => canonicalJson({ key, effect })
  * withdrawn since: it is only inactive.
  */
 export async function effectProblems(
-  written: ReadonlyMap<string, unknown>,
+  changed: ReadonlyMap<string, unknown>,
   before: TreeView,
   intake: EffectIntake | undefined,
 ): Promise<readonly TreeProblem[]> {
   if (!intake) return [];
   const problems: TreeProblem[] = [];
-  let known: ReadonlySet<string> | undefined;
-  for (const [path, document] of written) {
+  let knownPaths: ReadonlySet<string> | undefined;
+  for (const [path, document] of changed) {
     if (kindAt(path)?.kind.key !== kinds.page.key) continue;
     for (const [index, block] of (document as { readonly blocks: readonly Block[] }).blocks.entries()) {
       if (block.effect === undefined) continue;
-      known ??= effectsIn(before);
-      if (known.has(keyOf(block))) continue;
+      knownPaths ??= effectsIn(before);
+      if (knownPaths.has(keyOf(block))) continue;
       for (const { pointer, code, detail } of await intake.problemsOf(block))
         problems.push({ path, pointer: `/blocks/${index}/effect${pointer}`, code, detail });
     }

@@ -24,11 +24,11 @@ export interface PictureIntake {
 export const pictureIntake = extensionPoint<PictureIntake>('what pictures are');
 
 /** A picture as written by people and agents: `{asset_id, alt?}` without its facts. */
-interface Named {
+interface PictureReference {
   readonly asset_id: string;
   readonly alt?: string;
 }
-const isNamed = (value: unknown): value is Named =>
+const isNamed = (value: unknown): value is PictureReference =>
   typeof value === 'object' &&
   value !== null &&
   !('file' in value) &&
@@ -48,10 +48,10 @@ export async function takePictures(
   const { db } = context;
   // Without a project, as for a site just created, only the site's own pictures can be used.
   const site = { siteId: context.site.siteId, projectId: context.site.projectId ?? 0 };
-  for (const [path, document] of [...draft.written]) {
+  for (const [path, document] of [...draft.changed]) {
     const schema = kindAt(path)?.kind.schema;
     if (!schema) continue;
-    const taken = new Map<string, Picture>();
+    const pictures = new Map<string, Picture>();
     for (const { kind, at, value } of walk(schema, document)) {
       if (kind !== 'picture' || !isNamed(value)) continue;
       const pointer = pointerOf(path, at);
@@ -63,13 +63,13 @@ export async function takePictures(
           'missing',
           'Say what the picture shows; an empty text calls it decorative.',
         );
-      taken.set(at, { ...facts, alt });
+      pictures.set(at, { ...facts, alt });
     }
-    if (taken.size > 0)
+    if (pictures.size > 0)
       draft.writeAt(
         path,
         rewrite(schema, document, (found) =>
-          found.kind === 'picture' ? (taken.get(found.at) ?? found.value) : found.value,
+          found.kind === 'picture' ? (pictures.get(found.at) ?? found.value) : found.value,
         ),
       );
   }

@@ -38,7 +38,7 @@ export interface PublishCheck {
 export const publishChecks = extensionPoint<PublishCheck>('checks before publishing');
 
 /** Checks that the content is complete: addresses, home page, no broken references. */
-const wholeContent: PublishCheck = {
+const contentCheck: PublishCheck = {
   name: 'content',
   look: async ({ view }) => [
     ...(await treeProblems(view)).map(
@@ -101,4 +101,4 @@ const reachablePages: PublishCheck = {
 };
 
 /** Checks that run in every installation. */
-export const ownPublishChecks: readonly PublishCheck[] = [wholeContent, finished, reachablePages];
+export const ownPublishChecks: readonly PublishCheck[] = [contentCheck, finished, reachablePages];

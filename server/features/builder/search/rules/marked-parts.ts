@@ -28,13 +28,13 @@ export function markedParts(text: string, terms: readonly string[]): readonly Ma
       found.push([at, end]);
     }
   const parts: MarkedPart[] = [];
-  let place = 0;
+  let position = 0;
   for (const [from, to] of found.toSorted(([a], [b]) => a - b)) {
-    if (to <= place) continue;
-    const start = Math.max(from, place);
-    if (start > place) parts.push({ text: text.slice(place, start), isFound: false });
+    if (to <= position) continue;
+    const start = Math.max(from, position);
+    if (start > position) parts.push({ text: text.slice(position, start), isFound: false });
     parts.push({ text: text.slice(start, to), isFound: true });
-    place = to;
+    position = to;
   }
-  return place < text.length ? [...parts, { text: text.slice(place), isFound: false }] : parts;
+  return position < text.length ? [...parts, { text: text.slice(position), isFound: false }] : parts;
 }

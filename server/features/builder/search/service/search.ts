@@ -35,16 +35,16 @@ export function searchHandlers({
   }
 
   return {
-    async siteSearch({ q, type, environment: asked, change_set_id }, context) {
-      const environment = asked ?? (change_set_id === undefined ? 'production' : 'staging');
+    async siteSearch({ q, type, environment: requestedEnvironment, change_set_id }, context) {
+      const environment = requestedEnvironment ?? (change_set_id === undefined ? 'production' : 'staging');
       const view = await treeOf(context, environment === 'staging', change_set_id);
       const slug = await findSlug(context.db, context.site.siteId);
       if (!view) {
         // A connected site has content here only if it was imported.
         const hasContent = environment === 'production' && (await contents.stagedTree(context, undefined));
-        const isElsewhere = slug === undefined && !hasContent;
+        const isHostedElsewhere = slug === undefined && !hasContent;
         fail('not_found', {
-          detail: isElsewhere
+          detail: isHostedElsewhere
             ? 'This is a connected site. Its pages are hosted elsewhere, so there is nothing to search here. Search it there, or import it.'
             : environment === 'staging'
               ? 'The site has no content yet.'

@@ -45,8 +45,8 @@ const nothing: Answer = {
 };
 
 export function createSiteIndexes(now: () => number): SiteIndexes {
-  const thread = createSearchThread(() => known.clear());
-  const known = new LRUCache<string, Promise<About>>({
+  const thread = createSearchThread(() => indexes.clear());
+  const indexes = new LRUCache<string, Promise<About>>({
     max: indexesMax,
     maxSize: pagesMax,
     dispose: (_about, key, reason) => {
@@ -69,11 +69,11 @@ export function createSiteIndexes(now: () => number): SiteIndexes {
   }
 
   function built(key: string, view: TreeView, withLinks: boolean): Promise<About> {
-    const earlier = known.get(key);
+    const earlier = indexes.get(key);
     if (earlier) return earlier;
     const about = build(key, view, withLinks);
-    about.catch(() => known.delete(key));
-    known.set(key, about, { size: Math.min(view.ids(kinds.page).length + 1, pagesMax) });
+    about.catch(() => indexes.delete(key));
+    indexes.set(key, about, { size: Math.min(view.ids(kinds.page).length + 1, pagesMax) });
     return about;
   }
 
@@ -82,10 +82,10 @@ export function createSiteIndexes(now: () => number): SiteIndexes {
     async of(view, withLinks) {
       const key = `${view.hash} ${withLinks}`;
       /** Queries the index, and retries once if the thread that held it was terminated. */
-      const asked = async <T>(ask: (about: About) => Promise<T | undefined>): Promise<T> => {
+      const queryIndex = async <T>(ask: (about: About) => Promise<T | undefined>): Promise<T> => {
         const first = await ask(await built(key, view, withLinks));
         if (first !== undefined) return first;
-        known.delete(key);
+        indexes.delete(key);
         return (await ask(await built(key, view, withLinks))) ?? fail('not_ready');
       };
       return {
@@ -93,15 +93,15 @@ export function createSiteIndexes(now: () => number): SiteIndexes {
         async search(words, type) {
           const terms = termsOf(words);
           if (terms.length === 0) return nothing;
-          return asked(async () => {
-            const told = await thread.ask({ key, step: 'search', terms, type });
-            return told && 'answer' in told ? told.answer : undefined;
+          return queryIndex(async () => {
+            const result = await thread.ask({ key, step: 'search', terms, type });
+            return result && 'answer' in result ? result.answer : undefined;
           });
         },
         json: () =>
-          asked(async ({ version, pages }) => {
-            const told = await thread.ask({ key, step: 'json', about: { version, pages } });
-            return told && 'json' in told ? told.json : undefined;
+          queryIndex(async ({ version, pages }) => {
+            const result = await thread.ask({ key, step: 'json', about: { version, pages } });
+            return result && 'json' in result ? result.json : undefined;
           }),
       };
     },

@@ -13,19 +13,19 @@ onAProduct((here) => {
   let preview: string;
   const control = (path: string, body: object) =>
     here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id, ...body } });
-  const search = (asked: Record<string, string>, bearer = token) =>
+  const search = (query: Record<string, string>, bearer = token) =>
     here.app.call(
       'GET',
-      `/api/control-plane/site-search?${new URLSearchParams({ site_id: String(site_id), ...asked })}`,
+      `/api/control-plane/site-search?${new URLSearchParams({ site_id: String(site_id), ...query })}`,
       { token: bearer },
     );
 
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
-    site_id = made.site_id;
-    origin = made.url.replace(/\/$/, '');
+    const created = (await here.post('/sites', { project_id, name: 'Bakery', starter_key: 'bare' })).body;
+    site_id = created.site_id;
+    origin = created.url.replace(/\/$/, '');
     await control('site-builder/pages', {
       path: '/bread',
       title: 'Sourdough <b>',
@@ -82,14 +82,14 @@ onAProduct((here) => {
     assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
     assert.equal((await search({ q: 'rye' }, reader)).status, 404, 'nothing is live yet');
     assert.match((await siteCall(`${preview}search?q=rye`)).text, /href="\/preview\/[^"]+\/bread"/);
-    for (const [asked, code] of [
+    for (const [query, code] of [
       [{ q: '' }, 'missing_parameter'],
       [{ q: 'rye', type: 'video' }, 'invalid_parameter'],
       [{ q: 'rye', environment: 'moon' }, 'invalid_parameter'],
     ] as const) {
-      const wrong = await search(asked);
+      const wrong = await search(query);
       assert.deepEqual([wrong.status, wrong.body.code], [400, code], wrong.text);
-      if ('type' in asked) assert.match(wrong.text, /page, link, service/);
+      if ('type' in query) assert.match(wrong.text, /page, link, service/);
     }
   });
 

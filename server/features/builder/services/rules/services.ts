@@ -27,21 +27,21 @@ const write = (draft: Draft, services: readonly StoredService[]): void =>
 export function saveService(draft: Draft, change: ServiceChange, newId: NewId): string {
   const services = servicesOf(draft);
   const { service_id: id } = change;
-  const known = id === undefined ? undefined : getService(services, id);
-  if (!known && services.length >= servicesMax)
+  const existing = id === undefined ? undefined : getService(services, id);
+  if (!existing && services.length >= servicesMax)
     return refuseField(
       '/site_id',
       'too_many',
       `A site has at most ${servicesMax} services. Delete one first.`,
     );
-  const title = change.title ?? known?.title;
+  const title = change.title ?? existing?.title;
   if (title === undefined) return refuseField('/title', 'missing', 'Enter a name for the service.');
-  const others = services.filter((service) => service !== known);
+  const others = services.filter((service) => service !== existing);
   const parts = {
-    ...(known ?? { visible: true, sort_order: nextOrder(others) }),
-    service_id: known?.service_id ?? `sv_${newId('i').slice('i_'.length)}`,
+    ...(existing ?? { visible: true, sort_order: nextOrder(others) }),
+    service_id: existing?.service_id ?? `sv_${newId('i').slice('i_'.length)}`,
     title,
-    slug: slugFor(change.slug, known?.slug, title, others),
+    slug: slugFor(change.slug, existing?.slug, title, others),
     ...present('summary', change.summary === '' ? null : change.summary),
     ...present(
       'description',
@@ -56,11 +56,13 @@ export function saveService(draft: Draft, change: ServiceChange, newId: NewId): 
     ...present('tags', change.tags),
   };
   // Null removes a value.
-  const kept = Object.entries(parts).filter(([, value]) => value !== null);
-  const saved = Object.fromEntries(kept) as unknown as StoredService;
+  const entries = Object.entries(parts).filter(([, value]) => value !== null);
+  const saved = Object.fromEntries(entries) as unknown as StoredService;
   write(
     draft,
-    inOrder(known ? services.map((service) => (service === known ? saved : service)) : [...services, saved]),
+    inOrder(
+      existing ? services.map((service) => (service === existing ? saved : service)) : [...services, saved],
+    ),
   );
   return saved.service_id;
 }
@@ -78,8 +80,8 @@ export function deleteService(draft: Draft, id: string): void {
 /** Orders services; those not named come last. Returns all ids in order. */
 export function reorderServices(draft: Draft, ids: readonly string[]): string[] {
   const services = servicesOf(draft);
-  const named = ids.map((id, index) => getService(services, id, `/service_ids/${index}`));
-  const ordered = [...named, ...services.filter((service) => !named.includes(service))];
+  const listedServices = ids.map((id, index) => getService(services, id, `/service_ids/${index}`));
+  const ordered = [...listedServices, ...services.filter((service) => !listedServices.includes(service))];
   write(
     draft,
     ordered.map((service, index) => ({ ...service, sort_order: index })),
@@ -100,15 +102,15 @@ const nextOrder = (services: readonly StoredService[]): number =>
   Math.max(-1, ...services.map(({ sort_order }) => sort_order)) + 1;
 
 function slugFor(
-  asked: string | undefined,
-  known: string | undefined,
+  requestedSlug: string | undefined,
+  existingSlug: string | undefined,
   title: string,
   others: readonly StoredService[],
 ): string {
-  const taken = new Set(others.map(({ slug }) => slug));
-  if (!asked) return known ?? freeSlug(serviceSlug(title), taken);
-  const slug = serviceSlug(asked);
-  return taken.has(slug)
+  const usedSlugs = new Set(others.map(({ slug }) => slug));
+  if (!requestedSlug) return existingSlug ?? freeSlug(serviceSlug(title), usedSlugs);
+  const slug = serviceSlug(requestedSlug);
+  return usedSlugs.has(slug)
     ? refuseField('/slug', 'taken', `Another service already has the slug ${slug}.`)
     : slug;
 }

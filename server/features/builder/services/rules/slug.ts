@@ -7,8 +7,8 @@ const lengthMax = 70;
 export const serviceSlug = (title: string): string => slugOf(title, lengthMax) || 'service';
 
 /** The slug itself, or with the first free number. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function freeSlug(slug: string, usedSlugs: ReadonlySet<string>): string {
   let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  for (let number = 2; usedSlugs.has(free); number += 1) free = `${slug}-${number}`;
   return free;
 }

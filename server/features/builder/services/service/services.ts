@@ -43,7 +43,7 @@ export function serviceHandlers({
         return { ...resolved, readText: await staging.readTexts(ctx, input.description) };
       },
       async run(input, ctx, resolved) {
-        const { image_asset_id: assetId, cta: given } = input;
+        const { image_asset_id: assetId, cta: ctaInput } = input;
         const asset = assetId
           ? await assets.getUsable(ctx.db, ctx.site, assetId, '/image_asset_id')
           : undefined;
@@ -54,7 +54,7 @@ export function serviceHandlers({
             const [cta] = linkItems(resolved.links, placesOf(draft), () => newId('i'));
             const change = {
               ...input,
-              cta: given === null ? null : cta,
+              cta: ctaInput === null ? null : cta,
               image: assetId === null ? null : asset?.facts,
               imageAlt: asset?.alt ?? null,
             };

@@ -28,13 +28,13 @@ onEachProduct((here) => {
   before(async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     token = (await here.post('/tokens', { name: 'builder' })).body.token;
-    const made = await here.post('/sites', {
+    const created = await here.post('/sites', {
       project_id,
       name: 'Harbour Lane',
       kind: 'starter',
       starter_key: 'bare',
     });
-    siteId = made.body.site_id;
+    siteId = created.body.site_id;
   });
 
   test('a service is added, changed in parts, ordered and deleted, over REST and MCP', async () => {
@@ -48,14 +48,14 @@ onEachProduct((here) => {
     });
     assert.deepEqual([cake.status, cake.body.published], [201, false], cake.text);
     const { service_id } = cake.body;
-    const made = await callTool(
+    const service = await callTool(
       here.app,
       'svc_service_save',
       { site_id: siteId, title: 'Celebration cake', duration_minutes: 30 },
       { token },
     );
-    assert.equal(made.isError, false, made.text);
-    const second = JSON.parse(made.structured ?? '{}').service_id;
+    assert.equal(service.isError, false, service.text);
+    const second = JSON.parse(service.structured ?? '{}').service_id;
     const [first, other] = await list();
     assert.deepEqual(
       [first.slug, other.slug, first.sort_order, other.sort_order],

@@ -46,8 +46,8 @@ const textsOf = new Map<string, ReadonlySet<string>>();
 
 /** Sample texts of a starter, read at the first publishing of a site created from it. */
 function sampleTexts(starterKey: string): ReadonlySet<string> {
-  const known = textsOf.get(starterKey);
-  if (known) return known;
+  const cached = textsOf.get(starterKey);
+  if (cached) return cached;
   const starter = starters.find(({ key }) => key === starterKey);
   const documents = starter ? documentsFor(starter, '', () => anyPicture) : new Map<string, unknown>();
   const texts = new Set(
@@ -59,7 +59,7 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
   return texts;
 }
 
-const { placeInWords } = wordsWith(blockOf);
+const { labelOfLocation: placeInWords } = wordsWith(blockOf);
 
 /** Sample texts of the starter that nobody changed, and missing facts of legal pages. */
 export function placeholdersIn(
@@ -70,13 +70,13 @@ export function placeholdersIn(
   const found: Placeholder[] = [];
   for (const { path, document } of documents)
     for (const { at, address, text } of textsIn(path, document)) {
-      const asked = placeholdersLeft(text);
-      if (!samples.has(text) && asked.length === 0) continue;
+      const placeholders = placeholdersLeft(text);
+      if (!samples.has(text) && placeholders.length === 0) continue;
       const { page, block, field } = placeInWords(path, document, address);
-      const place = [page, block, field].filter(Boolean).join(', ');
-      for (const words of asked.length > 0 ? asked : [text]) {
+      const location = [page, block, field].filter(Boolean).join(', ');
+      for (const words of placeholders.length > 0 ? placeholders : [text]) {
         const short = words.length > shownMax ? `${words.slice(0, shownMax).toWellFormed()}…` : words;
-        found.push({ path, pointer: at, detail: `${place}: “${short}”` });
+        found.push({ path, pointer: at, detail: `${location}: “${short}”` });
         if (found.length === placeholdersMax) return found;
       }
     }

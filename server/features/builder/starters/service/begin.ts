@@ -24,13 +24,13 @@ export const createStarter = (
       })),
     );
     return async (context, site) => {
-      const made = new Map<string, UsableAsset>();
+      const assetsByName = new Map<string, UsableAsset>();
       for (const { name, alt, kept } of drawn) {
-        const said = { filename: name, alt, by: context.caller.label, now: context.now };
-        made.set(name, await assets.addApproved(context.db, site, kept, said));
+        const details = { filename: name, alt, by: context.caller.label, now: context.now };
+        assetsByName.set(name, await assets.addApproved(context.db, site, kept, details));
       }
       const documents = documentsFor(starter, site.name, (name) => {
-        const asset = made.get(name);
+        const asset = assetsByName.get(name);
         if (!asset) throw new Error(`There is no picture ${name}.`);
         return { ...asset.facts, alt: asset.alt ?? '' };
       });

@@ -19,13 +19,13 @@ const narrowPx = 640;
  */
 export function createPictureMaker(assets: Stores, folder: string) {
   return async (picture: StarterPicture, theme: Theme): Promise<KeptPicture> => {
-    const made = await readPainted(folder, picture, theme);
+    const painted = await readPainted(folder, picture, theme);
     if ('master' in picture) {
       const grey = await readFile(masterFile(folder, picture));
-      return assets.keepPainted(grey, made ?? (await paint(assets, folder, picture, theme)));
+      return assets.keepPainted(grey, painted ?? (await paint(assets, folder, picture, theme)));
     }
     const drawing = Buffer.from(picture.svg(theme));
-    return made ? assets.keepPainted(drawing, made) : assets.keepOurs(drawing);
+    return painted ? assets.keepPainted(drawing, painted) : assets.keepOurs(drawing);
   };
 }
 

@@ -50,7 +50,7 @@ export async function writePainted(
 ): Promise<void> {
   await mkdir(join(folder, 'painted'), { recursive: true });
   const base = join(folder, 'painted', paintedName(picture, theme));
-  const kept: Facts = { ...facts, renditions: renditions.map(({ bytes: _bytes, ...each }) => each) };
+  const storedFacts: Facts = { ...facts, renditions: renditions.map(({ bytes: _bytes, ...each }) => each) };
   for (const each of renditions) await writeFile(fileOf(base, each), each.bytes);
-  await writeFile(`${base}.json`, `${JSON.stringify(kept, undefined, 2)}\n`);
+  await writeFile(`${base}.json`, `${JSON.stringify(storedFacts, undefined, 2)}\n`);
 }

@@ -48,9 +48,9 @@ test('a legal page names each fact that only its owner knows, until it is filled
       const draft = legalDraft(page, lang, `pg_${page}`, () => 'b_1');
       assert.equal(draftedIn(page, draft.blocks), lang.slice(0, 2));
       const found = placeholdersIn([{ path, document: draft }], 'bakery');
-      const asked = JSON.stringify(draft).match(/\[[^[\]{}"]+\]/g) ?? [];
-      assert.ok(asked.length >= 4, `${page} in ${lang}`);
-      assert.equal(found.length, asked.length);
+      const expected = JSON.stringify(draft).match(/\[[^[\]{}"]+\]/g) ?? [];
+      assert.ok(expected.length >= 4, `${page} in ${lang}`);
+      assert.equal(found.length, expected.length);
       const filled = JSON.parse(JSON.stringify(draft).replaceAll(/\[[^[\]{}"]+\]/g, 'Towpath Ltd'));
       assert.deepEqual(placeholdersIn([{ path, document: filled }], 'bakery'), []);
       assert.equal(draftedIn(page, filled.blocks), undefined);

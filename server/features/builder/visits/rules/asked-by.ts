@@ -15,7 +15,7 @@ export const devices = ['computer', 'phone', 'tablet'] as const;
 export type Device = (typeof devices)[number];
 
 /** Device of a visitor, judged by the user agent; `robot` for programs. */
-export function askedBy(agent: string): Device | 'robot' {
+export function deviceOfAgent(agent: string): Device | 'robot' {
   if (agent === '' || !agent.startsWith('Mozilla/') || isProgram(agent)) return 'robot';
   if (/iPad|Tablet|PlayBook|Silk|Kindle/i.test(agent)) return 'tablet';
   if (/Android/i.test(agent)) return /Mobile/i.test(agent) ? 'phone' : 'tablet';

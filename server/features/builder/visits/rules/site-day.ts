@@ -1,7 +1,7 @@
 import type { Device } from './asked-by.ts';
 import { VisitorSketch } from './visitor-sketch.ts';
 
-interface Counted {
+interface PageCount {
   views: number;
   readonly visitors: VisitorSketch;
 }
@@ -15,7 +15,7 @@ export interface SiteDay {
   /** Start of the UTC day, epoch milliseconds. */
   readonly day: number;
   /** Counts by page; '' is the whole site. */
-  readonly pages: Map<string, Counted>;
+  readonly pages: Map<string, PageCount>;
   readonly labels: Map<LabelKind, Map<string, number>>;
 }
 
@@ -35,9 +35,9 @@ export function countView(into: SiteDay, path: string, visitor: number | undefin
   countLabel(into, 'device', device);
 }
 
-function countOne(counted: Counted, visitor: number | undefined): void {
-  counted.views += 1;
-  if (visitor !== undefined) counted.visitors.add(visitor);
+function countOne(counter: PageCount, visitor: number | undefined): void {
+  counter.views += 1;
+  if (visitor !== undefined) counter.visitors.add(visitor);
 }
 
 export function countLabel({ labels }: SiteDay, kind: LabelKind, label: string, by = 1): void {
@@ -54,20 +54,20 @@ export function countLabel({ labels }: SiteDay, kind: LabelKind, label: string, 
 /** Merges two counts for the same site and day. */
 export function joinDays(earlier: SiteDay, later: SiteDay): SiteDay {
   for (const [page, { views, visitors }] of later.pages) {
-    const counted = counterOf(earlier, page);
-    counted.views += views;
-    counted.visitors.join(visitors);
+    const counter = counterOf(earlier, page);
+    counter.views += views;
+    counter.visitors.join(visitors);
   }
   for (const [kind, counts] of later.labels)
     for (const [label, count] of counts) countLabel(earlier, kind, label, count);
   return earlier;
 }
 
-function counterOf({ pages }: SiteDay, page: string): Counted {
-  let counted = pages.get(page);
-  if (!counted) {
-    counted = { views: 0, visitors: new VisitorSketch() };
-    pages.set(page, counted);
+function counterOf({ pages }: SiteDay, page: string): PageCount {
+  let counter = pages.get(page);
+  if (!counter) {
+    counter = { views: 0, visitors: new VisitorSketch() };
+    pages.set(page, counter);
   }
-  return counted;
+  return counter;
 }

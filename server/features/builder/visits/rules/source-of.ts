@@ -13,7 +13,7 @@ const hostMax = 100;
 const addressMax = 2000;
 
 /** Well-known names for referring hosts, by suffix. */
-const known: readonly (readonly [RegExp, string])[] = [
+const knownSources: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.|news\.|images\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, 'Google'],
   [/(?:^|\.)bing\.com$/, 'Bing'],
   [/(?:^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
@@ -40,7 +40,7 @@ export function sourceOf(url: string, { referer = '', host = '' }: ViewHeaders):
   const from = hostIn(referer);
   if (from === undefined) return direct;
   if (from === host.toLowerCase().replace(/:\d+$/, '')) return undefined;
-  const name = known.find(([pattern]) => pattern.test(from))?.[1];
+  const name = knownSources.find(([pattern]) => pattern.test(from))?.[1];
   return { source: name ?? from.replace(/^www\./, ''), campaign: '' };
 }
 

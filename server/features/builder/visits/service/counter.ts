@@ -1,7 +1,7 @@
 import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { WriteBehind } from '../../../../platform/db/write-behind.ts';
-import { askedBy, type Device, isSeen, type ViewHeaders } from '../rules/asked-by.ts';
+import { type Device, deviceOfAgent, isSeen, type ViewHeaders } from '../rules/asked-by.ts';
 import {
   countLabel,
   countView,
@@ -67,7 +67,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
 
   const counts = new WriteBehind<SiteDay>({
     database,
-    what: 'Views of pages',
+    label: 'Views of pages',
     waitMilliseconds: 0,
     chunkNotes: 20,
     notesMax: waitingMax,
@@ -98,9 +98,9 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
 
   function deviceOf({ 'user-agent': whole = '' }: ViewHeaders): Device | 'robot' {
     const agent = whole.slice(0, agentCharactersMax);
-    const known = devices.get(agent);
-    if (known) return known;
-    const device = askedBy(agent);
+    const cached = devices.get(agent);
+    if (cached) return cached;
+    const device = deviceOfAgent(agent);
     if (devices.size >= agentsMax) devices.clear();
     devices.set(agent, device);
     return device;

@@ -11,7 +11,7 @@ export interface DayKeyDeps {
 
 /** Loads the key of the current day, which all processes share to recognise visitors. */
 export function createDayKey({ database, seal, onFault }: DayKeyDeps) {
-  let known: { readonly day: number; readonly key: string } | undefined;
+  let cached: { readonly day: number; readonly key: string } | undefined;
   let loading: Promise<void> | undefined;
 
   async function load(day: number): Promise<void> {
@@ -20,7 +20,7 @@ export function createDayKey({ database, seal, onFault }: DayKeyDeps) {
         keyOfDay(db, day, randomBytes(32).toString('base64url')),
       );
       // Useless without the secret of this installation: a copy of the database reveals nothing.
-      known = { day, key: seal.fingerprint(stored) };
+      cached = { day, key: seal.fingerprint(stored) };
     } catch (thrown) {
       onFault(thrown);
     }
@@ -28,7 +28,7 @@ export function createDayKey({ database, seal, onFault }: DayKeyDeps) {
 
   return {
     /** Undefined until `load` has finished. */
-    of: (day: number): string | undefined => (known?.day === day ? known.key : undefined),
+    of: (day: number): string | undefined => (cached?.day === day ? cached.key : undefined),
     load(day: number): Promise<void> {
       loading ??= load(day).finally(() => {
         loading = undefined;

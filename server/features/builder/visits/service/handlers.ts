@@ -26,13 +26,13 @@ const daysOf = ({ since, until }: Span): number[] =>
   Array.from({ length: (until - since) / dayMs }, (_, index) => since + index * dayMs);
 
 /** Whole days that a call requests. */
-function spanOf(asked: { since?: string; until?: string }, now: number): Span {
+function spanOf(range: { since?: string; until?: string }, now: number): Span {
   const until =
-    asked.until === undefined
+    range.until === undefined
       ? startOf(dayMs, now) + dayMs
-      : startOf(dayMs, Date.parse(asked.until) + dayMs - 1);
+      : startOf(dayMs, Date.parse(range.until) + dayMs - 1);
   const since =
-    asked.since === undefined ? until - daysUsual * dayMs : startOf(dayMs, Date.parse(asked.since));
+    range.since === undefined ? until - daysUsual * dayMs : startOf(dayMs, Date.parse(range.since));
   const problem = (pointer: string, detail: string) =>
     fail('invalid_parameter', { detail, errors: [{ pointer, code: 'invalid', detail }] });
   if (until <= since) problem('/until', 'The last day is before the first. Give a later `until`.');
@@ -43,8 +43,8 @@ function spanOf(asked: { since?: string; until?: string }, now: number): Span {
 
 export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operations, Db> {
   return {
-    async siteVisitsGet(asked, { db, now, site: { siteId } }) {
-      const span = spanOf(asked, now);
+    async siteVisitsGet(input, { db, now, site: { siteId } }) {
+      const span = spanOf(input, now);
       const [days, robots, pages, labels, published] = [
         await selectDays(db, siteId, span),
         await selectRobots(db, siteId, span),
@@ -83,13 +83,15 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
           return counted ? [{ device, views: Number(counted.count) }] : [];
         }),
         forms: formsIn(published?.view).map(({ form_key, name, paths }) => {
-          const seen = pages.filter(({ path }) => paths.includes(path)).map((each) => Number(each.visitors));
+          const visitorCounts = pages
+            .filter(({ path }) => paths.includes(path))
+            .map((each) => Number(each.visitors));
           const sent = of('form').find(({ label }) => label === form_key);
           // A form in the footer is on every page a visitor views.
           return {
             form_key,
             name,
-            visitors: Math.min(visitors, sumOf(seen)),
+            visitors: Math.min(visitors, sumOf(visitorCounts)),
             sent: Number(sent?.count ?? 0),
           };
         }),

@@ -24,12 +24,12 @@ async function writePages(db: Db, { siteId: site_id, day, pages }: SiteDay): Pro
   const sorted = [...pages].sort(([a], [b]) => (a < b ? -1 : 1));
   for (let start = 0; start < sorted.length; start += pageRowsMax) {
     const some = sorted.slice(start, start + pageRowsMax);
-    const there = await selectCounted(
+    const stored = await selectCounted(
       db,
       { site_id, day },
       some.map(([path]) => path),
     );
-    const byPath = new Map(there.map((row) => [row.path, row]));
+    const byPath = new Map(stored.map((row) => [row.path, row]));
     await addPages(
       db,
       some.map(([path, { views, visitors }]) => ({
@@ -41,14 +41,14 @@ async function writePages(db: Db, { siteId: site_id, day, pages }: SiteDay): Pro
 }
 
 function joined(
-  there: { readonly visitors: number; readonly sketch: string | null } | undefined,
+  stored: { readonly visitors: number; readonly sketch: string | null } | undefined,
   visitors: VisitorSketch,
 ) {
-  if (!there) return { visitors: visitors.count, sketch: visitors.toText() };
+  if (!stored) return { visitors: visitors.count, sketch: visitors.toText() };
   // The day's visitor hashes are deleted already, so a late count is simply added.
-  if (there.sketch === null) return { visitors: there.visitors + visitors.count, sketch: null };
-  const all = VisitorSketch.from(there.sketch);
-  if (!all.join(visitors)) return { visitors: there.visitors, sketch: null };
+  if (stored.sketch === null) return { visitors: stored.visitors + visitors.count, sketch: null };
+  const all = VisitorSketch.from(stored.sketch);
+  if (!all.join(visitors)) return { visitors: stored.visitors, sketch: null };
   return { visitors: all.count, sketch: all.toText() };
 }
 

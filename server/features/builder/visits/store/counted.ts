@@ -43,7 +43,7 @@ export async function addLabels(db: Db, rows: readonly VisitLabelTable[]): Promi
 }
 
 /** Deletes all but the most frequent sources of a day, so that a flood of invented ones cannot fill the table. */
-export async function trimSources(db: Db, { site_id, day }: OfDay, kept: number): Promise<void> {
+export async function trimSources(db: Db, { site_id, day }: OfDay, limit: number): Promise<void> {
   const beyond = await db
     .selectFrom('visit_label')
     .select('label')
@@ -52,8 +52,8 @@ export async function trimSources(db: Db, { site_id, day }: OfDay, kept: number)
     .where('kind', '=', 'source')
     .orderBy('count', 'desc')
     .orderBy('label')
-    .offset(kept)
-    .limit(2 * kept)
+    .offset(limit)
+    .limit(2 * limit)
     .execute();
   if (beyond.length === 0) return;
   const labels = beyond.map(({ label }) => label);

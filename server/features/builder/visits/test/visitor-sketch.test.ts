@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedBy } from '../rules/asked-by.ts';
+import { deviceOfAgent } from '../rules/asked-by.ts';
 import { sourceOf } from '../rules/source-of.ts';
 import { exactMax, VisitorSketch } from '../rules/visitor-sketch.ts';
 
@@ -38,7 +38,7 @@ test('up to 1,000 visitors are counted exactly, more within 2 %, however often t
 });
 
 test('devices and programs are told by their names', () => {
-  const of = (rest: string) => askedBy(`Mozilla/5.0 (${rest}) AppleWebKit/537.36`);
+  const of = (rest: string) => deviceOfAgent(`Mozilla/5.0 (${rest}) AppleWebKit/537.36`);
   assert.deepEqual(
     [
       of('X11; Linux x86_64'),
@@ -47,8 +47,8 @@ test('devices and programs are told by their names', () => {
       of('Linux; Android 15; SM-X910) Chrome/150.0'),
       of('iPad; CPU OS 19_0'),
       of('compatible; ExampleBot/2.1; +https://example.com/bot'),
-      askedBy('curl/8.9'),
-      askedBy(''),
+      deviceOfAgent('curl/8.9'),
+      deviceOfAgent(''),
     ],
     ['computer', 'phone', 'phone', 'tablet', 'tablet', 'robot', 'robot', 'robot'],
   );

@@ -12,7 +12,7 @@ import { onEachDatabase, openWorkspace, type Workspace } from '../../../sites/te
 import { createVisitCounter } from '../service/counter.ts';
 import { forgetVisitors } from '../store/kept.ts';
 import { selectDays, selectLabels, selectPages } from '../store/read.ts';
-import { digestOfVisits } from '../work/digest.ts';
+import { visitDigest } from '../work/digest.ts';
 
 /** Views and visitors of published sites, as their pages are asked for. */
 
@@ -21,7 +21,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKi
 
 onEachDatabase((openFresh) => {
   let here: Workspace;
-  let there: Database;
+  let otherConnection: Database;
   let siteId: number;
   const seal = createSeal([randomBytes(32)], 'visitors');
   const counterAt = (database: Database) =>
@@ -44,7 +44,7 @@ onEachDatabase((openFresh) => {
 
   before(async () => {
     here = await openWorkspace(openFresh);
-    there = (await here.anotherProcess()).database;
+    otherConnection = (await here.anotherProcess()).database;
     siteId = await aSite(here, await aProject(here, 'Examples'), 'Bakery');
   });
   after(() => here.close());
@@ -60,7 +60,7 @@ onEachDatabase((openFresh) => {
   });
 
   test('two processes count a visitor once, and agree with a plain count of the same log', async () => {
-    const [one, two] = [counterAt(here.database), counterAt(there)];
+    const [one, two] = [counterAt(here.database), counterAt(otherConnection)];
     const log = Array.from({ length: 3000 }, (_, index) => ({ visitor: (index * index) % 871, index }));
     for (const { visitor, index } of log)
       (index % 2 ? one : two).viewed(view(visitor, index % 3 ? '/' : '/bread'));
@@ -77,7 +77,7 @@ onEachDatabase((openFresh) => {
     );
     const reader = { accountId: null, role: 'administrator', siteId: null } as const;
     const digest = () =>
-      digestOfVisits.figures(here.database.reader, reader, {
+      visitDigest.figures(here.database.reader, reader, {
         ...{ timezone: 'UTC', span: 'weekly', now: here.clock.now },
       });
     assert.deepEqual(await digest(), [], 'of sites that are live');
@@ -105,7 +105,7 @@ onEachDatabase((openFresh) => {
     const one = counterAt(here.database);
     one.viewed(view(0));
     await one.close();
-    const two = counterAt(there);
+    const two = counterAt(otherConnection);
     two.viewed(view(0));
     await two.close();
     for (let visitor = 0; visitor < 20_000; visitor += 1) {

@@ -9,7 +9,7 @@ const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 
 /** Adds the week's visitors and views of each site to digests, as *Visits* shows them. */
-export const digestOfVisits: DigestSource = {
+export const visitDigest: DigestSource = {
   async figures(db, reader, { now }) {
     const { sites } = await weekOf(db, inReach(db, reader), now);
     const visited = sites.filter(({ views }) => views > 0);

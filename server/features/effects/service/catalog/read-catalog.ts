@@ -35,11 +35,11 @@ export function readCatalog(folder: string, categories: readonly string[]): Cata
 
 function readEffect(folder: string, effectId: string): Effect {
   const read = (file: string) => readFileSync(join(folder, effectId, file), 'utf8');
-  const ifThere = (file: string) => (existsSync(join(folder, effectId, file)) ? read(file) : undefined);
+  const readIfPresent = (file: string) => (existsSync(join(folder, effectId, file)) ? read(file) : undefined);
   const recipe: Recipe = JSON.parse(read('recipe.json'));
   const snippet = { html: read('snippet.html'), css: read('snippet.css'), js: read('snippet.js') };
-  const page = ifThere('demo.html') ?? `<main class="stage">\n${snippet.html}</main>\n`;
-  return { ...recipe, effectId, snippet, page, secondPage: ifThere('demo-2.html') };
+  const page = readIfPresent('demo.html') ?? `<main class="stage">\n${snippet.html}</main>\n`;
+  return { ...recipe, effectId, snippet, page, secondPage: readIfPresent('demo-2.html') };
 }
 
 /** The class that a recipe's own files give their target. */

@@ -1,7 +1,7 @@
 import { pausable, pauseButton } from './pausable.ts';
 
 /** The parts of a recipe that determine its abilities. */
-export interface Asker {
+export interface RecipeParts {
   readonly effectId: string;
   /** The recipe's snippet.js: `export default function name(element, fx) {…}`. */
   readonly snippet: string;
@@ -11,7 +11,7 @@ export interface Asker {
 
 interface Ability {
   readonly name: string;
-  readonly code: (asker: Asker) => string;
+  readonly code: (asker: RecipeParts) => string;
   /** CSS rules that accompany the function, for the effect's layer. */
   readonly css?: (effectId: string) => string;
 }

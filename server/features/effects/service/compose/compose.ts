@@ -9,7 +9,7 @@ import { tuning } from './parameters.ts';
 import { filledCss, filledJs, libraryTags, openParts } from './parts.ts';
 import type { ReadSelector } from './selector.ts';
 
-export interface Wish {
+export interface ComposeRequest {
   readonly effect: Effect;
   /** Selector as requested. */
   readonly targetSelector: string;
@@ -30,10 +30,10 @@ export const places: Readonly<Record<Slot, string>> = {
 };
 
 /** Complete code of an effect for one selector. The output is deterministic. */
-export function composed(wish: Wish, pins: Pins): Static<typeof Composition> {
-  const { effect, selector, motion, base = packageNetwork } = wish;
+export function composed(request: ComposeRequest, pins: Pins): Static<typeof Composition> {
+  const { effect, selector, motion, base = packageNetwork } = request;
   const open = openParts(effect, pins, motion, base);
-  const css = filledCss(open.css, selector.css) + tuning(selector.css, wish.parameters);
+  const css = filledCss(open.css, selector.css) + tuning(selector.css, request.parameters);
   const js = filledJs(open.js, selector.css);
   const markup = markupFor(effect.snippet.html, effect.effectId, selector);
   const html = effect.markup_required ? markup.html : '';
@@ -51,7 +51,7 @@ export function composed(wish: Wish, pins: Pins): Static<typeof Composition> {
     name: effect.name,
     library: libraryOf(effect),
     license: 'MIT',
-    target_selector: wish.targetSelector,
+    target_selector: request.targetSelector,
     reduced_motion: motion === 'guarded',
     dependency: open.dependency,
     html,
@@ -59,13 +59,13 @@ export function composed(wish: Wish, pins: Pins): Static<typeof Composition> {
     js,
     code: points.map((point) => point.code).join('\n'),
     insertion_points: points,
-    warnings: warningsOf(wish, effect.markup_required ? markup.warnings : []),
-    verify: verifyOf(wish),
+    warnings: warningsOf(request, effect.markup_required ? markup.warnings : []),
+    verify: verifyOf(request),
     writes: false,
   };
 }
 
-function warningsOf({ effect, selector, motion }: Wish, markup: readonly string[]): string[] {
+function warningsOf({ effect, selector, motion }: ComposeRequest, markup: readonly string[]): string[] {
   return [
     ...(motion === 'guarded'
       ? []
@@ -82,7 +82,7 @@ function warningsOf({ effect, selector, motion }: Wish, markup: readonly string[
   ];
 }
 
-function verifyOf({ effect, selector, motion }: Wish): string[] {
+function verifyOf({ effect, selector, motion }: ComposeRequest): string[] {
   const count = effect.targets === 'one' ? 'is 1' : 'is 1 or more';
   return [
     `In the browser's console, document.querySelectorAll(${JSON.stringify(selector.css)}).length ${count}.`,

@@ -11,8 +11,8 @@ export type Motion = 'guarded' | 'always' | 'never';
 /** Placeholder for the target in CSS. */
 export const cssPlaceholder = '{{selector}}';
 
-const forMotion = '(prefers-reduced-motion: no-preference)';
-const forLess = '(prefers-reduced-motion: reduce)';
+const motionQuery = '(prefers-reduced-motion: no-preference)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 interface Edit {
   readonly start: number;
@@ -28,31 +28,32 @@ interface Edit {
 export function cssTemplate(css: string, className: string, motion: Motion): string {
   const ast = parse(css, { positions: true, parseCustomProperty: false });
   const edits: Edit[] = [];
-  const gone: Edit[] = [];
+  const removals: Edit[] = [];
   walk(ast, (node: CssNode) => {
     if (node.type === 'ClassSelector' && node.name === className && node.loc) {
       const { start, end } = node.loc;
       edits.push({ start: start.offset, end: end.offset, text: `:is(${cssPlaceholder})` });
     }
     if (motion === 'guarded' || node.type !== 'Atrule' || node.name !== 'media') return;
-    const settled = settledMedia(css, node, motion);
-    (settled.isGone ? gone : edits).push(...settled.edits);
+    const settled = resolveMedia(css, node, motion);
+    (settled.isGone ? removals : edits).push(...settled.edits);
   });
-  const isGone = (edit: Edit) => gone.some((away) => away.start <= edit.start && edit.end <= away.end);
-  return edited(css, [...edits.filter((edit) => !isGone(edit)), ...gone]);
+  const isGone = (edit: Edit) => removals.some((away) => away.start <= edit.start && edit.end <= away.end);
+  return edited(css, [...edits.filter((edit) => !isGone(edit)), ...removals]);
 }
 
 /** Resolves a media query for a known motion preference. */
-function settledMedia(
+function resolveMedia(
   css: string,
   { prelude, block, loc }: Atrule,
   motion: Exclude<Motion, 'guarded'>,
 ): { readonly isGone: boolean; readonly edits: readonly Edit[] } {
   if (!prelude?.loc || !block?.loc || !loc) return { isGone: false, edits: [] };
-  const [kept, dropped] = motion === 'always' ? [forMotion, forLess] : [forLess, forMotion];
+  const [kept, dropped] =
+    motion === 'always' ? [motionQuery, reducedMotionQuery] : [reducedMotionQuery, motionQuery];
   const { start, end } = prelude.loc;
-  const asked = css.slice(start.offset, end.offset).trimEnd();
-  const conditions = asked.split(' and ');
+  const mediaQuery = css.slice(start.offset, end.offset).trimEnd();
+  const conditions = mediaQuery.split(' and ');
   if (conditions.includes(dropped)) {
     const after = css[loc.end.offset] === '\n' ? 1 : 0;
     const whole = { start: lineStart(css, loc.start.offset), end: loc.end.offset + after, text: '' };
@@ -62,7 +63,7 @@ function settledMedia(
   if (others.length === conditions.length) return { isGone: false, edits: [] };
   const edits =
     others.length > 0
-      ? [{ start: start.offset, end: start.offset + asked.length, text: others.join(' and ') }]
+      ? [{ start: start.offset, end: start.offset + mediaQuery.length, text: others.join(' and ') }]
       : unwrapped(css, loc.start.offset, block.loc.start.offset, block.loc.end.offset);
   return { isGone: false, edits };
 }
@@ -82,11 +83,11 @@ function unwrapped(css: string, start: number, open: number, end: number): Edit[
 }
 
 function edited(text: string, edits: readonly Edit[]): string {
-  let done = '';
+  let output = '';
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    done += text.slice(at, edit.start) + edit.text;
+    output += text.slice(at, edit.start) + edit.text;
     at = Math.max(at, edit.end);
   }
-  return done + text.slice(at);
+  return output + text.slice(at);
 }

@@ -1,4 +1,4 @@
-import { type Asker, abilitiesIn } from './abilities.ts';
+import { abilitiesIn, type RecipeParts } from './abilities.ts';
 import type { Motion } from './css-template.ts';
 
 const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
@@ -6,7 +6,7 @@ const indented = (text: string, by: number): string => text.replaceAll(/^(?=.)/g
 /** Placeholder for the target in JavaScript, as a string literal. */
 export const jsPlaceholder = '{{selector_json}}';
 
-export interface FrameParts extends Asker {
+export interface FrameParts extends RecipeParts {
   /** Visitors for whom it moves. */
   readonly motion: Motion;
 }

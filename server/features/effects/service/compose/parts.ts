@@ -13,7 +13,7 @@ export interface OpenParts {
 }
 
 /** Cached templates by recipe, motion and base address. */
-const opened = new WeakMap<Effect, Map<string, OpenParts>>();
+const cache = new WeakMap<Effect, Map<string, OpenParts>>();
 
 /**
  * Template of a recipe, built once for each motion and base. `base` is the prefix of library addresses; by
@@ -25,10 +25,10 @@ export function openParts(
   motion: Motion,
   base: string = packageNetwork,
 ): OpenParts {
-  const ways = opened.get(effect) ?? new Map<string, OpenParts>();
-  const way = `${motion} ${base}`;
-  const parts = ways.get(way) ?? open(effect, pins, motion, base);
-  opened.set(effect, ways.set(way, parts));
+  const variants = cache.get(effect) ?? new Map<string, OpenParts>();
+  const variantKey = `${motion} ${base}`;
+  const parts = variants.get(variantKey) ?? open(effect, pins, motion, base);
+  cache.set(effect, variants.set(variantKey, parts));
   return parts;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Structural pseudo-classes, which depend on an element's position and not on its state. */
-const lasting = [
+const persistent = [
   'root',
   'empty',
   'first-child',
@@ -19,7 +19,7 @@ const lasting = [
 ];
 
 /** State pseudo-classes. They change, and a script that has found an element is not notified. */
-const passing = [
+const transient = [
   'hover',
   'active',
   'focus',
@@ -64,8 +64,8 @@ const functional = {
 } as const;
 export type Argument = (typeof functional)[keyof typeof functional];
 
-const plain = new Set([...lasting, ...passing]);
-const passes = new Set(passing);
+const plain = new Set([...persistent, ...transient]);
+const passes = new Set(transient);
 const argumentsOf = new Map<string, Argument>(Object.entries(functional));
 
 /** True for a known pseudo-class without parentheses. */

@@ -43,8 +43,8 @@ const control = /[\u0000-\u001f\u007f-\u009f]/;
  * selection of elements.
  */
 export function readSelector(text: string): ReadSelector {
-  const strange = control.exec(text);
-  if (strange) refuse('Control characters are not allowed.', strange.index);
+  const controlCharacter = control.exec(text);
+  if (controlCharacter) refuse('Control characters are not allowed.', controlCharacter.index);
   if (!text.isWellFormed()) refuse('Half of a character is missing.', 0);
   const list = parsed(text);
   if (list.type !== 'SelectorList') return refuse('A selector is expected.', 0);
@@ -64,7 +64,7 @@ export function readSelector(text: string): ReadSelector {
       refuse('* alone would move the whole page. Name the elements.', at(each));
   }
   return {
-    css: withoutTags(generate(list)),
+    css: escapeTags(generate(list)),
     isPassing: found.isPassing,
     subject: subjectOf(first),
   };
@@ -113,7 +113,7 @@ function checkSelector(selector: CssNode, found: Found, isInHas: boolean): void 
 }
 
 /** Start of a CSS identifier. The parser accepts anything after `#`; browsers refuse a digit, even after a hyphen. */
-const beginsName = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\.))/i;
+const nameStart = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\.))/i;
 
 function checkPart(part: CssNode, found: Found, isInHas: boolean): undefined {
   switch (part.type) {
@@ -123,7 +123,7 @@ function checkPart(part: CssNode, found: Found, isInHas: boolean): undefined {
     case 'ClassSelector':
       return;
     case 'IdSelector':
-      if (!beginsName.test(part.name))
+      if (!nameStart.test(part.name))
         refuse(`An ID selector cannot begin so. Write [id=${JSON.stringify(part.name)}].`, at(part));
       return;
     case 'AttributeSelector':
@@ -154,25 +154,26 @@ function checkPseudoClass(
     return;
   }
   const argument = argumentOf(name);
-  const [given, ...more] = part.children;
+  const [firstArgument, ...more] = part.children;
   if (!argument) refuse(`:${part.name}() is not known to every browser, or not to be used here.`, at(part));
-  if (!given) refuse(`:${part.name}() is empty.`, at(part));
+  if (!firstArgument) refuse(`:${part.name}() is empty.`, at(part));
   if (argument === 'word') {
-    if (given.type !== 'Identifier') refuse(`:${part.name}() takes a word.`, at(given));
+    if (firstArgument.type !== 'Identifier') refuse(`:${part.name}() takes a word.`, at(firstArgument));
     // Not every browser supports :lang() with several languages.
     if (more[0]) refuse(`:${part.name}() takes one word.`, at(more[0]));
     return;
   }
   if (more.length > 0) refuse(`:${part.name}() takes one argument.`, at(part));
   if (argument === 'nth' || argument === 'nth of') {
-    if (given.type !== 'Nth') refuse(`:${part.name}() takes a number or a form such as 2n + 1.`, at(given));
-    if (!given.selector) return;
-    if (argument === 'nth') refuse(`:${part.name}() takes no "of".`, at(given.selector));
-    checkList(given.selector, found, false);
+    if (firstArgument.type !== 'Nth')
+      refuse(`:${part.name}() takes a number or a form such as 2n + 1.`, at(firstArgument));
+    if (!firstArgument.selector) return;
+    if (argument === 'nth') refuse(`:${part.name}() takes no "of".`, at(firstArgument.selector));
+    checkList(firstArgument.selector, found, false);
     return;
   }
   if (name === 'has' && isInHas) refuse(':has() cannot stand within :has().', at(part));
-  checkList(given, found, isInHas || name === 'has');
+  checkList(firstArgument, found, isInHas || name === 'has');
 }
 
 /**
@@ -180,7 +181,7 @@ function checkPseudoClass(
  * preceded by a backslash, in strings it is bare; other escapes are skipped, so that the second backslash of
  * `\\<` escapes nothing.
  */
-const withoutTags = (css: string): string =>
+const escapeTags = (css: string): string =>
   css.replace(/\\?<|\\./gs, (found) => (found.endsWith('<') ? '\\3c ' : found));
 
 function subjectOf(selector: Extract<CssNode, { type: 'Selector' }>): Subject | undefined {
@@ -189,12 +190,13 @@ function subjectOf(selector: Extract<CssNode, { type: 'Selector' }>): Subject | 
   const attributes = new Map<string, string>();
   let tag: string | undefined;
   for (const part of parts.slice(cut + 1)) {
-    const said = attributeOf(part);
-    if (said === undefined || (said.name === 'class' && /\s/.test(said.value))) return undefined;
-    if (said.name === '') tag = said.value === '*' ? undefined : said.value;
-    else if (said.name === 'class' && attributes.has('class'))
-      attributes.set('class', `${attributes.get('class')} ${said.value}`);
-    else attributes.set(said.name, said.value);
+    const attribute = attributeOf(part);
+    if (attribute === undefined || (attribute.name === 'class' && /\s/.test(attribute.value)))
+      return undefined;
+    if (attribute.name === '') tag = attribute.value === '*' ? undefined : attribute.value;
+    else if (attribute.name === 'class' && attributes.has('class'))
+      attributes.set('class', `${attributes.get('class')} ${attribute.value}`);
+    else attributes.set(attribute.name, attribute.value);
   }
   return { tag, attributes, isNested: cut >= 0 };
 }

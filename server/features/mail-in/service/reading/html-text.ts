@@ -18,15 +18,15 @@ export function htmlText(html: string): string {
   const lines: string[] = [];
   let line = '';
   let size = 0;
-  let hiding = 0;
+  let hiddenDepth = 0;
   let quotes = 0;
   const open: boolean[] = [];
   const flush = (isParagraph = false): void => {
     const prefix = '> '.repeat(Math.min(quotes, 5));
-    const written = line.trim();
-    if (written !== '') {
-      lines.push(`${prefix}${written}`);
-      size += written.length;
+    const text = line.trim();
+    if (text !== '') {
+      lines.push(`${prefix}${text}`);
+      size += text.length;
     }
     if (isParagraph && lines.length > 0 && lines.at(-1) !== prefix) lines.push(prefix);
     line = '';
@@ -34,7 +34,7 @@ export function htmlText(html: string): string {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (hidden.has(name)) hiding += 1;
+        if (hidden.has(name)) hiddenDepth += 1;
         if (breaking.has(name)) flush(paragraphs.has(name));
         if (name === 'br') {
           if (line.trim() === '') line = '';
@@ -47,10 +47,10 @@ export function htmlText(html: string): string {
         open.push(isQuote);
       },
       ontext(text) {
-        if (hiding === 0 && size < textMax) line += text.replaceAll(/[\s\u200b\u00ad]+/g, ' ');
+        if (hiddenDepth === 0 && size < textMax) line += text.replaceAll(/[\s\u200b\u00ad]+/g, ' ');
       },
       onclosetag(name) {
-        if (hidden.has(name)) hiding = Math.max(0, hiding - 1);
+        if (hidden.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1);
         if (breaking.has(name)) flush(paragraphs.has(name));
         if (!open.pop()) return;
         flush();

@@ -15,7 +15,7 @@ const encrypted = new Set([
 const calendars = new Set(['text/calendar', 'application/ics']);
 
 /** Placeholder text for a mail without any, since a message needs some. */
-export function insteadOfText({ attachments }: Email, files: readonly ReadFile[]): string {
+export function placeholderText({ attachments }: Email, files: readonly ReadFile[]): string {
   if (attachments.some(({ mimeType }) => encrypted.has(mimeType)))
     return 'Encrypted mail. Download it and open it in the app that has the key.';
   const calendar = attachments.find(({ mimeType }) => calendars.has(mimeType));

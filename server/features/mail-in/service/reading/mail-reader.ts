@@ -13,7 +13,7 @@ export type ReadResult = { readonly read: ReadMail } | { readonly file: Uint8Arr
 /** Parses mails in a worker thread, one at a time. */
 export interface MailReader {
   /** Undefined for a mail that takes too long or too much memory. */
-  read(asked: Omit<ReadRequest, 'file'>): Promise<ReadMail | undefined>;
+  read(request: Omit<ReadRequest, 'file'>): Promise<ReadMail | undefined>;
   /** A file that a mail brought; undefined if it has no such one. */
   file(bytes: Uint8Array, file: number): Promise<Uint8Array | undefined>;
   /** Ends the thread. */
@@ -31,29 +31,29 @@ export function createMailReader(processorMs = readMs): MailReader {
   let before: Promise<unknown> = Promise.resolve();
 
   /** One after the other: answers of the thread are those of its present task. */
-  function ask(asked: ReadRequest): Promise<ReadResult | undefined> {
-    const turn = before.then(async () => {
+  function ask(request: ReadRequest): Promise<ReadResult | undefined> {
+    const queued = before.then(async () => {
       let answer: ReadResult | undefined;
-      const how = await thread.work(asked, (told) => {
-        answer = told;
+      const status = await thread.work(request, (result) => {
+        answer = result;
       });
       // A busy machine is not the mail's fault: its job tries again.
-      if (how === 'not_begun') throw new Error('The thread that reads mail did not start.');
+      if (status === 'not_begun') throw new Error('The thread that reads mail did not start.');
       return answer;
     });
-    before = turn.catch(() => {});
-    return turn;
+    before = queued.catch(() => {});
+    return queued;
   }
 
   return {
     close: () => thread.close(),
-    async read(asked) {
-      const told = await ask(asked);
-      return told && 'read' in told ? told.read : undefined;
+    async read(request) {
+      const result = await ask(request);
+      return result && 'read' in result ? result.read : undefined;
     },
     async file(bytes, file) {
-      const told = await ask({ bytes, envelopeFrom: undefined, file });
-      return told && 'file' in told ? told.file : undefined;
+      const result = await ask({ bytes, envelopeFrom: undefined, file });
+      return result && 'file' in result ? result.file : undefined;
     },
   };
 }

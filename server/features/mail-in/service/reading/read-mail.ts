@@ -6,7 +6,7 @@ import { type MailReport, messageIdsIn, reportOf } from '../../rules/bounce.ts';
 import { foldQuote } from '../../rules/fold-quote.ts';
 import { kindOf, type MailKind } from '../../rules/mail-kind.ts';
 import { htmlText } from './html-text.ts';
-import { insteadOfText, type ReadFile } from './instead-of-text.ts';
+import { placeholderText, type ReadFile } from './instead-of-text.ts';
 
 /** A parsed mail. All its texts are limited in length. */
 export interface ReadMail {
@@ -58,8 +58,8 @@ const parsed = (raw: Uint8Array): Promise<Email> =>
   PostalMime.parse(raw, { ...limits, rfc822Attachments: true });
 
 /** Content of an attached file by its index. */
-export async function fileOfMail(raw: Uint8Array, place: number): Promise<Uint8Array | undefined> {
-  const content = (await parsed(raw)).attachments[place]?.content;
+export async function fileOfMail(raw: Uint8Array, index: number): Promise<Uint8Array | undefined> {
+  const content = (await parsed(raw)).attachments[index]?.content;
   return content === undefined || typeof content === 'string' ? undefined : new Uint8Array(content);
 }
 
@@ -108,7 +108,7 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | undefined
     ].slice(0, 50),
     subject,
     kind,
-    body: (folded.body || insteadOfText(email, files)).slice(0, bodyMax).toWellFormed(),
+    body: (folded.body || placeholderText(email, files)).slice(0, bodyMax).toWellFormed(),
     quoted: folded.quoted.slice(0, quotedMax).toWellFormed(),
     report: report ?? null,
     files,

@@ -3,8 +3,8 @@ import { answerWork } from '../../../../platform/threads/index.ts';
 import type { ReadRequest, ReadResult } from './mail-reader.ts';
 import { fileOfMail, readMail } from './read-mail.ts';
 
-answerWork<ReadRequest, ReadResult>(async ({ bytes, envelopeFrom, file }, tell) => {
-  tell(
+answerWork<ReadRequest, ReadResult>(async ({ bytes, envelopeFrom, file }, send) => {
+  send(
     file === undefined
       ? { read: await readMail(bytes, envelopeFrom) }
       : { file: await fileOfMail(bytes, file) },

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../port.ts';
 
 const account = (
-  told: Pick<ProviderAccount, 'id' | 'platform'> & Partial<ProviderAccount>,
+  values: Pick<ProviderAccount, 'id' | 'platform'> & Partial<ProviderAccount>,
 ): ProviderAccount => ({
   handle: null,
   name: 'Harbour Lane Bakery (demo)',
@@ -10,7 +10,7 @@ const account = (
   state: 'ready',
   takesLongText: false,
   locations: [],
-  ...told,
+  ...values,
 });
 
 /**

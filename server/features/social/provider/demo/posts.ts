@@ -10,7 +10,7 @@ import {
 const slowMs = 20_000;
 const slowPlatform = 'threads';
 /** The network that does not take every text at the first attempt. */
-const shakyPlatform = 'facebook';
+const unreliablePlatform = 'facebook';
 /** The network on whose way the answer to a text gets lost at times, so that nobody knows. */
 const silentPlatform = 'mastodon';
 
@@ -32,7 +32,7 @@ export function createNetworks(now: () => number, { firstOf, arrived }: NetworkM
     if (target.platform === slowPlatform && now() - sentAt < slowMs)
       return { ...target, state: 'pending', url: null, failure: null };
     const isFirst = (firstOf.get(text) ?? requestId) === requestId;
-    if (target.platform === shakyPlatform && isFirst && numberOf(text) % 3 === 0) {
+    if (target.platform === unreliablePlatform && isFirst && numberOf(text) % 3 === 0) {
       const failure = { kind: 'platform', safeText: 'The network is unavailable. Try again.' } as const;
       return { ...target, state: 'failed', url: null, failure };
     }

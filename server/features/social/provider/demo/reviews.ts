@@ -1,7 +1,7 @@
 import { day, hour } from '../../../../kernel/clock.ts';
 import { ProviderFault, type ProviderReview, type ReviewProvider } from '../port.ts';
 import { demoAccounts } from './accounts.ts';
-import { told } from './told.ts';
+import { sampleReviews } from './told.ts';
 
 /** Replies written by hand, keyed by review; null where a reply was deleted. */
 export type KeptReplies = Map<string, { readonly text: string; readonly at: number } | null>;
@@ -31,26 +31,27 @@ export function demoReviews(now: () => number, replies: KeptReplies): ReviewProv
 
   function reviewOf(locationId: string, number: number): ProviderReview {
     const id = `${locationId}/reviews/${number}`;
-    const place = Number(locationId.slice(-1));
-    const { rating, author, text, reply } = told[(number * 7 + place * 5) % told.length] ?? told[0];
+    const index = Number(locationId.slice(-1));
+    const { rating, author, text, reply } =
+      sampleReviews[(number * 7 + index * 5) % sampleReviews.length] ?? sampleReviews[0];
     // Within its span, so that not all come on the hour.
     const createdAt = Math.round(
-      (number + ((number * 37 + place * 11) % 89) / 89) * (hoursBetween[locationId] ?? 100) * hour,
+      (number + ((number * 37 + index * 11) % 89) / 89) * (hoursBetween[locationId] ?? 100) * hour,
     );
     const repliedAt = createdAt + 20 * hour;
     const isReplied = createdAt < since - repliedBehindDays * day && repliedAt < now() && number % 7 !== 0;
-    const written = replies.get(id);
+    const storedReply = replies.get(id);
     // Of what was replied by hand before this process began nothing is known here.
-    const toldReply = reply !== undefined && isReplied ? { text: reply, at: repliedAt } : undefined;
+    const sampleReply = reply !== undefined && isReplied ? { text: reply, at: repliedAt } : undefined;
     return {
       ...{ id, accountId: listing?.id ?? '', locationId, platform: 'google_business' },
       ...{ rating, recommends: null, text, author, createdAt, updatedAt: null },
-      reply: written === undefined ? toldReply : written,
+      reply: storedReply === undefined ? sampleReply : storedReply,
       url: null,
     };
   }
 
-  const mustBeThere = (reviewId: string) => {
+  const assertReviewExists = (reviewId: string) => {
     if (!/^locations\/10[1-3]\/reviews\/\d{1,7}$/.test(reviewId))
       throw new ProviderFault('not_found', 'There is no such review.');
   };
@@ -68,11 +69,11 @@ export function demoReviews(now: () => number, replies: KeptReplies): ReviewProv
       return { reviews: reviews.slice(from, from + limit), next, failure: null };
     },
     async reply({ reviewId, message }) {
-      mustBeThere(reviewId);
+      assertReviewExists(reviewId);
       replies.set(reviewId, { text: message, at: now() });
     },
     async deleteReply({ reviewId }) {
-      mustBeThere(reviewId);
+      assertReviewExists(reviewId);
       replies.set(reviewId, null);
     },
   };

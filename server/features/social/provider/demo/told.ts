@@ -1,4 +1,4 @@
-export interface Told {
+export interface SampleReview {
   readonly rating: number;
   readonly author: string | null;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Told {
 }
 
 /** Reviews of fictional guests, with the bakery's replies. */
-export const told: readonly [Told, ...Told[]] = [
+export const sampleReviews: readonly [SampleReview, ...SampleReview[]] = [
   {
     ...{ rating: 5, author: 'Grace Example', text: 'The walnut bread is the best in town.' },
     reply: 'Thank you, Grace. It comes out of the oven at seven and at eleven.',

@@ -104,14 +104,14 @@ export interface ListedPost {
   readonly url: string | null;
 }
 
-export interface Listed {
+export interface PostPage {
   readonly posts: readonly ListedPost[];
   /** True if every row was readable, so that none was skipped. */
   readonly isWhole: boolean;
 }
 
 /** Posts by their publication time. Postiz has no other way to read a post. */
-export const postList: Approved<{ readonly from: number; readonly to: number }, Listed> = {
+export const postList: Approved<{ readonly from: number; readonly to: number }, PostPage> = {
   method: 'GET',
   path: '/posts',
   query: ({ from, to }) => ({ startDate: isoTime(from), endDate: isoTime(to) }),

@@ -60,8 +60,8 @@ export function createAsk(
     const { status } = answer;
     const isRead = (status >= 200 && status < 300) || refusals.includes(status);
     if (!isRead) throw refusalOf(answer, isWrite);
-    const picked = operation.pick(answer.json, status);
-    if (picked === undefined) throw notUnderstood(isWrite);
-    return picked;
+    const result = operation.pick(answer.json, status);
+    if (result === undefined) throw notUnderstood(isWrite);
+    return result;
   };
 }

@@ -21,7 +21,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Canonical form of a text for comparison, independent of how the HTML was rewritten. Never displayed. */
-export const asCompared = (content: string): string =>
+export const comparable = (content: string): string =>
   normalForm(
     content
       .replace(/<\/?(?:p|br)\b[^<>]{0,200}>/gi, ' ')

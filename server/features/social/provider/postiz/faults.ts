@@ -29,14 +29,15 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
 ]);
 
 /** Statuses after which the request may have taken effect. */
-const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
+const mayHaveTakenEffect = (status: number) =>
+  status >= 500 || status === 408 || status === 409 || status < 400;
 
 /** Maps an unexpected response to a fault. */
 export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
   if (status < 400) return notUnderstood(isWrite);
   const kind = kindOfStatus.get(status) ?? 'provider';
   return new ProviderFault(kind, status === 402 ? paymentSentence : sentences[kind], {
-    mayHaveArrived: isWrite && mayBeDone(status),
+    mayHaveArrived: isWrite && mayHaveTakenEffect(status),
     retryAfterMs,
   });
 }

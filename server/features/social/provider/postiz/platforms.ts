@@ -45,7 +45,7 @@ export function settingsFor(identifier: string): object | undefined {
 export const redditNeeds = 'Postiz posts to Reddit with a subreddit and a title';
 
 /** Reason why those platforms are refused. */
-export const refusedHere = (platform: Platform): string =>
+export const unsupportedReason = (platform: Platform): string =>
   platform === 'reddit'
     ? `${redditNeeds} only, and those are not given here.`
     : 'This network does not accept text-only posts.';

@@ -11,10 +11,10 @@ import {
 } from '../port.ts';
 import { type ListedPost, postCreate, postList } from './approved.ts';
 import type { Ask } from './ask.ts';
-import { asCompared, contentOf } from './content.ts';
+import { comparable, contentOf } from './content.ts';
 import { type Channel, channelOf, postsOf, providerPostIdOf } from './ids.ts';
 import { platformFrom, settingsFor } from './platforms.ts';
-import { missing, notSendable, notTaken, pending, resultOf, unheard } from './target-results.ts';
+import { missing, notSendable, notTaken, pending, resultOf, unreported } from './target-results.ts';
 
 /**
  * Posts are listed by publication time, which is the minute Postiz accepted them. A user may reschedule one a
@@ -42,7 +42,7 @@ export function createPosts(ask: Ask, now: () => number) {
         return resultOfAll(targets, channels, new Map(), (target) => notTaken(target, created.refusedAt));
       }
       return resultOfAll(targets, channels, created.posts, (target, post) =>
-        post === undefined ? unheard(target) : pending(target),
+        post === undefined ? unreported(target) : pending(target),
       );
     },
 
@@ -66,10 +66,10 @@ export function createPosts(ask: Ask, now: () => number) {
       const channels = sendableOf(targets);
       if (channels.size === 0) return resultOfAll(targets, channels, new Map(), notSendable);
       const { posts, isWhole } = await listed(sentAt, call);
-      const wanted = asCompared(contentOf(text));
+      const wanted = comparable(contentOf(text));
       const integrations = new Set([...channels.values()].map(({ integration }) => integration));
       const alike = posts.filter(
-        ({ integration, content }) => integrations.has(integration) && asCompared(content) === wanted,
+        ({ integration, content }) => integrations.has(integration) && comparable(content) === wanted,
       );
       const around = alike.filter((post) => isAround(post, sentAt));
       if (around.length === 0) {

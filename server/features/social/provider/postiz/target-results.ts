@@ -2,7 +2,7 @@ import type { FailureKind, Target, TargetResult, TargetState } from '../port.ts'
 import type { ListedPost } from './approved.ts';
 import { sentences } from './faults.ts';
 import { channelOf } from './ids.ts';
-import { refusedHere } from './platforms.ts';
+import { unsupportedReason } from './platforms.ts';
 
 /** Maps Postiz's states to results of a target. */
 
@@ -26,7 +26,7 @@ export const missing = (target: Target): TargetResult =>
 
 /** Result of a target whose platform does not accept text alone. */
 export const notSendable = (target: Target): TargetResult =>
-  failed(target, 'content', refusedHere(target.platform));
+  failed(target, 'content', unsupportedReason(target.platform));
 
 /**
  * Result if Postiz created no post because it rejected one channel. `refusedAt` is the kind of that channel,
@@ -44,7 +44,7 @@ export function notTaken(target: Target, refusedAt: string | null): TargetResult
 
 export const pending = (target: Target): TargetResult => ({ ...without(target), state: 'pending' });
 
-export const unheard = (target: Target): TargetResult =>
+export const unreported = (target: Target): TargetResult =>
   unknown(target, 'provider', 'Postiz accepted the post but does not report on this account.');
 
 const unknown = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({

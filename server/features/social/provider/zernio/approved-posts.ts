@@ -28,15 +28,15 @@ export const postPublish: Approved<Publication & { readonly requestId: string },
   }),
   statuses: [200, 201, 202, 207, 409],
   pick(json, { targets }, status) {
-    if (!isRecord(json)) return status === 409 ? { existing: nothingSaid } : undefined;
+    if (!isRecord(json)) return status === 409 ? { existing: unknownIds } : undefined;
     if (status === 409) return { existing: existingFrom(json.details) };
     if (status === 202) {
       return isId('postId', json.postId) ? { result: pendingResult(targets, json.postId) } : undefined;
     }
     // The response to a repeat has `existingPost` or `post`: reference §1.4 found both.
     const result = resultFrom(json.post ?? json.existingPost, targets);
-    const told = result ?? (status === 207 ? resultWithoutPost(json, targets) : undefined);
-    return told && { result: told };
+    const outcome = result ?? (status === 207 ? resultWithoutPost(json, targets) : undefined);
+    return outcome && { result: outcome };
   },
 };
 
@@ -52,10 +52,10 @@ function platformEntry({ accountId, platform, locationId }: Target): object {
   };
 }
 
-const nothingSaid = { postId: undefined, accountId: undefined };
+const unknownIds = { postId: undefined, accountId: undefined };
 
 function existingFrom(details: unknown): { postId: string | undefined; accountId: string | undefined } {
-  if (!isRecord(details)) return nothingSaid;
+  if (!isRecord(details)) return unknownIds;
   const { existingPostId } = details;
   return {
     postId: isId('postId', existingPostId) ? existingPostId : undefined,
@@ -71,7 +71,7 @@ export const postGet: Approved<{ readonly postId: string }, Record<string, unkno
   pick: (json) => (isRecord(json) && isRecord(json.post) ? json.post : undefined),
 };
 
-export interface Listed {
+export interface PostPage {
   readonly posts: readonly Record<string, unknown>[];
   /** True if every row was readable, so that none was skipped. */
   readonly isWhole: boolean;
@@ -83,7 +83,7 @@ const pagePosts = 50;
 /** Posts of an account by day, including hidden ones. */
 export const postList: Approved<
   { readonly accountId: string; readonly from: string; readonly to: string; readonly page: number },
-  Listed
+  PostPage
 > = {
   method: 'GET',
   path: '/api/v1/posts',

@@ -2,40 +2,40 @@ import { isRecord } from '../../../../kernel/json-value.ts';
 import type { Listing, ReviewPage, ReviewReply } from '../port.ts';
 import type { Approved } from './ask.ts';
 import { checkedId } from './ids.ts';
-import { type AskedPage, pageOfAccount, pageOfLocation } from './review-page.ts';
+import { pageOfAccount, pageOfLocation, type ReviewPageRequest } from './review-page.ts';
 
 /** Zernio's limit. */
 const pageReviewsMax = 50;
 
-type AskedReviews = AskedPage & { readonly limit: number };
+type ReviewsRequest = ReviewPageRequest & { readonly limit: number };
 
-const limitOf = ({ limit }: AskedReviews): number => Math.min(Math.max(limit, 1), pageReviewsMax);
+const limitOf = ({ limit }: ReviewsRequest): number => Math.min(Math.max(limit, 1), pageReviewsMax);
 
 /**
  * Reviews of one account. Without `accountId` the response would contain those of every customer of the
  * credential.
  */
-export const accountReviews: Approved<AskedReviews, ReviewPage> = {
+export const accountReviews: Approved<ReviewsRequest, ReviewPage> = {
   method: 'GET',
   path: '/api/v1/inbox/reviews',
-  query: (asked) => ({
-    accountId: checkedId('accountId', asked.accountId),
+  query: (request) => ({
+    accountId: checkedId('accountId', request.accountId),
     sortBy: 'date',
     sortOrder: 'desc',
-    limit: limitOf(asked),
-    cursor: asked.cursor ?? undefined,
+    limit: limitOf(request),
+    cursor: request.cursor ?? undefined,
   }),
   pick: pageOfAccount,
 };
 
-export const locationReviews: Approved<AskedReviews, ReviewPage> = {
+export const locationReviews: Approved<ReviewsRequest, ReviewPage> = {
   method: 'GET',
   path: '/api/v1/accounts/{accountId}/gmb-reviews',
   ids: ({ accountId }) => ({ accountId }),
-  query: (asked) => ({
-    locationId: checkedId('locationId', asked.locationId ?? ''),
-    pageSize: limitOf(asked),
-    pageToken: asked.cursor ?? undefined,
+  query: (request) => ({
+    locationId: checkedId('locationId', request.locationId ?? ''),
+    pageSize: limitOf(request),
+    pageToken: request.cursor ?? undefined,
   }),
   pick: pageOfLocation,
 };

@@ -57,9 +57,9 @@ export function createAsk(client: ApiClient, secret: Secret, deadlines: Partial<
         throw thrown instanceof OutboundFault ? unanswered(thrown, isWrite) : thrown;
       });
     if (!statuses.includes(answer.status)) throw refusalOf(answer, isWrite);
-    const picked = operation.pick(answer.json, input, answer.status);
-    if (picked === undefined) throw notUnderstood(isWrite);
-    return picked;
+    const result = operation.pick(answer.json, input, answer.status);
+    if (result === undefined) throw notUnderstood(isWrite);
+    return result;
   };
 }
 

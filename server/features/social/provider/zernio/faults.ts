@@ -41,7 +41,8 @@ const kindOfStatus: ReadonlyMap<number, FailureKind> = new Map([
  * Statuses after which the request may have taken effect: a timed-out response, or a request that is being
  * processed elsewhere.
  */
-const mayBeDone = (status: number) => status >= 500 || status === 408 || status === 409 || status < 400;
+const mayHaveTakenEffect = (status: number) =>
+  status >= 500 || status === 408 || status === 409 || status < 400;
 
 /** Maps an unexpected response to a fault. */
 export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
@@ -51,7 +52,7 @@ export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: bo
   const isOfText = isWrite && (status === 400 || status === 413);
   const kind = code ?? kindOfStatus.get(status) ?? (isOfText ? 'content' : 'provider');
   return new ProviderFault(kind, status === 402 ? paymentSentence : sentences[kind], {
-    mayHaveArrived: isWrite && mayBeDone(status),
+    mayHaveArrived: isWrite && mayHaveTakenEffect(status),
     retryAfterMs,
   });
 }

@@ -28,12 +28,12 @@ const pending = new Set<unknown>(['pending', 'processing', 'uploading', 'publish
 export function resultFrom(post: unknown, targets: readonly Target[]): PostResult | undefined {
   if (!isRecord(post)) return undefined;
   const entries = Array.isArray(post.platforms) ? post.platforms.filter(isRecord) : [];
-  const left = new Set(entries);
+  const remaining = new Set(entries);
   return {
     providerPostId: isId('postId', post._id) ? post._id : null,
     targets: targets.map((target) => {
-      const entry = [...left].find((each) => isOf(each, target));
-      if (entry) left.delete(entry);
+      const entry = [...remaining].find((each) => isOf(each, target));
+      if (entry) remaining.delete(entry);
       return entry ? stateFrom(entry, target, post.status) : ofUnknownState(target);
     }),
   };
@@ -42,8 +42,10 @@ export function resultFrom(post: unknown, targets: readonly Target[]): PostResul
 /** Locations of a listing share one account; if an entry does not name its location, the order decides. */
 function isOf(entry: Record<string, unknown>, { accountId, locationId }: Target): boolean {
   if (accountIdFrom(entry.accountId) !== accountId) return false;
-  const place = isRecord(entry.platformSpecificData) ? entry.platformSpecificData.locationId : undefined;
-  return locationId === null || place === undefined || locationIdFrom(place) === locationId;
+  const entryLocation = isRecord(entry.platformSpecificData)
+    ? entry.platformSpecificData.locationId
+    : undefined;
+  return locationId === null || entryLocation === undefined || locationIdFrom(entryLocation) === locationId;
 }
 
 function stateFrom(entry: Record<string, unknown>, target: Target, ofPost: unknown): TargetResult {
@@ -70,14 +72,14 @@ function stateFrom(entry: Record<string, unknown>, target: Target, ofPost: unkno
 /** Results from a response without a post: if nothing was published, Zernio sends one message per platform. */
 export function resultWithoutPost(json: unknown, targets: readonly Target[]): PostResult | undefined {
   if (!isRecord(json)) return undefined;
-  const left = new Set(Array.isArray(json.platformResults) ? json.platformResults.filter(isRecord) : []);
+  const remaining = new Set(Array.isArray(json.platformResults) ? json.platformResults.filter(isRecord) : []);
   const isNonePublished = typeof json.error === 'string';
-  if (left.size === 0 && !isNonePublished) return undefined;
+  if (remaining.size === 0 && !isNonePublished) return undefined;
   return {
     providerPostId: null,
     targets: targets.map((target) => {
-      const entry = [...left].find(({ platform }) => platformFrom(platform) === target.platform);
-      if (entry) left.delete(entry);
+      const entry = [...remaining].find(({ platform }) => platformFrom(platform) === target.platform);
+      if (entry) remaining.delete(entry);
       if (entry) return stateFrom(entry, target, undefined);
       return isNonePublished ? failed(target, ...anyFailure) : ofUnknownState(target);
     }),

@@ -12,7 +12,7 @@ import {
   type SentPublication,
   type Target,
 } from '../port.ts';
-import { type Listed, postGet, postList, postPublish, requestIdMember } from './approved-posts.ts';
+import { type PostPage, postGet, postList, postPublish, requestIdMember } from './approved-posts.ts';
 import type { Ask } from './ask.ts';
 import { accountIdFrom } from './ids.ts';
 import { refusedAsDuplicate, resultFrom } from './post-result.ts';
@@ -40,7 +40,7 @@ export function createPosts(ask: Ask, now: () => number) {
     { postId, accountId }: { postId: string | undefined; accountId: string | undefined },
     call: CallContext,
   ): Promise<PostResult> {
-    const post = postId === undefined ? undefined : await orNone(ask(postGet, { postId }, call));
+    const post = postId === undefined ? undefined : await undefinedIfMissing(ask(postGet, { postId }, call));
     if (postId === undefined || post === undefined) {
       // Refused, without saying whether an earlier attempt under this request id succeeded.
       throw new ProviderFault(
@@ -69,7 +69,7 @@ export function createPosts(ask: Ask, now: () => number) {
       { providerPostId, targets }: KnownPost,
       call: CallContext,
     ): Promise<PostResult | undefined> {
-      const post = await orNone(ask(postGet, { postId: providerPostId }, call));
+      const post = await undefinedIfMissing(ask(postGet, { postId: providerPostId }, call));
       return post === undefined ? undefined : resultFrom(post, targets);
     },
 
@@ -81,7 +81,7 @@ export function createPosts(ask: Ask, now: () => number) {
       if (accountId === undefined) return 'cannot_say';
       const alike: Record<string, unknown>[] = [];
       const window = { accountId, from: isoDay(sentAt - day), to: isoDay(sentAt + day) };
-      const { ours, isWhole } = await lookThrough(window, call, (post) => {
+      const { ours, isWhole } = await searchPosts(window, call, (post) => {
         const noted = requestIdOf(post);
         if (noted === undefined && isSame(post, text, targets) && isAround(post, sentAt)) alike.push(post);
         return noted === requestId;
@@ -98,13 +98,13 @@ export function createPosts(ask: Ask, now: () => number) {
   };
 
   /** Searches posts until `isOurs` returns true. `isWhole` is true if all of them were searched. */
-  async function lookThrough(
+  async function searchPosts(
     window: { accountId: string; from: string; to: string },
     call: CallContext,
     isOurs: (post: Record<string, unknown>) => boolean,
   ): Promise<{ readonly ours?: Record<string, unknown>; readonly isWhole: boolean }> {
     for (let page = 1; page <= pagesMax; page += 1) {
-      const { posts, isWhole, isLast }: Listed = await ask(postList, { ...window, page }, call);
+      const { posts, isWhole, isLast }: PostPage = await ask(postList, { ...window, page }, call);
       const ours = posts.find(isOurs);
       if (ours) return { ours, isWhole };
       if (!isWhole || isLast) return { isWhole };
@@ -114,7 +114,7 @@ export function createPosts(ask: Ask, now: () => number) {
 }
 
 /** Undefined if it does not exist or belongs to another customer: 403 without a code is reported as `account`. */
-async function orNone<T>(asking: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;
   } catch (thrown) {
@@ -135,13 +135,13 @@ function isSame(post: Record<string, unknown>, text: string, targets: readonly T
   const accounts = (ids: readonly (string | undefined)[]) => [...ids].sort().join(' ');
   return (
     typeof post.content === 'string' &&
-    asCompared(post.content) === asCompared(text) &&
+    comparable(post.content) === comparable(text) &&
     accounts(entries.map((entry) => accountIdFrom(entry.accountId))) ===
       accounts(targets.map(({ accountId }) => accountId))
   );
 }
 
-const asCompared = (text: string): string => normalForm(text, 'NFC').replaceAll('\r\n', '\n').trim();
+const comparable = (text: string): string => normalForm(text, 'NFC').replaceAll('\r\n', '\n').trim();
 
 function isAround({ createdAt }: Record<string, unknown>, sentAt: number): boolean {
   const at = momentFrom(createdAt);

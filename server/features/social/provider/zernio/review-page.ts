@@ -9,17 +9,17 @@ const nameCharactersMax = 200;
 const cursorCharactersMax = 2000;
 
 /** One page of a listing's reviews, from a cursor. */
-export interface AskedPage extends Listing {
+export interface ReviewPageRequest extends Listing {
   readonly cursor: string | null;
 }
 
 /** A page with the reviews of all locations of an account. */
-export function pageOfAccount(json: unknown, asked: AskedPage): ReviewPage | undefined {
+export function pageOfAccount(json: unknown, request: ReviewPageRequest): ReviewPage | undefined {
   if (!isRecord(json) || !Array.isArray(json.data)) return undefined;
   const { pagination, meta, data } = json;
   const cursor = isRecord(pagination) && pagination.hasMore === true ? (pagination.nextCursor ?? '') : null;
-  return pageOf(data, cursor, asked, failureOf(meta, asked.accountId), (item) => {
-    if (accountIdFrom(item.accountId) !== asked.accountId) return 'elsewhere';
+  return pageOf(data, cursor, request, failureOf(meta, request.accountId), (item) => {
+    if (accountIdFrom(item.accountId) !== request.accountId) return 'elsewhere';
     const { reply, reviewer, recommendationType } = item;
     const recommends = recommendationOf(recommendationType);
     return {
@@ -39,16 +39,16 @@ export function pageOfAccount(json: unknown, asked: AskedPage): ReviewPage | und
 }
 
 /** A page with the reviews of one location of a Google listing. */
-export function pageOfLocation(json: unknown, asked: AskedPage): ReviewPage | undefined {
+export function pageOfLocation(json: unknown, request: ReviewPageRequest): ReviewPage | undefined {
   if (!isRecord(json) || !Array.isArray(json.reviews)) return undefined;
-  return pageOf(json.reviews, json.nextPageToken ?? null, asked, null, (item) => {
+  return pageOf(json.reviews, json.nextPageToken ?? null, request, null, (item) => {
     const { reviewReply: reply, reviewer, name } = item;
     const locationId = typeof name === 'string' ? locationOfReview(name) : undefined;
-    if (locationId !== undefined && locationId !== asked.locationId) return 'elsewhere';
+    if (locationId !== undefined && locationId !== request.locationId) return 'elsewhere';
     return {
       id: name,
       platform: 'google_business',
-      locationId: asked.locationId,
+      locationId: request.locationId,
       rating: starsFrom(item.rating),
       recommends: null,
       text: item.comment,
@@ -62,7 +62,7 @@ export function pageOfLocation(json: unknown, asked: AskedPage): ReviewPage | un
 }
 
 /** Members of a review before validation. */
-interface Found {
+interface ReviewFields {
   readonly id: unknown;
   readonly platform: ProviderReview['platform'] | undefined;
   readonly locationId: string | null;
@@ -80,22 +80,22 @@ interface Found {
 function pageOf(
   items: readonly unknown[],
   cursor: unknown,
-  asked: AskedPage,
+  request: ReviewPageRequest,
   failure: FailureKind | null,
-  find: (item: Record<string, unknown>) => Found | 'elsewhere',
+  find: (item: Record<string, unknown>) => ReviewFields | 'elsewhere',
 ): ReviewPage {
   const reviews: ProviderReview[] = [];
   let isWhole = true;
   for (const item of items) {
     const found = isRecord(item) ? find(item) : undefined;
     if (found === 'elsewhere') continue;
-    const review = found && reviewFrom(found, asked.accountId);
+    const review = found && reviewFrom(found, request.accountId);
     if (review) reviews.push(review);
     else isWhole = false;
   }
   const isEnd = cursor === null;
   // A repeated cursor would return the same page forever.
-  const isFurther = isCursor(cursor) && cursor !== asked.cursor;
+  const isFurther = isCursor(cursor) && cursor !== request.cursor;
   const isOdd = !isWhole || !(isEnd || isFurther);
   return { reviews, next: isFurther ? cursor : null, failure: failure ?? (isOdd ? 'provider' : null) };
 }
@@ -106,7 +106,10 @@ const isCursor = (cursor: unknown): cursor is string =>
   cursor.length <= cursorCharactersMax &&
   cursor.isWellFormed();
 
-function reviewFrom({ id, platform, reply, ...found }: Found, accountId: string): ProviderReview | undefined {
+function reviewFrom(
+  { id, platform, reply, ...found }: ReviewFields,
+  accountId: string,
+): ProviderReview | undefined {
   const createdAt = momentFrom(found.createdAt);
   if (!isId('reviewId', id) || platform === undefined || createdAt === null) return undefined;
   const replyText = textFrom(reply?.text, textCharactersMax);

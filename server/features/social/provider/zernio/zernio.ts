@@ -75,15 +75,15 @@ export function createZernio({
     features: { replaysWithinMs: 4 * minute, publishesAtOnce: true },
     verifyCredential: (call) => ask(credentialVerify, undefined, call),
     listAccounts: ({ requestId, signal }) =>
-      sharing(accounts)('all', () => listAccounts(ask, { requestId }), signal),
+      shareRead(accounts)('all', () => listAccounts(ask, { requestId }), signal),
     ...createPosts(ask, now),
-    reviews: createReviews(ask, sharing(pages), pages),
+    reviews: createReviews(ask, shareRead(pages), pages),
     hooks: createHooks(ask, isHere),
   };
 }
 
 /** Turns the cancellation of a shared read into a fault of the port. */
-const sharing =
+const shareRead =
   <T>(reads: SharedReads<T>) =>
   (key: string, ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
     reads.read(key, ask, signal).catch((thrown: unknown) => {

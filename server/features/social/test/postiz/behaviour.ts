@@ -49,18 +49,18 @@ export function createBehaviour(now: () => number) {
   const posts: StoredPost[] = [];
   /** Channels whose network takes nothing. */
   const failing = new Set<string>();
-  let made = 0;
+  let count = 0;
 
   function refused({ name, identifier }: Pick<Channel, 'name' | 'identifier'>, message: string): Answered {
     return { status: 400, body: { statusCode: 400, provider: identifier, name, message } };
   }
 
-  function create({ posts: asked }: CreateBody): Answered {
-    const lately = posts.filter(({ madeAt }) => madeAt > now() - hour).length;
-    if (lately + asked.length > postsAnHour)
+  function create({ posts: newPosts }: CreateBody): Answered {
+    const recentCount = posts.filter(({ madeAt }) => madeAt > now() - hour).length;
+    if (recentCount + newPosts.length > postsAnHour)
       return { status: 429, body: { statusCode: 429, message: 'ThrottlerException: Too Many Requests' } };
-    const found = asked.map(({ integration }) => channels.find(({ id }) => id === integration.id));
-    for (const [index, post] of asked.entries()) {
+    const found = newPosts.map(({ integration }) => channels.find(({ id }) => id === integration.id));
+    for (const [index, post] of newPosts.entries()) {
       const channel = found[index];
       if (!channel) return { status: 404, body: { msg: 'Integration not found' } };
       if (channel.disabled) return refused(channel, 'Channel is disabled');
@@ -68,10 +68,10 @@ export function createBehaviour(now: () => number) {
       if ((post.value[0]?.content.length ?? 0) > contentMax)
         return refused(channel, 'post is too long, please fix it');
     }
-    const taken = asked.map((post, index) => {
-      made += 1;
+    const taken = newPosts.map((post, index) => {
+      count += 1;
       const stored: StoredPost = {
-        id: `cmpost${String(made).padStart(18, '0')}`,
+        id: `cmpost${String(count).padStart(18, '0')}`,
         content: post.value[0]?.content ?? '',
         settings: post.settings,
         publishAt: startOf(minute, now()),

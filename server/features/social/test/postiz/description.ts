@@ -57,11 +57,11 @@ export function readDescription(): Description | undefined {
       const operation = described(method, path);
       if (!operation) return [`${method} ${path} is not described`];
       const { parameters = [], requestBody = {} } = operation;
-      const known = parameters.filter((parameter) => parameter.in === 'query');
-      const names = new Set(known.map(({ name }) => name));
+      const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
+      const names = new Set(queryParameters.map(({ name }) => name));
       return [
         ...[...query.keys()].filter((name) => !names.has(name)).map((name) => `query ${name} is not known`),
-        ...known
+        ...queryParameters
           .filter(({ name, required }) => required && !query.has(name))
           .map(({ name }) => `query ${name} is missing`),
         ...against(`${method} ${path}`, requestBody, body),

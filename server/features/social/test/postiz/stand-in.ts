@@ -32,10 +32,10 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export type StandIn = Awaited<ReturnType<typeof startPostiz>>;
 
 /** A morning that lasts, unless the test moves on. */
-const standing: Pick<Clock, 'now'> = { now: () => Date.UTC(2026, 5, 1, 8) };
+const fixedClock: Pick<Clock, 'now'> = { now: () => Date.UTC(2026, 5, 1, 8) };
 
 /** Postiz, on loopback, as much of it as is asked: asynchronous, with a clock that the test moves. */
-export async function startPostiz({ key = 'a-key-of-postiz', clock = standing } = {}) {
+export async function startPostiz({ key = 'a-key-of-postiz', clock = fixedClock } = {}) {
   const description = readDescription();
   let ahead = 0;
   const now = () => clock.now() + ahead;
@@ -51,14 +51,15 @@ export async function startPostiz({ key = 'a-key-of-postiz', clock = standing } 
     const method = request.method ?? '';
     const operation = operationOf[`${method} ${path}`];
     const body = text === '' ? undefined : JSON.parse(text);
-    const given = request.headers.authorization;
-    journal.push({ operation, method, path, body, keySha256: given && sha256(given) });
+    const authorization = request.headers.authorization;
+    journal.push({ operation, method, path, body, keySha256: authorization && sha256(authorization) });
     violations.push(...(description?.ofRequest(method, path, url.searchParams, body) ?? []));
     if (!operation) return answer(response, 404, { message: 'Cannot find it', statusCode: 404 });
     const commit = () => behaviour.answers[operation](url.searchParams, body);
     const fault = faults.get(operation)?.shift();
-    if (fault) return fault({ request, response, key: given ?? '', commit: () => commit().body });
-    if (given !== key) return answer(response, 401, { msg: given ? 'Invalid API key' : 'No API Key found' });
+    if (fault) return fault({ request, response, key: authorization ?? '', commit: () => commit().body });
+    if (authorization !== key)
+      return answer(response, 401, { msg: authorization ? 'Invalid API key' : 'No API Key found' });
     const { status, body: answered } = commit();
     if (status < 300) violations.push(...(description?.ofAnswer(method, path, wire(answered)) ?? []));
     return answer(response, status, answered);

@@ -6,7 +6,7 @@ import { isRecord } from '../../../../kernel/json-value.ts';
 /** Validator of requests and answers against Zernio's API description. */
 export interface Contract {
   /** Violations by a request; empty if there are none. */
-  request(operation: string, asked: { query: URLSearchParams; headers: Headers; body: unknown }): string[];
+  request(operation: string, request: { query: URLSearchParams; headers: Headers; body: unknown }): string[];
   /** Violations by an answer. */
   answer(operation: string, status: number, body: unknown): string[];
   /** Violations by a webhook body. */
@@ -60,15 +60,15 @@ const answersBeside: Readonly<Record<string, object>> = {
 /** Undefined where there is no description. */
 export function readContract(): Contract | undefined {
   if (contractMissing !== undefined) return undefined;
-  const document = JSON.parse(readFileSync(file, 'utf8'), asMeant);
+  const document = JSON.parse(readFileSync(file, 'utf8'), oneOfAsAnyOf);
   const described = new Map<string, Described>();
   for (const methods of Object.values(document.paths as Record<string, Record<string, Described>>)) {
     for (const one of Object.values(methods)) described.set(one.operationId, one);
   }
-  const resolved = <T extends { $ref?: string }>(given: T): T =>
-    given.$ref === undefined
-      ? given
-      : given.$ref
+  const resolved = <T extends { $ref?: string }>(value: T): T =>
+    value.$ref === undefined
+      ? value
+      : value.$ref
           .slice(2)
           .split('/')
           .reduce((at, name) => at[name], document);
@@ -86,15 +86,18 @@ export function readContract(): Contract | undefined {
       const one = described.get(operation);
       if (!one) return [`${operation} is not described`];
       const parameters = (one.parameters ?? []).map(resolved);
-      const known = new Set(parameters.filter((each) => each.in === 'query').map(({ name }) => name));
+      const parameterNames = new Set(
+        parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      );
       const faults = [...query.keys()]
-        .filter((name) => !known.has(name))
+        .filter((name) => !parameterNames.has(name))
         .map((name) => `query ${name} is unknown`);
-      for (const { name, in: place, required, schema } of parameters) {
-        const text = place === 'query' ? query.get(name) : place === 'header' ? headers.get(name) : undefined;
+      for (const { name, in: location, required, schema } of parameters) {
+        const text =
+          location === 'query' ? query.get(name) : location === 'header' ? headers.get(name) : undefined;
         if (typeof text === 'string')
-          faults.push(...faultsOf(schema, typed(text, schema.type), `${place} ${name}`));
-        else if (required && text === null) faults.push(`${place} ${name} is missing`);
+          faults.push(...faultsOf(schema, typed(text, schema.type), `${location} ${name}`));
+        else if (required && text === null) faults.push(`${location} ${name} is missing`);
       }
       const schema = one.requestBody?.content?.['application/json']?.schema;
       if (schema) faults.push(...faultsOf(schema, body, 'body'));
@@ -119,13 +122,13 @@ export function readContract(): Contract | undefined {
 }
 
 /** Names that its server uses beside those of the description, by one that stands there. Source: reference §1.4 and §1.9. */
-const namesBeside: readonly (readonly [known: string, other: string])[] = [
+const undocumentedNames: readonly (readonly [known: string, other: string])[] = [
   ['partial', 'cancelled'],
   ['ACCOUNT_DISCONNECTED', 'ACCOUNT_NOT_ENABLED_FOR_POSTING'],
 ];
 
 /** Reads `oneOf` as `anyOf`: network data have no discriminator, so several branches fit. */
-function asMeant(_key: string, value: unknown): unknown {
+function oneOfAsAnyOf(_key: string, value: unknown): unknown {
   if (!isRecord(value)) return value;
   if ('oneOf' in value) {
     const { oneOf, ...others } = value;
@@ -133,7 +136,9 @@ function asMeant(_key: string, value: unknown): unknown {
   }
   const { enum: names } = value;
   if (!Array.isArray(names)) return value;
-  const others = namesBeside.filter(([known]) => names.includes(known)).map(([, other]) => other);
+  const others = undocumentedNames
+    .filter(([documented]) => names.includes(documented))
+    .map(([, other]) => other);
   return { ...value, enum: [...names, ...others] };
 }
 

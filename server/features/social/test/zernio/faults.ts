@@ -32,8 +32,8 @@ export function createFaults(): Faults & { of(operation: string): Fault | undefi
   return {
     next: (operation, ...faults) => void queued.set(operation, [...(queued.get(operation) ?? []), ...faults]),
     always: (operation, fault) => void lasting.set(operation, fault),
-    plan(given) {
-      decide = given;
+    plan(next) {
+      decide = next;
     },
     clear() {
       queued.clear();

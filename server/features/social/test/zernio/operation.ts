@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 
 /** A request, read. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
@@ -20,7 +20,7 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  answer(world: World, asked: Asked): Answer;
+  answer(world: World, request: ReceivedRequest): Answer;
 }
 
 export const refusal = (status: number, error: string, more: object = {}): Answer => ({

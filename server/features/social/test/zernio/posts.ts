@@ -1,5 +1,5 @@
 import { shownAccount } from './accounts.ts';
-import { type Answer, type Asked, type Operation, refusal } from './operation.ts';
+import { type Answer, type Operation, type ReceivedRequest, refusal } from './operation.ts';
 import type { StandInPost, StandInTarget, World } from './world.ts';
 
 const minute = 60_000;
@@ -36,7 +36,7 @@ function shownPost({ accounts }: World, post: StandInPost): object {
 const placeOf = (target: StandInTarget) => target.platformSpecificData?.locationId;
 
 /** Posts that are out at an account, or on their way. */
-const lately = (world: World, ms: number, { accountId, ...target }: StandInTarget, isOfPlace: boolean) =>
+const recentPosts = (world: World, ms: number, { accountId, ...target }: StandInTarget, isOfPlace: boolean) =>
   world.posts.filter(
     (post) =>
       post.status !== 'draft' &&
@@ -54,7 +54,7 @@ const lately = (world: World, ms: number, { accountId, ...target }: StandInTarge
 const withMediaOnly = new Set(['instagram', 'tiktok', 'youtube', 'pinterest']);
 
 /** Refusal of a post before anything is published. */
-function objection(world: World, { content, platforms = [] }: Asked['body']): Answer | undefined {
+function objection(world: World, { content, platforms = [] }: ReceivedRequest['body']): Answer | undefined {
   if (typeof content !== 'string' || content === '') return refusal(400, 'content is required');
   if (platforms.length === 0) return refusal(400, 'platforms is required');
   for (const target of platforms) {
@@ -67,12 +67,12 @@ function objection(world: World, { content, platforms = [] }: Asked['body']): An
       return refusal(403, 'Not enabled', { code: 'ACCOUNT_NOT_ENABLED_FOR_POSTING' });
     }
     if (withMediaOnly.has(account.platform)) return refusal(400, 'Media is required for this platform');
-    const same = lately(world, day, target, true).find((post) => post.content === content);
+    const same = recentPosts(world, day, target, true).find((post) => post.content === content);
     if (same) {
       const details = { accountId: account._id, platform: account.platform, existingPostId: same._id };
       return refusal(409, 'This exact content was posted within the last 24 hours.', { details });
     }
-    if (lately(world, hour, target, false).length >= world.postsPerHour) {
+    if (recentPosts(world, hour, target, false).length >= world.postsPerHour) {
       return { ...refusal(429, 'Too many posts of this account'), headers: { 'retry-after': '600' } };
     }
   }
@@ -83,19 +83,19 @@ function published(world: World, target: StandInTarget): StandInTarget {
   const account = world.accounts.find(({ _id }) => _id === target.accountId);
   const failsWith = account?.failsWith ?? (account?.needsReconnection ? 'auth_expired' : undefined);
   const { platform, accountId, platformSpecificData } = target;
-  const place = platformSpecificData === undefined ? {} : { platformSpecificData };
+  const platformMembers = platformSpecificData === undefined ? {} : { platformSpecificData };
   return failsWith === undefined
     ? {
         platform,
         accountId,
-        ...place,
+        ...platformMembers,
         status: 'published',
         platformPostUrl: `https://${platform}.example.com/p/1`,
       }
-    : { platform, accountId, ...place, status: 'failed', errorCategory: failsWith };
+    : { platform, accountId, ...platformMembers, status: 'failed', errorCategory: failsWith };
 }
 
-function create(world: World, { headers, body }: Asked): Answer {
+function create(world: World, { headers, body }: ReceivedRequest): Answer {
   const requestId = headers.get('x-request-id');
   const repeated = requestId === null ? undefined : requests(world).get(requestId);
   if (repeated && repeated.createdAt > world.clock.now() - replayMs) {
@@ -134,9 +134,9 @@ function create(world: World, { headers, body }: Asked): Answer {
 
 const requestsOf = new WeakMap<World, Map<string, StandInPost>>();
 function requests(world: World): Map<string, StandInPost> {
-  const known = requestsOf.get(world) ?? new Map<string, StandInPost>();
-  requestsOf.set(world, known);
-  return known;
+  const existing = requestsOf.get(world) ?? new Map<string, StandInPost>();
+  requestsOf.set(world, existing);
+  return existing;
 }
 
 /** The longest text of any network is not as long. */

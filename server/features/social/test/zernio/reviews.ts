@@ -1,4 +1,4 @@
-import { type Answer, type Asked, type Operation, refusal } from './operation.ts';
+import { type Answer, type Operation, type ReceivedRequest, refusal } from './operation.ts';
 import type { StandInReview, World } from './world.ts';
 
 const isoOf = (at: number): string => new Date(at).toISOString();
@@ -62,15 +62,16 @@ function pageOf(reviews: readonly StandInReview[], limit: number, cursor: string
   return { page: newestFirst(reviews).slice(from, behind), next };
 }
 
-function reply(world: World, { params, headers, body }: Asked): Answer {
+function reply(world: World, { params, headers, body }: ReceivedRequest): Answer {
   const review = world.reviews.find(({ id }) => id === params.reviewId);
   if (!review || review.accountId !== body.accountId) return refusal(404, 'Not found');
   const key = headers.get('idempotency-key');
-  const known = key === null ? undefined : replies(world).get(`${key} ${review.id}`);
-  if (known && known.message !== body.message) return refusal(422, 'The key was used with another body');
-  if (!known) review.reply = { text: body.message, at: world.clock.now() };
+  const existing = key === null ? undefined : replies(world).get(`${key} ${review.id}`);
+  if (existing && existing.message !== body.message)
+    return refusal(422, 'The key was used with another body');
+  if (!existing) review.reply = { text: body.message, at: world.clock.now() };
   const platform = isGoogle(review) ? 'googlebusiness' : 'facebook';
-  const answer: Answer = known?.answer ?? {
+  const answer: Answer = existing?.answer ?? {
     status: 200,
     body: {
       status: 'success',
@@ -79,7 +80,7 @@ function reply(world: World, { params, headers, body }: Asked): Answer {
     },
   };
   if (key !== null) replies(world).set(`${key} ${review.id}`, { message: body.message, answer });
-  return known ? { ...answer, headers: { 'idempotent-replayed': 'true' } } : answer;
+  return existing ? { ...answer, headers: { 'idempotent-replayed': 'true' } } : answer;
 }
 
 interface KnownReply {
@@ -88,9 +89,9 @@ interface KnownReply {
 }
 const repliesOf = new WeakMap<World, Map<string, KnownReply>>();
 function replies(world: World): Map<string, KnownReply> {
-  const known = repliesOf.get(world) ?? new Map<string, KnownReply>();
-  repliesOf.set(world, known);
-  return known;
+  const existing = repliesOf.get(world) ?? new Map<string, KnownReply>();
+  repliesOf.set(world, existing);
+  return existing;
 }
 
 export const reviewOperations: readonly Operation[] = [

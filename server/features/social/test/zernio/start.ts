@@ -6,7 +6,7 @@ import { accountOperations } from './accounts.ts';
 import { readContract } from './contract.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { type Hook, signedHook } from './hooks.ts';
-import { type Answer, type Asked, type Operation, refusal } from './operation.ts';
+import { type Answer, type Operation, type ReceivedRequest, refusal } from './operation.ts';
 import { postOperations } from './posts.ts';
 import { reviewOperations } from './reviews.ts';
 import { webhookOperations } from './webhooks.ts';
@@ -69,12 +69,12 @@ export async function startZernio({
   const faults = createFaults();
   const journal: JournalEntry[] = [];
   const violations: string[] = [];
-  let lately: number[] = [];
+  let recentTimes: number[] = [];
 
-  function answerTo(operation: Operation, asked: Asked): Answer {
-    const wrong = contract?.request(operation.name, asked) ?? [];
+  function answerTo(operation: Operation, request: ReceivedRequest): Answer {
+    const wrong = contract?.request(operation.name, request) ?? [];
     violations.push(...wrong.map((each) => `${operation.name}: ${each}`));
-    const answer = wrong.length > 0 ? refusal(400, wrong.join(' ')) : operation.answer(world, asked);
+    const answer = wrong.length > 0 ? refusal(400, wrong.join(' ')) : operation.answer(world, request);
     const odd = contract?.answer(operation.name, answer.status, answer.body) ?? [];
     violations.push(...odd.map((each) => `${operation.name} ${answer.status}: ${each}`));
     return answer;
@@ -83,10 +83,10 @@ export async function startZernio({
   /** Rate-limit headers for the current minute. */
   function rate(): Record<string, string> {
     const now = clock.now();
-    lately = lately.filter((at) => at > now - 60_000);
-    lately.push(now);
-    const left = requestsPerMinute - lately.length;
-    const resetsAt = (lately[0] ?? now) + 60_000;
+    recentTimes = recentTimes.filter((at) => at > now - 60_000);
+    recentTimes.push(now);
+    const left = requestsPerMinute - recentTimes.length;
+    const resetsAt = (recentTimes[0] ?? now) + 60_000;
     return {
       'x-ratelimit-limit': `${requestsPerMinute}`,
       'x-ratelimit-remaining': `${Math.max(left, 0)}`,

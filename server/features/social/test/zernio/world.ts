@@ -86,8 +86,8 @@ const firstReviewAt = Date.UTC(2026, 0, 10);
 const hour = 3_600_000;
 
 export function createWorld(clock: Clock): World {
-  let made = 0;
-  const nextId = () => idOf(`record ${++made}`);
+  let count = 0;
+  const nextId = () => idOf(`record ${++count}`);
   const profiles = [idOf('profile a'), idOf('profile b')] as const;
   const account = (
     platform: string,
@@ -96,7 +96,7 @@ export function createWorld(clock: Clock): World {
   ): StandInAccount => ({
     _id: idOf(`account ${username}`),
     platform,
-    profileId: profiles[made++ % 2] ?? profiles[0],
+    profileId: profiles[count++ % 2] ?? profiles[0],
     username,
     displayName: `${username} (${platform})`,
     isActive: true,
@@ -134,13 +134,13 @@ export function createWorld(clock: Clock): World {
 function reviewsOf(accounts: readonly StandInAccount[]): StandInReview[] {
   const named = (name: string) => accounts.find(({ username }) => username === name)?._id ?? '';
   return Array.from({ length: 120 }, (_none, at): StandInReview => {
-    const place = at % 4 === 3 ? undefined : places[at % 3];
+    const location = at % 4 === 3 ? undefined : places[at % 3];
     return {
-      id: place ? `accounts/77/locations/${place.id}/reviews/AIe9_${at}` : `fb_${at}`,
-      accountId: named(place ? 'verified' : 'page'),
-      locationId: place?.id ?? null,
+      id: location ? `accounts/77/locations/${location.id}/reviews/AIe9_${at}` : `fb_${at}`,
+      accountId: named(location ? 'verified' : 'page'),
+      locationId: location?.id ?? null,
       rating: at % 6,
-      ...(place ? {} : { recommendationType: at % 8 === 3 ? 'positive' : 'negative' }),
+      ...(location ? {} : { recommendationType: at % 8 === 3 ? 'positive' : 'negative' }),
       text: `Review ${at}: the bread is good.`,
       author: `Guest ${at}`,
       isAnonymous: at % 10 === 0,

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Asked {
+export interface ReadQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
-export type Answered = { readonly rows: object[] } | { readonly thrown: { readonly message: string } };
+export type ReadResult = { readonly rows: object[] } | { readonly thrown: { readonly message: string } };
 
 /** A thread with its own connection to a SQLite file, answering one query at a time. */
 export class ReadingThread {
@@ -14,7 +14,7 @@ export class ReadingThread {
 
   constructor(file: string) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
-    this.#worker.on('message', (answered: Answered) => {
+    this.#worker.on('message', (answered: ReadResult) => {
       if ('rows' in answered) this.#waiting?.resolve(answered.rows);
       else this.#waiting?.reject(Object.assign(new Error(answered.thrown.message), answered.thrown));
     });
@@ -32,11 +32,11 @@ export class ReadingThread {
   }
 
   /** Returns the rows of a query. Call it only after the previous query was answered. */
-  async ask(asked: Asked): Promise<object[]> {
+  async ask(query: ReadQuery): Promise<object[]> {
     this.#waiting = Promise.withResolvers();
     // A pending answer keeps the process alive; an idle thread does not.
     this.#worker.ref();
-    this.#worker.postMessage(asked);
+    this.#worker.postMessage(query);
     try {
       return await this.#waiting.promise;
     } finally {

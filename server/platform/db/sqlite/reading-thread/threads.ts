@@ -18,7 +18,7 @@ export interface ReadingThreads extends ReadWorker {
 
 export function createReadingThreads(file: string): ReadingThreads {
   const atWork = new Set<ReadingThread>();
-  const lost = new Set<Promise<void>>();
+  const deadThreads = new Set<Promise<void>>();
   let idle: ReadingThread[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -36,14 +36,14 @@ export function createReadingThreads(file: string): ReadingThreads {
   }
 
   /** Frees its slot for a new thread immediately or, if too many are overdue, once it has ended. */
-  async function giveUp(thread: ReadingThread): Promise<void> {
-    const ended = thread.end().finally(() => lost.delete(ended));
-    lost.add(ended);
-    if (lost.size > lostMax) await ended;
+  async function terminate(thread: ReadingThread): Promise<void> {
+    const ended = thread.end().finally(() => deadThreads.delete(ended));
+    deadThreads.add(ended);
+    if (deadThreads.size > lostMax) await ended;
   }
 
   return {
-    places: threadsMax,
+    concurrency: threadsMax,
     capabilities: (db) => new SqliteCapabilities(db),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -53,13 +53,13 @@ export function createReadingThreads(file: string): ReadingThreads {
     async rows({ sql, parameters }, deadline) {
       const thread = idle.pop() ?? new ReadingThread(file);
       atWork.add(thread);
-      const late = Promise.withResolvers<'late'>();
-      const isLate = () => late.resolve('late');
+      const timeout = Promise.withResolvers<'late'>();
+      const isLate = () => timeout.resolve('late');
       deadline.addEventListener('abort', isLate, { once: true });
       try {
-        const rows = await Promise.race([thread.ask({ sql, parameters }), late.promise]);
+        const rows = await Promise.race([thread.ask({ sql, parameters }), timeout.promise]);
         if (rows !== 'late') return rows;
-        await giveUp(thread);
+        await terminate(thread);
         throw deadline.reason;
       } finally {
         deadline.removeEventListener('abort', isLate);
@@ -68,7 +68,7 @@ export function createReadingThreads(file: string): ReadingThreads {
       }
     },
     async close() {
-      await Promise.all([endIdle(), ...lost, ...[...atWork].map((thread) => thread.end())]);
+      await Promise.all([endIdle(), ...deadThreads, ...[...atWork].map((thread) => thread.end())]);
     },
   };
 }

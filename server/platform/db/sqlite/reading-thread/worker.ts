@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { Answered, Asked } from './thread.ts';
+import type { ReadQuery, ReadResult } from './thread.ts';
 
 // Lets the main thread go first on few cores. On other systems this would lower the priority of the whole process.
 if (process.platform === 'linux') setPriority(10);
@@ -16,7 +16,7 @@ const statements = new LRUCache<string, StatementSync>({
   memoMethod: (sql) => database.prepare(sql),
 });
 
-function answer({ sql, parameters }: Asked): Answered {
+function answer({ sql, parameters }: ReadQuery): ReadResult {
   try {
     return { rows: statements.memo(sql).all(...(parameters as string[])) };
   } catch (thrown) {
@@ -25,4 +25,4 @@ function answer({ sql, parameters }: Asked): Answered {
   }
 }
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
+parentPort?.on('message', (query: ReadQuery) => parentPort?.postMessage(answer(query)));

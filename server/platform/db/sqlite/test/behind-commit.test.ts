@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { behindCommit } from '../../behind-commit.ts';
+import { addStepAfterCommit } from '../../behind-commit.ts';
 import type { Step } from '../../db.ts';
 import { addNote, startWriting, type Writing } from './writing.ts';
 
@@ -16,16 +16,16 @@ const changes = () => writing.commits.map((commit) => commit.changes);
 const leave = (text: string, step: Step) =>
   writing.writer.transact(async (db) => {
     await addNote(db, text);
-    behindCommit(db, step);
+    addStepAfterCommit(db, step);
   });
 
 /** Writes a number of notes, one per step. */
 function stepsOf(count: number): Step {
-  let left = count;
+  let remaining = count;
   return async (db) => {
-    await addNote(db, `step ${left}`);
-    left -= 1;
-    return left > 0;
+    await addNote(db, `step ${remaining}`);
+    remaining -= 1;
+    return remaining > 0;
   };
 }
 
@@ -50,16 +50,16 @@ test('it is done once for all changes of a commit, and again for those of anothe
 
 test('a change that fails leaves nothing, and what those beside it have left is done', async () => {
   const failing = writing.writer.transact(async (db) => {
-    behindCommit(db, stepsOf(1));
+    addStepAfterCommit(db, stepsOf(1));
     throw new Error('refused');
   });
   await assert.rejects(failing, /refused/);
   await writing.note('between');
-  const beside = writing.writer.transact(async (db) => {
-    behindCommit(db, stepsOf(5));
+  const concurrent = writing.writer.transact(async (db) => {
+    addStepAfterCommit(db, stepsOf(5));
     throw new Error('refused');
   });
-  await Promise.allSettled([leave('a', stepsOf(1)), beside]);
+  await Promise.allSettled([leave('a', stepsOf(1)), concurrent]);
   await writing.note('next');
   assert.deepEqual(writing.notes(), ['between', 'a', 'step 1', 'next']);
 });
@@ -84,9 +84,9 @@ test('a step that fails is undone, told and ends the work, and the next change i
 test('changes wait for it no longer than a second; then it goes on behind theirs', async () => {
   let isOver = false;
   await leave('first', async () => !isOver);
-  const began = performance.now();
+  const startedAt = performance.now();
   await writing.note('next');
-  assert.ok(performance.now() - began > 900);
+  assert.ok(performance.now() - startedAt > 900);
   const steps = writing.commits.length;
   isOver = true;
   await writing.note('last');

@@ -122,7 +122,7 @@ describe('a change', () => {
 
   test('that was given up writes nothing any more, neither by itself nor with others', async () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
-    const { promise: late, resolve: wasLate } = Promise.withResolvers<unknown>();
+    const { promise: lateResult, resolve: wasLate } = Promise.withResolvers<unknown>();
     const stuck = writing.writer.transact(async (db) => {
       await addNote(db, 'half');
       await isFree;
@@ -132,7 +132,7 @@ describe('a change', () => {
     await writing.writer.transact(async (db) => {
       await addNote(db, 'next');
       free();
-      assert.match(String(await late), /has ended/);
+      assert.match(String(await lateResult), /has ended/);
     });
     assert.deepEqual(notes(), ['next']);
   });
@@ -141,12 +141,12 @@ describe('a change', () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
     let runs = 0;
     const stuck = writing.writer.transact(() => isFree);
-    const beside = writing.writer.transact(async (db) => {
+    const concurrent = writing.writer.transact(async (db) => {
       runs += 1;
       await addNote(db, 'beside');
     });
     await assert.rejects(stuck, isNotReady);
-    await beside;
+    await concurrent;
     free();
     await note('next');
     assert.equal(runs, 1);
@@ -155,7 +155,7 @@ describe('a change', () => {
 
   test('that fails while a part of it goes on writes nothing any more', async () => {
     const { promise: hasFailed, resolve: failed } = Promise.withResolvers<void>();
-    const { promise: late, resolve: wasLate } = Promise.withResolvers<unknown>();
+    const { promise: lateResult, resolve: wasLate } = Promise.withResolvers<unknown>();
     const failing = writing.writer.transact((db) =>
       Promise.all([
         Promise.reject(new Error('refused')),
@@ -165,23 +165,23 @@ describe('a change', () => {
     await assert.rejects(failing, /refused/);
     await writing.writer.transact(async (db) => {
       failed();
-      assert.match(String(await late), /has ended/);
+      assert.match(String(await lateResult), /has ended/);
       await addNote(db, 'next');
     });
     assert.deepEqual(notes(), ['next']);
   });
 
   test('that fails rings nothing, and takes no ring from those beside it', async () => {
-    const ringing = (text: string, fails: boolean) =>
+    const notifying = (text: string, fails: boolean) =>
       writing.writer.transact(async (db) => {
         notifyOnCommit(db);
         await addNote(db, text);
         if (fails) throw new Error('refused');
       });
-    await assert.rejects(ringing('undone', true), /refused/);
+    await assert.rejects(notifying('undone', true), /refused/);
     await note('quiet');
-    await Promise.allSettled([ringing('undone', true), note('quiet beside')]);
-    await Promise.allSettled([ringing('loud', false), ringing('undone', true)]);
+    await Promise.allSettled([notifying('undone', true), note('quiet beside')]);
+    await Promise.allSettled([notifying('loud', false), notifying('undone', true)]);
     assert.deepEqual(
       writing.commits.map(({ isAwaited }) => isAwaited),
       [false, false, true],

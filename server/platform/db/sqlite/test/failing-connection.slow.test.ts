@@ -144,8 +144,8 @@ describe('the next change is written after', () => {
 test('a writer that is closed refuses what comes later, also where its last change fails', async () => {
   const other = new DatabaseSync(writing.file);
   other.exec('BEGIN IMMEDIATE');
-  const late = note('locked out');
-  await Promise.all([assert.rejects(late, isNotReady), writing.writer.close()]);
+  const lateChange = note('locked out');
+  await Promise.all([assert.rejects(lateChange, isNotReady), writing.writer.close()]);
   await assert.rejects(note('too late'), /closed/);
   other.close();
 });

@@ -10,16 +10,16 @@ after(() => writing.close());
 
 /** Counts how often SQLite prepares a statement when work is done twice: it calls the authorizer each time. */
 async function preparedBy(work: (db: Db) => Promise<unknown>): Promise<{ first: number; again: number }> {
-  let asked = 0;
+  let prepared = 0;
   writing.connection().setAuthorizer(() => {
-    asked += 1;
+    prepared += 1;
     return constants.SQLITE_OK;
   });
   const count = () =>
     writing.writer.transact(async (db) => {
-      const before = asked;
+      const before = prepared;
       await work(db);
-      return asked - before;
+      return prepared - before;
     });
   const [first, again] = [await count(), await count()];
   writing.connection().setAuthorizer(null);

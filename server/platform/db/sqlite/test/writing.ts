@@ -24,7 +24,7 @@ export interface Writing {
   /** The notes on disk, read by another program. */
   notes(): unknown[];
   /** Makes SQLite deny statements until the returned function is called. */
-  deny(action: number, what: string): () => void;
+  deny(action: number, table: string): () => void;
   close(): Promise<void>;
 }
 
@@ -82,10 +82,10 @@ export function startWriting(): Writing {
         reading.close();
       }
     },
-    deny(action, what) {
+    deny(action, table) {
       const database = writing.connection();
-      database.setAuthorizer((asked, first) =>
-        asked === action && first === what ? constants.SQLITE_DENY : constants.SQLITE_OK,
+      database.setAuthorizer((code, first) =>
+        code === action && first === table ? constants.SQLITE_DENY : constants.SQLITE_OK,
       );
       return () => {
         if (database.isOpen) database.setAuthorizer(null);

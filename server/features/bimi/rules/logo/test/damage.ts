@@ -67,40 +67,44 @@ const inserted = fc.constantFrom(...pieces, ...broken.map((bytes) => Buffer.from
 /** Transmission damage to bytes, around a given offset. */
 type Damage = (bytes: Buffer, others: readonly Buffer[]) => Buffer;
 
-const at = (place: number, { length }: Buffer): number => (length === 0 ? 0 : place % length);
+const at = (position: number, { length }: Buffer): number => (length === 0 ? 0 : position % length);
 
 const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(7)).map(
-    ([place, bit]): Damage =>
+    ([position, bit]): Damage =>
       (bytes) => {
         const flipped = Buffer.from(bytes);
-        const here = at(place, bytes);
+        const here = at(position, bytes);
         if (here < bytes.length) flipped[here] = (bytes[here] ?? 0) ^ (1 << bit);
         return flipped;
       },
   ),
   fc.tuple(fc.nat(), inserted).map(
-    ([place, piece]): Damage =>
+    ([position, piece]): Damage =>
       (bytes) =>
-        Buffer.concat([bytes.subarray(0, at(place, bytes)), piece, bytes.subarray(at(place, bytes))]),
+        Buffer.concat([bytes.subarray(0, at(position, bytes)), piece, bytes.subarray(at(position, bytes))]),
   ),
   fc.tuple(fc.nat(), fc.nat(40)).map(
-    ([place, length]): Damage =>
+    ([position, length]): Damage =>
       (bytes) =>
-        Buffer.concat([bytes.subarray(0, at(place, bytes)), bytes.subarray(at(place, bytes) + length)]),
+        Buffer.concat([bytes.subarray(0, at(position, bytes)), bytes.subarray(at(position, bytes) + length)]),
   ),
   fc.nat().map(
-    (place): Damage =>
+    (position): Damage =>
       (bytes) =>
-        bytes.subarray(0, at(place, bytes)),
+        bytes.subarray(0, at(position, bytes)),
   ),
   fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(400)).map(
-    ([place, which, from, length]): Damage =>
+    ([position, which, from, length]): Damage =>
       (bytes, others) => {
         const other = others[which % others.length] ?? bytes;
         const start = at(from, other);
         const part = other.subarray(start, start + length);
-        return Buffer.concat([bytes.subarray(0, at(place, bytes)), part, bytes.subarray(at(place, bytes))]);
+        return Buffer.concat([
+          bytes.subarray(0, at(position, bytes)),
+          part,
+          bytes.subarray(at(position, bytes)),
+        ]);
       },
   ),
 );

@@ -36,8 +36,8 @@ const refused: Readonly<Record<string, readonly [svg: string, code: string, says
   ),
 };
 
-const told = (svg: string) => judgeLogo(Buffer.from(svg)).errors;
-const placed = (svg: string): string[] => told(svg).map(({ code, line }) => `${code}:${line}`);
+const errorsOf = (svg: string) => judgeLogo(Buffer.from(svg)).errors;
+const placed = (svg: string): string[] => errorsOf(svg).map(({ code, line }) => `${code}:${line}`);
 
 describe('values of the outermost element of which there is one:', () => {
   for (const [name, [right, ...wrong]] of Object.entries(switchedOff))
@@ -45,18 +45,18 @@ describe('values of the outermost element of which there is one:', () => {
       assert.deepEqual(placed(rooted({ [name]: right })), []);
       for (const value of wrong) {
         assert.deepEqual(placed(rooted({ [name]: value })), ['attribute_value:1'], value);
-        const [{ detail } = { detail: '' }] = told(rooted({ [name]: value }));
+        const [{ detail } = { detail: '' }] = errorsOf(rooted({ [name]: value }));
         assert.ok(detail.includes(name) && detail.includes(`"${right}"`), detail);
       }
-      const elsewhere = placed(drawing(`<g ${name}="${right}"/>`));
-      assert.deepEqual(elsewhere, ['attribute_not_allowed:4'], 'it is for the outermost element alone');
+      const nested = placed(drawing(`<g ${name}="${right}"/>`));
+      assert.deepEqual(nested, ['attribute_not_allowed:4'], 'it is for the outermost element alone');
     });
 });
 
 describe('what a logo may not have:', () => {
   for (const [what, [svg, code, says]] of Object.entries(refused))
     it(what, () => {
-      const findings = told(svg);
+      const findings = errorsOf(svg);
       assert.ok(findings.length > 0);
       for (const finding of findings) {
         assert.deepEqual([finding.code, finding.line], [code, 4]);

@@ -20,7 +20,7 @@ const faultsOf = (svg: string): readonly string[] =>
     .filter((code) => rules.has(code));
 
 /** Both refuse the same documents, and neither refuses all or none. */
-async function agreeOn(documents: readonly string[]): Promise<void> {
+async function assertAgreement(documents: readonly string[]): Promise<void> {
   const valid = await areValid(documents, readSchema());
   for (const [at, svg] of documents.entries()) {
     const faults = faultsOf(svg);
@@ -33,13 +33,13 @@ async function agreeOn(documents: readonly string[]): Promise<void> {
 describe('what the schema of the group refuses is refused, and by its rules nothing else:', {
   skip: samplesMissing,
 }, () => {
-  it('every attribute on every element', () => agreeOn(attributesOnElements()));
-  it('every element, and words, in every element', () => agreeOn(childrenOfElements()));
+  it('every attribute on every element', () => assertAgreement(attributesOnElements()));
+  it('every element, and words, in every element', () => assertAgreement(childrenOfElements()));
   it('values that fit and that do not', () =>
-    agreeOn(fc.sample(fc.constantFrom(...valuesOfAttributes()), valueCount)));
+    assertAgreement(fc.sample(fc.constantFrom(...valuesOfAttributes()), valueCount)));
   it('logos that are published or made from the table, with some things changed', () => {
     const small = [...readLogos()].filter(([name, svg]) => svg.length < 2000 && !name.startsWith('invalid'));
     const logos = small.map(([, svg]) => readTree(svg.toString()));
-    return agreeOn(fc.sample(documentsLike(logos), documentCount));
+    return assertAgreement(fc.sample(documentsLike(logos), documentCount));
   });
 });

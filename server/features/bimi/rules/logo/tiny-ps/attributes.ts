@@ -29,7 +29,7 @@ export const core: Attributes = {
 };
 
 /** Presentation attributes: painting, text, gradients. The schema allows all of them on every drawn element. */
-export const looks: Attributes = {
+export const presentationAttributes: Attributes = {
   color: 'property',
   'color-rendering': [...switched, 'optimizeSpeed', 'optimizeQuality'],
   direction: ['ltr', 'rtl', 'inherit'],
@@ -73,7 +73,7 @@ const tableParts = [
 ];
 
 /** Display attributes, which the schema allows only on titles and descriptions. */
-export const showing: Attributes = {
+export const displayAttributes: Attributes = {
   'buffered-rendering': [...switched, 'dynamic', 'static'],
   display: [
     ...['inline', 'block', 'list-item', 'run-in', 'compact', 'marker', 'none', 'inherit'],

@@ -1,4 +1,12 @@
-import { type Attributes, conditions, core, document, looks, showing, texts } from './attributes.ts';
+import {
+  type Attributes,
+  conditions,
+  core,
+  displayAttributes,
+  document,
+  presentationAttributes,
+  texts,
+} from './attributes.ts';
 import type { Value } from './values.ts';
 
 /** Attributes and children of an element of SVG Tiny PS. */
@@ -26,14 +34,14 @@ const rule = (
 });
 
 /** Attributes of shapes. */
-const placed: Attributes = { ...core, ...looks, ...conditions, transform: 'text' };
-const shape = (...names: readonly string[]): ElementRule => rule({ ...placed, ...texts(...names) });
+const shapeAttributes: Attributes = { ...core, ...presentationAttributes, ...conditions, transform: 'text' };
+const shape = (...names: readonly string[]): ElementRule => rule({ ...shapeAttributes, ...texts(...names) });
 
 const gradientUnits = ['userSpaceOnUse', 'objectBoundingBox'];
 const gradient = (...names: readonly string[]): ElementRule =>
-  rule({ ...core, ...looks, ...texts(...names), gradientUnits }, { children: ['stop'] });
+  rule({ ...core, ...presentationAttributes, ...texts(...names), gradientUnits }, { children: ['stop'] });
 
-const words: Attributes = { ...core, ...conditions, ...showing };
+const words: Attributes = { ...core, ...conditions, ...displayAttributes };
 
 const drawn = [
   ...['path', 'rect', 'circle', 'line', 'ellipse', 'polyline', 'polygon', 'text', 'textArea', 'use'],
@@ -50,15 +58,20 @@ export const elements: ReadonlyMap<string, ElementRule> = new Map([
     'svg',
     rule(
       // The only element for which the schema does not permit an inherited font weight.
-      { ...core, ...looks, ...document, 'font-weight': ['normal', 'bold', 'bolder', 'lighter'] },
+      {
+        ...core,
+        ...presentationAttributes,
+        ...document,
+        'font-weight': ['normal', 'bold', 'bolder', 'lighter'],
+      },
       { children: ['title', 'desc', 'metadata', ...drawn], required: ['version', 'baseProfile'] },
     ),
   ],
   ['title', rule(words, { takesText: true })],
   ['desc', rule(words, { takesText: true })],
   ['metadata', rule({}, { takesText: true })],
-  ['g', rule(placed, { children: drawn })],
-  ['defs', rule({ ...core, ...looks }, { children: drawn })],
+  ['g', rule(shapeAttributes, { children: drawn })],
+  ['defs', rule({ ...core, ...presentationAttributes }, { children: drawn })],
   ['use', shape('href', 'x', 'y')],
   ['path', shape('d', 'pathLength')],
   ['rect', shape('x', 'y', 'width', 'height', 'rx', 'ry')],
@@ -67,10 +80,13 @@ export const elements: ReadonlyMap<string, ElementRule> = new Map([
   ['line', shape('x1', 'y1', 'x2', 'y2')],
   ['polyline', shape('points')],
   ['polygon', shape('points')],
-  ['text', rule({ ...placed, ...texts('x', 'y', 'rotate'), editable: ['none'] }, { takesText: true })],
-  ['textArea', rule({ ...placed, ...texts('x', 'y', 'width', 'height') }, { takesText: true })],
+  [
+    'text',
+    rule({ ...shapeAttributes, ...texts('x', 'y', 'rotate'), editable: ['none'] }, { takesText: true }),
+  ],
+  ['textArea', rule({ ...shapeAttributes, ...texts('x', 'y', 'width', 'height') }, { takesText: true })],
   ['linearGradient', gradient('x1', 'y1', 'x2', 'y2')],
   ['radialGradient', gradient('cx', 'cy', 'r')],
-  ['stop', rule({ ...core, ...looks, offset: 'text' })],
-  ['solidColor', rule({ ...core, ...looks })],
+  ['stop', rule({ ...core, ...presentationAttributes, offset: 'text' })],
+  ['solidColor', rule({ ...core, ...presentationAttributes })],
 ]);

@@ -14,17 +14,17 @@ export type Value = readonly string[] | ValueKind;
 export type ValueKind = 'text' | 'property' | 'name' | 'tokens' | 'language' | 'aspect';
 
 // Letters as in XML's fourth edition: libxml2, which receivers validate with, knows no others here.
-const behindFirst = `${LETTER}${DIGIT}${COMBINING_CHAR}${EXTENDER}._\\-`;
+const nameCharacters = `${LETTER}${DIGIT}${COMBINING_CHAR}${EXTENDER}._\\-`;
 const kinds: Readonly<Record<ValueKind, RegExp>> = {
   text: /^/,
   property: /^/,
-  name: new RegExp(`^[${LETTER}_][${behindFirst}]*$`),
-  tokens: new RegExp(`^[${behindFirst}:]+(?: [${behindFirst}:]+)*$`),
+  name: new RegExp(`^[${LETTER}_][${nameCharacters}]*$`),
+  tokens: new RegExp(`^[${nameCharacters}:]+(?: [${nameCharacters}:]+)*$`),
   language: /^(?:[a-z]{1,8}(?:-[a-z\d]{1,8})*)?$/i,
   aspect: /^(?:none|xMidYMid)(?: ?meet)?$/,
 };
 
-const wayOuts: Readonly<Record<ValueKind, string>> = {
+const allowedValues: Readonly<Record<ValueKind, string>> = {
   text: '',
   property: '',
   name: 'a name that starts with a letter and has no spaces',
@@ -34,8 +34,8 @@ const wayOuts: Readonly<Record<ValueKind, string>> = {
 };
 
 /** True if the attribute accepts the value. Treats white space as leniently as the schema does. */
-export function isAllowed(value: Value, given: string): boolean {
-  const collapsed = given.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+export function isAllowed(value: Value, text: string): boolean {
+  const collapsed = text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
   return typeof value === 'string' ? kinds[value].test(collapsed) : value.includes(collapsed);
 }
 
@@ -43,8 +43,8 @@ export function isAllowed(value: Value, given: string): boolean {
 const namedWordsMax = 4;
 
 /** Accepted values, as a sentence ending. */
-export function wayOut(value: Value): string {
-  if (typeof value === 'string') return wayOuts[value];
+export function acceptedValues(value: Value): string {
+  if (typeof value === 'string') return allowedValues[value];
   const words = value.slice(0, namedWordsMax).map((word) => `"${word}"`);
   return words.length < value.length ? `${words.join(', ')} or the like` : words.join(' or ');
 }

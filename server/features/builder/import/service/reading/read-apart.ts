@@ -1,7 +1,7 @@
 import type { ReadHtml } from '../../../../../../renderer/elements/from-html.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
 
-export interface Asked {
+export interface PageInput {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export type ReadApart =
 
 /** Parses pages in a worker thread, one at a time. */
 export interface PageReader {
-  read(page: Asked): Promise<ReadApart>;
+  read(page: PageInput): Promise<ReadApart>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -26,13 +26,13 @@ const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
 
 export function createPageReader(processorMs = readMs): PageReader {
   const program = new URL('./reading-thread.ts', import.meta.url);
-  const thread = createWorkThread<Asked, ReadApart>(program, { processorMs, memory });
+  const thread = createWorkThread<PageInput, ReadApart>(program, { processorMs, memory });
   return {
     close: () => thread.close(),
     async read(page) {
       let answer: ReadApart | undefined;
-      await thread.work(page, (told) => {
-        answer = told;
+      await thread.work(page, (result) => {
+        answer = result;
       });
       return answer ?? { reason: 'too_complex' };
     },

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { elementsFromHtml, type ReadHtml } from '../../../../../../renderer/elements/from-html.ts';
-import { wholeAddress } from '../../rules/own-site.ts';
+import { absoluteUrl } from '../../rules/own-site.ts';
 
 /**
  * Parses the bytes of a page as a browser would. The page determines how long that takes: never call it on
  * the main thread.
  */
 export function readPage(bytes: Buffer, contentType: string, url: string): ReadHtml {
-  return elementsFromHtml(textOf(bytes, contentType), (given, base) => wholeAddress(given, url, base));
+  return elementsFromHtml(textOf(bytes, contentType), (href, base) => absoluteUrl(href, url, base));
 }
 
 const charsetIn = (text: string): string | undefined =>

@@ -105,7 +105,7 @@ export function createTextReader({
     return trees;
   }
 
-  async function workOff(): Promise<void> {
+  async function processQueue(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
     for (let next = queue.next(); next; next = queue.next())
@@ -120,7 +120,7 @@ export function createTextReader({
       if (queue.remove(caller, waiting)) waiting.read.reject(notReady(crowded));
     }, waitingMs);
     queue.add(caller, waiting)?.read.reject(notReady(crowded));
-    void workOff();
+    void processQueue();
     try {
       return await waiting.read.promise;
     } finally {

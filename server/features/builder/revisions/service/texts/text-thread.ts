@@ -4,14 +4,14 @@ import { readRichText } from '../../../../../../renderer/rich-text/index.ts';
 import { answerWork } from '../../../../../platform/threads/index.ts';
 import type { TextRequest, TextResult } from './text-reader.ts';
 
-answerWork<TextRequest, TextResult>(({ texts, nodesMax }, tell) => {
+answerWork<TextRequest, TextResult>(({ texts, nodesMax }, send) => {
   let left = nodesMax;
   for (const [index, { source, times }] of texts.entries()) {
     const tree = readRichText(source);
     if (!tree) continue;
     left -= times * nodesIn(tree);
     if (left < 0) return;
-    tell({ index, tree });
+    send({ index, tree });
   }
 });
 

@@ -1,5 +1,5 @@
 import { fail } from '../../../../../kernel/errors.ts';
-import { WaitingLine } from '../../../../../platform/db/waiting-line.ts';
+import { BoundedQueue } from '../../../../../platform/db/waiting-line.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
 import type { SearchRequest, SearchResult } from './messages.ts';
 
@@ -16,7 +16,7 @@ const idleMs = 600_000;
 /** Worker thread that searches sites, one step at a time. */
 export interface SearchThread {
   /** Fails `took_too_long` where the step did, and `not_ready` where it never began or the thread ended. */
-  ask(asked: SearchRequest): Promise<SearchResult | undefined>;
+  ask(request: SearchRequest): Promise<SearchResult | undefined>;
   /** Forgets an index. */
   drop(key: string): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface SearchThread {
 
 /** @param lost is called when the thread was terminated, with every index it held */
 export function createSearchThread(lost: () => void): SearchThread {
-  const line = new WaitingLine(1, waitingMax);
+  const line = new BoundedQueue(1, waitingMax);
   const thread = createWorkThread<SearchRequest, SearchResult>(
     new URL('./search-thread.ts', import.meta.url),
     {
@@ -34,16 +34,16 @@ export function createSearchThread(lost: () => void): SearchThread {
     },
   );
 
-  async function ask(asked: SearchRequest): Promise<SearchResult | undefined> {
+  async function ask(request: SearchRequest): Promise<SearchResult | undefined> {
     await line.enter(AbortSignal.timeout(waitingMs)).catch(() => busy());
     try {
-      let told: SearchResult | undefined;
-      const how = await thread.work(asked, (part) => {
-        told = part;
+      let result: SearchResult | undefined;
+      const status = await thread.work(request, (part) => {
+        result = part;
       });
-      if (how === 'done') return told;
+      if (status === 'done') return result;
       lost();
-      if (how === 'ended' || how === 'not_begun') busy();
+      if (status === 'ended' || status === 'not_begun') busy();
       return fail('took_too_long', {
         detail: 'The search took too long. Try fewer or longer words.',
       });

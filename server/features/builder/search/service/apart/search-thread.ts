@@ -5,14 +5,14 @@ import { createSiteIndex, type ThreadIndex } from './site-index.ts';
 
 const indexes = new Map<string, ThreadIndex>();
 
-answerWork<SearchRequest, SearchResult>((asked, tell) => {
-  const { key } = asked;
-  if (asked.step === 'drop') return void indexes.delete(key);
-  if (asked.step === 'begin') return void indexes.set(key, createSiteIndex());
+answerWork<SearchRequest, SearchResult>((request, send) => {
+  const { key } = request;
+  if (request.step === 'drop') return void indexes.delete(key);
+  if (request.step === 'begin') return void indexes.set(key, createSiteIndex());
   const index = indexes.get(key);
   // The index was built in a thread that has been terminated since.
-  if (!index) return tell({ isUnknown: true });
-  if (asked.step === 'add') index.add(asked.documents);
-  if (asked.step === 'search') tell({ answer: index.search(asked.terms, asked.type) });
-  if (asked.step === 'json') tell({ json: index.json(asked.about) });
+  if (!index) return send({ isUnknown: true });
+  if (request.step === 'add') index.add(request.documents);
+  if (request.step === 'search') send({ answer: index.search(request.terms, request.type) });
+  if (request.step === 'json') send({ json: index.json(request.about) });
 });

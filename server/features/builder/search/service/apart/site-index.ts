@@ -44,12 +44,12 @@ export function createSiteIndex() {
     },
 
     search(terms: readonly string[], type: FoundType | undefined): Answer {
-      const known = new Set<string>();
-      const all = index.search(terms.join(' ')).flatMap(({ id, score, terms: met }) => {
+      const seen = new Set<string>();
+      const all = index.search(terms.join(' ')).flatMap(({ id, score, terms: matchedTerms }) => {
         const document = documents[id];
-        if (!document || known.has(sameness(document))) return [];
-        known.add(sameness(document));
-        return [{ document, score, terms: met }];
+        if (!document || seen.has(deduplicationKey(document))) return [];
+        seen.add(deduplicationKey(document));
+        return [{ document, score, terms: matchedTerms }];
       });
       const counts = Object.fromEntries(
         foundTypes.map((each) => [each, all.filter(({ document }) => document.type === each).length]),
@@ -57,9 +57,9 @@ export function createSiteIndex() {
       const found = all
         .filter(({ document }) => type === undefined || document.type === type)
         .slice(0, foundMax)
-        .map(({ document, score, terms: met }) => ({
+        .map(({ document, score, terms: matchedTerms }) => ({
           ...document,
-          excerpt: excerptOf(document.text, met),
+          excerpt: excerptOf(document.text, matchedTerms),
           score: Math.round(score * 100) / 100,
         }));
       return { counts, found };
@@ -71,7 +71,7 @@ export function createSiteIndex() {
 }
 
 /** Key for deduplication: services and pictures shown on several pages are found once, with the best match. */
-const sameness = ({ type, title, text, path, file }: SearchDocument): string =>
+const deduplicationKey = ({ type, title, text, path, file }: SearchDocument): string =>
   JSON.stringify(type === 'service' ? [title, text] : type === 'image' ? [file] : [type, title, text, path]);
 
 export type ThreadIndex = ReturnType<typeof createSiteIndex>;

@@ -47,7 +47,7 @@ function renameElement(root: Node, pick: Pick): void {
   some(root, pick).name = pick(elementNames) ?? 'g';
 }
 
-function takeOut(root: Node, pick: Pick): Node | string | undefined {
+function removeNode(root: Node, pick: Pick): Node | string | undefined {
   const { children } = some(root, pick);
   return children.splice(children.indexOf(pick(children) ?? ''), 1)[0];
 }
@@ -58,7 +58,7 @@ function put(root: Node, child: Node | string, pick: Pick): void {
 }
 
 function move(root: Node, pick: Pick): void {
-  const taken = takeOut(root, pick);
+  const taken = removeNode(root, pick);
   if (taken !== undefined) put(root, taken, pick);
 }
 
@@ -74,7 +74,7 @@ export const changes: readonly Change[] = [
   changeValue,
   renameAttribute,
   renameElement,
-  takeOut,
+  removeNode,
   move,
   (root, pick) => put(root, bare(pick), pick),
   (root, pick) => put(root, grow(pick([...elements.keys()]) ?? 'g', pick, 3), pick),

@@ -24,13 +24,13 @@ function attributesOf(name: string, pick: Pick): Map<string, string> {
   const rule = elements.get(name);
   const names = [...(rule?.attributes.keys() ?? [])];
   const more = Array.from({ length: pick([0, 1, 2, 4]) ?? 0 }, () => pick(names) ?? 'id');
-  const given = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const attribute of [...(rule?.required ?? []), ...(names.length > 0 ? more : [])]) {
     const other = { id: 'xml:id', 'xml:id': 'id' }[attribute];
-    if (other !== undefined && given.has(other)) continue;
-    given.set(attribute, pick(rightValues(rule?.attributes.get(attribute) ?? 'text')) ?? '');
+    if (other !== undefined && attributes.has(other)) continue;
+    attributes.set(attribute, pick(rightValues(rule?.attributes.get(attribute) ?? 'text')) ?? '');
   }
-  return given;
+  return attributes;
 }
 
 /** A whole logo that keeps to the table. */

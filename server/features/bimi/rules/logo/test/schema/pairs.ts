@@ -9,7 +9,7 @@ const node = (name: string, attributes: Readonly<Record<string, string>> = {}): 
 });
 
 /** Path from the root to each place where an element is allowed. */
-const ways: ReadonlyMap<string, readonly string[]> = new Map(
+const paths: ReadonlyMap<string, readonly string[]> = new Map(
   [...elements.keys()].map((name) => {
     if (name === 'svg') return [name, []];
     const holder = [...elements].find(([, { children }]) => children.has(name))?.[0] ?? 'svg';
@@ -28,7 +28,7 @@ function logoWith(name: string): { logo: Node; element: Node } {
   });
   logo.children.push(node('title'));
   let element = logo;
-  for (const step of ways.get(name) ?? []) {
+  for (const step of paths.get(name) ?? []) {
     const next = step === 'title' ? logo.children[0] : node(step);
     if (!next || typeof next === 'string') continue;
     if (step !== 'title') element.children.push(next);
@@ -37,38 +37,38 @@ function logoWith(name: string): { logo: Node; element: Node } {
   return { logo, element };
 }
 
-function written(name: string, change: (element: Node) => void): string {
+function changedLogo(name: string, change: (element: Node) => void): string {
   const { logo, element } = logoWith(name);
   change(element);
   return writeTree(logo);
 }
 
-const known = [...elements.keys()];
+const names = [...elements.keys()];
 
 /** Every attribute on every element, with a value that it may have somewhere. */
 export const attributesOnElements = (): string[] =>
-  known.flatMap((name) =>
+  names.flatMap((name) =>
     attributeNames.map((attribute) => {
       const value =
         [...elements.values()].map(({ attributes }) => attributes.get(attribute)).find(Boolean) ?? 'text';
-      return written(name, (element) => element.attributes.set(attribute, rightValues(value)[0] ?? ''));
+      return changedLogo(name, (element) => element.attributes.set(attribute, rightValues(value)[0] ?? ''));
     }),
   );
 
 /** Every element in every element, and words. */
 export const childrenOfElements = (): string[] =>
-  known.flatMap((name) => [
-    ...elementNames.map((child) => written(name, ({ children }) => children.push(node(child)))),
-    written(name, ({ children }) => children.push('words')),
-    written(name, ({ children }) => children.push(' \n\t')),
+  names.flatMap((name) => [
+    ...elementNames.map((child) => changedLogo(name, ({ children }) => children.push(node(child)))),
+    changedLogo(name, ({ children }) => children.push('words')),
+    changedLogo(name, ({ children }) => children.push(' \n\t')),
   ]);
 
 /** Every attribute that may not say everything, with every value there is. */
 export const valuesOfAttributes = (): string[] =>
-  known.flatMap((name) =>
+  names.flatMap((name) =>
     [...(elements.get(name)?.attributes ?? [])]
       .filter(([, value]) => value !== 'text' && value !== 'property')
       .flatMap(([attribute]) =>
-        anyValues.map((value) => written(name, (element) => element.attributes.set(attribute, value))),
+        anyValues.map((value) => changedLogo(name, (element) => element.attributes.set(attribute, value))),
       ),
   );

@@ -59,8 +59,8 @@ const strangeAttributes = [
     'horiz-adv-x',
   ],
 ];
-const known = new Set([...elements.values()].flatMap(({ attributes }) => [...attributes.keys()]));
-export const attributeNames: readonly string[] = [...known, ...strangeAttributes];
+const allNames = new Set([...elements.values()].flatMap(({ attributes }) => [...attributes.keys()]));
+export const attributeNames: readonly string[] = [...allNames, ...strangeAttributes];
 
 const words: readonly string[] = [
   ...new Set(
