@@ -89,6 +89,8 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   // The button works while suggestions wait: they give way to it.
   await touch(false);
   await signOut();
+  // The suggestion is asked for while nobody touches: one asked for later would sign in by itself.
+  await page.waitForLoadState('networkidle');
   await touch(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await account.waitFor();

@@ -49,7 +49,7 @@ test('a connected site’s pages are imported from a zip, listed with what was l
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
   await page.frameLocator('iframe[title="Preview of the site"]').getByText('Lit since 1872.').waitFor();
   await page.getByRole('tab', { name: 'Changes' }).click();
-  await page.getByRole('list', { name: 'What changes' }).getByText('Keeper').first().waitFor();
+  await page.getByRole('list', { name: 'What changes' }).getByText('Home').first().waitFor();
   await inspect(page, 'drafts-changes');
   await page.goto(`${app.url}/sites/${site_id}/media`);
   await page.getByText('No pictures yet').waitFor();

@@ -94,7 +94,7 @@ describe('the DMARC of a sender', () => {
       [policy?.policy, policy?.at, organizationalDomain],
       ['reject', 'brand.test', 'brand.test'],
     );
-    assert.match(detailOf(checks, 'dmarc_found'), /that of brand\.test holds/);
+    assert.match(detailOf(checks, 'dmarc_found'), /the record of brand\.test applies/);
     publish('brand.test', 'v=DMARC1; p=none; sp=reject');
     assert.deepEqual(await states('news.brand.test'), { ...pass, dmarc_org_enforced: 'fail' });
     publish('brand.test', 'v=DMARC1; p=reject; sp=none');

@@ -57,7 +57,7 @@ describe('the record of a sender', () => {
     assert.equal(location?.domain, 'brand.test');
     assert.match(
       detailOf(checks, 'record_found'),
-      /^news\.brand\.test has no record .* brand\.test is its organizational domain\.$/,
+      /^news\.brand\.test has no record; .* brand\.test is its organizational domain\.$/,
     );
     server.txt('default._bimi.news.brand.test', 'v=BIMI1; l=https://news.brand.test/own.svg');
     assert.equal((await record('news.brand.test')).location?.domain, 'news.brand.test');

@@ -70,7 +70,12 @@ function OfSite({ siteId }: { siteId: number }) {
           {domains.length > 0 && site?.kind === 'starter' && site.status !== 'connected' ? (
             <p className={css.notice} data-tone="warn">
               The site isn’t published yet, so visitors won’t find anything at its domains.{' '}
-              <TextLink to="/sites/$siteId/edit" params={{ siteId: String(siteId) }} inherit>
+              <TextLink
+                to="/sites/$siteId/edit"
+                params={{ siteId: String(siteId) }}
+                inherit
+                underline="always"
+              >
                 Open the editor to publish it
               </TextLink>
             </p>

@@ -27,12 +27,12 @@ const cases: Readonly<Record<string, Case>> = {
     root: { pathLength: 1 },
     issuers: [{}, {}],
     otherwise: broken,
-    says: /allows 1 authorities below itself, and 2 are/,
+    says: /allows 1 authorities below it, but there are 2/,
   },
   'more between than one of them allows': {
     issuers: [{ pathLength: 0 }, {}],
     otherwise: broken,
-    says: /allows 0 authorities below itself, and 1 are/,
+    says: /allows 0 authorities below it, but there are 1/,
   },
   'an issuer that is no authority': {
     ...issuer({ isCa: false }),
@@ -67,7 +67,7 @@ const cases: Readonly<Record<string, Case>> = {
   'an issuer with a key of 1,024 bits': {
     ...issuer({ key: 'RSA-1024' }),
     otherwise: broken,
-    says: /1024 bits, and 2048 are the least/,
+    says: /1024 bits, but at least 2048 are required/,
   },
   'an issuer that SHA-1 signed': { ...issuer({ hash: 'SHA-1' }), otherwise: broken, says: /SHA-1/ },
   'an issuer that is over': {
@@ -135,7 +135,7 @@ describe('the chain of a mark certificate', () => {
     const after = await authority.mark({ from: until });
     // One way out: the same file again would be no better.
     const says =
-      /believed for certificates from before 2026-03-01 only\. Order a new one from another authority\.$/;
+      /trusted only for certificates issued before 2026-03-01\. Order a new one from another authority\.$/;
     assertChecks(checksOf(after.pem, { trust, publishedLogo: after.logo }), broken, says);
   });
 });

@@ -21,7 +21,7 @@ describeJudgements({
     'an RSA key of 1,024 bits': {
       mark: { key: 'RSA-1024' },
       otherwise: { cert_profile: 'fail', cert_chain: 'fail' },
-      says: /1024 bits, and 2048 are the least/,
+      says: /1024 bits, but at least 2048 are required/,
     },
     'a key that is neither RSA nor of NIST': {
       mark: { key: 'Ed25519' },
@@ -37,7 +37,7 @@ describeJudgements({
     'one second before it': {
       mark: { from: mintedAt + 1000, timestamps: { loggedAt: mintedAt } },
       otherwise: { cert_dates: 'fail' },
-      says: /valid from 2026-06-15 only/,
+      says: /not valid before 2026-06-15/,
     },
     'the last moment counts, and is soon': {
       mark: { until: mintedAt },

@@ -115,7 +115,7 @@ describeJudgements({
     'somebody else’s': {
       options: forDomains('other.example'),
       otherwise: { cert_domain: 'fail' },
-      says: /for brand\.test, and not for other\.example/,
+      says: /for brand\.test, not for other\.example/,
     },
     'none at all': { mark: { domains: [] }, otherwise: { cert_domain: 'fail' }, says: /no domain at all/ },
   },
