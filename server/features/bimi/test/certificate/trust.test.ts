@@ -61,8 +61,8 @@ describe('whom judgements of mark certificates believe', () => {
       [/member "key"/, logs([{ key: '!' }])],
       [/not a public key/, logs([{ key: 'AAAA' }])],
       [/"log_id"/, logs([{ ...log.described, log_id: 'AAAA' }])],
-      [/P-256, or RSA of 2048/, logs([{ key: spki(small) }])],
-      [/P-256, or RSA of 2048/, logs([{ key: spki(curve) }])],
+      [/P-256, or RSA of at least 2048/, logs([{ key: spki(small) }])],
+      [/P-256, or RSA of at least 2048/, logs([{ key: spki(curve) }])],
     ];
     for (const [says, trusting] of cases) {
       assert.throws(
