@@ -35,7 +35,7 @@ function view(props: Props, page: RenderContext): Html {
     'data-previous': words.previous,
     'data-next': words.next,
   });
-  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, role: 'group', 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
+  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
 }
 
 function largest({ file, widths, width, formats }: Picture, page: RenderContext) {
