@@ -5,6 +5,7 @@ import { after, before, describe } from 'node:test';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { everyDatabaseVariable } from './every-database.ts';
 import { migratedDatabase } from './migrated/database.ts';
 import { putTables } from './migrated/file.ts';
 import { type Postgres, postgresForTests } from './postgres.ts';
@@ -38,6 +39,12 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
     // Behind the tests' own hooks, which close their databases.
     after(() => postgres.stop());
   });
+}
+
+/** Declares tests whose subject is something else than what is stored: on both databases only where every one is asked for. */
+export function onADatabase(define: (openFresh: OpenFresh) => void): void {
+  if (process.env[everyDatabaseVariable] === 'yes') onEachDatabase(define);
+  else describe('on SQLite', () => define(openSqlite));
 }
 
 /** A new SQLite in a folder of its own. */

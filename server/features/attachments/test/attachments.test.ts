@@ -5,7 +5,7 @@ import { sha256Of } from '../../../platform/files/index.ts';
 import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import type { Reply } from '../../../test/app.ts';
 import { siteCall } from '../../../test/site-call.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite } from '../../widget/test/visitor.ts';
 import { selectFilesHeld } from '../store/files-held.ts';
 import { type ClamdStandIn, infected, startClamd } from './clamd-stand-in.ts';
@@ -34,7 +34,7 @@ function formOf(
   ]);
 }
 
-onEachProduct(
+onAProduct(
   (here) => {
     const upload = (site: Site, file: object, token?: string) =>
       here.post('/attachments', { site_id: site.siteId, ...file }, token);
@@ -256,7 +256,7 @@ const late = {
     return clamd.url;
   },
 };
-onEachProduct((here) => {
+onAProduct((here) => {
   test('a virus scanner is asked before anything is kept, and nothing is taken while it does not answer', async () => {
     const site = await here.aSite();
     const upload = (text: string) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { saveBimiRecord } from '../store/records.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site: Site;
   let now = Date.now();
   before(async () => {

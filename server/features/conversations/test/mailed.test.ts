@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: TestProcess;
   let server: MailServer;
   let close: () => Promise<void>;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const write = (site: Site, event: object) => site.send({ type: 'message', ...event });
   const controlPlane = (method: string, path: string, site: Site, body?: object) =>
     here.app.call(method, `/api/control-plane${path}`, { token: site.token, body });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const write = async (site: Site, email: string): Promise<number> =>
     (await site.send({ type: 'message', email, message: 'Hello?' })).body.conversation_id;
   const listed = async (site: Site, query: object, path = '/conversations') => {

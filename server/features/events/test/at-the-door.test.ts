@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { formatToken } from '../../../platform/crypto/token-format.ts';
 import { itemsOf, pollUntil } from './answers.ts';
-import { onEachProduct, type Query, type Site } from './on-each-product.ts';
+import { onAProduct, type Query, type Site } from './on-each-product.ts';
 
 const hour = 3_600_000;
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const connect = async (site: Site, body: object = {}): Promise<string> =>
     (await here.post(`/sites/${site.siteId}/token`, body)).body.token;
   const sendWith = (token: string, site: Site) =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { everyPage, itemsOf, pollUntil } from './answers.ts';
-import { onEachProduct, type Query, type Site } from './on-each-product.ts';
+import { onAProduct, type Query, type Site } from './on-each-product.ts';
 
 const secret = 'my card is 4111 1111 1111 1111';
 const days = 86_400_000;
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const refusals = (site: Site, query: Query = {}) => here.get(`/sites/${site.siteId}/refusals`, query);
   /** Written in batches, shortly after the answer. */
   const refused = async (site: Site, count: number) =>

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import type { Database } from '../../../platform/db/database.ts';
 import { openDatabase } from '../../../platform/db/open.ts';
 import { idsOf, itemsOf } from './answers.ts';
-import { onEachProduct, type Site } from './on-each-product.ts';
+import { onAProduct, type Site } from './on-each-product.ts';
 
 /** The product caches events as shown; no reader may notice. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let otherConnection: Database;
   before(async () => {
     otherConnection = await openDatabase(here.app.settings);

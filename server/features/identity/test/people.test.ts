@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import {
   anAdministrator,
   aPerson,
@@ -13,7 +13,7 @@ import {
   whoIs,
 } from './workspace.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: Workspace;
   let ada: Person;
   beforeEach(async () => {

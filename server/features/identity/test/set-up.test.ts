@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { ensureFirstRun, type FirstRun, isFirstRun } from '../service/first-run.ts';
 import {
   anAdministrator,
@@ -14,7 +14,7 @@ import {
   whoIs,
 } from './workspace.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: Workspace;
   beforeEach(async () => {
     here = await openWorkspace(openFresh);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { areas } from '../../../kernel/site-roles.ts';
 import { createPasswords } from '../../../platform/crypto/password.ts';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import {
   anAdministrator,
   aPerson,
@@ -21,7 +21,7 @@ import {
 
 const everyArea = Object.keys(areas);
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: Workspace;
   let ada: Person;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import DKIM from 'nodemailer/lib/dkim';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess, type TestProcessOptions } from '../../../test/process.ts';
@@ -13,7 +13,7 @@ import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records
 import { mailIn } from '../index.ts';
 import { handOver, nextId, rawOf, type VisitorMail } from './mail-client.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: TestProcess;
   let server: MailServer;
   let dns: DnsServer;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { anAccount } from '../../sites/test/records.ts';
 import { mail } from '../feature.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: TestProcess;
   let server: MailServer;
   let close: () => Promise<void>;

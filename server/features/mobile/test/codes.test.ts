@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { minute } from '../../../kernel/clock.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { anAddress, behindProxy, phonesOf } from './phones.ts';
 
 const wrong = 'ZZZZZZZZ';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { phone, anApp, aPerson, aCode, appOf } = phonesOf(here);
   afterEach(() => {
     here.clock.at = undefined;

@@ -3,10 +3,10 @@ import { afterEach, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { minute } from '../../../kernel/clock.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { anAddress, behindProxy, type Person, phonesOf } from './phones.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { phone, anApp, aPerson, aCode, appOf, me } = phonesOf(here);
   afterEach(() => {
     here.clock.at = undefined;

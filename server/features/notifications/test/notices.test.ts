@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { type MailServer, startMailServer } from '../../mail/test/mail-server.ts';
@@ -24,7 +24,7 @@ test('a mail says where a reply to it goes, if it goes anywhere', () => {
   assert.deepEqual([after('conversation', false), after('lead', true)], [undefined, undefined]);
 });
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: TestProcess;
   let server: MailServer;
   let close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import {
   aClient,
   approve,
@@ -23,7 +23,7 @@ interface AppPage {
 }
 
 /** Apps that log in by the address alone, from the first 401 to the end of their connection. */
-onEachProduct((here) => {
+onAProduct((here) => {
   const names = async (response: Response): Promise<string[]> => {
     const { result } = (await response.json()) as { result: { tools: { name: string }[] } };
     return result.tools.map(({ name }) => name);

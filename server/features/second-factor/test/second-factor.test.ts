@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { administrator } from '../../../test/app.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { identity } from '../../identity/index.ts';
 import { base32Of, codeOf, matchingStep, otpauthAddress, stepAt } from '../rules/one-time-passwords.ts';
 import { relyingPartyOf } from '../rules/relying-party.ts';
@@ -42,7 +42,7 @@ test('passkeys are possible at https and on one’s own machine, by name', () =>
 
 const publicUrl = 'http://localhost:4999';
 
-onEachProduct(
+onAProduct(
   (here) => {
     let count = 0;
     async function somebody(role: 'member' | 'administrator' = 'member') {

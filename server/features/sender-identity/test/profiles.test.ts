@@ -4,11 +4,11 @@ import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../test/mcp/call.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 
 /** Whom mail is from: from the call to the photo that anybody reads. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site: Site;
   before(async () => {
     site = await here.aSite();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { demoAccounts } from '../provider/demo/accounts.ts';
 import { createDemoProvider } from '../provider/demo/index.ts';
 import { type ProviderAccount, ProviderFault } from '../provider/port.ts';
@@ -20,7 +20,7 @@ const provider = {
   },
 };
 
-onEachProduct(
+onAProduct(
   (here) => {
     let cardOf: (platform: string) => Promise<Card>;
     before(async () => {

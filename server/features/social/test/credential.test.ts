@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { day, minute } from '../../../kernel/clock.ts';
 import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { verifyCredentialJob } from '../work/verify-job.ts';
 import { printOf, productWith, type VerifyStandIn, verifyStandIn } from './verify-stand-in.ts';
 
@@ -17,7 +17,7 @@ before(async () => {
 after(() => standIn.close());
 
 const settings = { outboundAllowedAddresses: [{ network: '127.0.0.0/8', port: undefined }] };
-onEachProduct(
+onAProduct(
   (here) => {
     afterEach(async () => {
       standIn.taken.clear();

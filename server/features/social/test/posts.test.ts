@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { createDemoProvider } from '../provider/demo/index.ts';
 import type { Publication } from '../provider/port.ts';
 import { type Card, connected, productOn } from './on-demo.ts';
@@ -31,7 +31,7 @@ const provider: typeof demo = {
 const hour = 3_600_000;
 type Problem = { pointer: string; code: string };
 
-onEachProduct(
+onAProduct(
   (here) => {
     let site: Site;
     let other: Site;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { JobWorker } from '../../../platform/jobs/index.ts';
-import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { type OpenedDatabase, onADatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { anEngine, type Engine, gatewayTo } from './engine.ts';
 import { type LoopbackOptions, type LoopbackProvider, startLoopbackProvider } from './loopback-provider.ts';
@@ -11,7 +11,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const replays = { replaysWithinMs: 5 * minute };
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let opened: OpenedDatabase;
   let provider: LoopbackProvider;
   let engine: Engine;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { endLostJob } from '../work/end-lost.ts';
 import { aTeam, type Team } from './a-team.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let team: Team;
   before(async () => {
     here.clock.at = Date.now();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { makeDueJob } from '../work/make-due.ts';
 import { aTeam, type Team } from './a-team.ts';
 
@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const iso = (time: number) => new Date(time).toISOString();
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let start: number;
   let team: Team;
   before(async () => {

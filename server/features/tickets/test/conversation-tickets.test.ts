@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { ticketDesk } from './at-the-desk.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { asSite, ask, create, get, ok, save, say, thread, write } = ticketDesk(here);
   const ticketOf = async (site: Site, conversationId: number, more: object = {}) =>
     here.post('/tickets', { site_id: site.siteId, conversation_id: conversationId, ...more });

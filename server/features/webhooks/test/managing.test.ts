@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct, type Product } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Product } from '../../events/test/on-each-product.ts';
 
 const password = 'a long sentence';
 let people = 0;
 
-onEachProduct((here: Product) => {
+onAProduct((here: Product) => {
   const url = 'https://hooks.example.com/in';
   const make = async (projectId: number, more: object = {}) => {
     const reply = await here.post('/webhooks', {

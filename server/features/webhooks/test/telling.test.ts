@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Product, type Site } from '../../events/test/on-each-product.ts';
 import { deliverJob, retryJob } from '../work/deliver-job.ts';
 import { type Receiver, startReceiver, verify } from './receiver.ts';
 
 const settings = { webhookAllowedAddresses: ['127.0.0.1', '::1'] };
 
-onEachProduct((here: Product) => {
+onAProduct((here: Product) => {
   let receiver: Receiver;
   let site: Site;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { assertTaken, aVisitor, aWidgetSite } from './visitor.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('what is left in the form becomes one event of the site, however often it is sent', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen, type ReceivedEvent } from '../../../test/listen.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { assertTaken, aVisitor, aWidgetSite, siteOrigin, type Visitor, type WidgetSite } from './visitor.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const follow = (site: WidgetSite, visitor: Visitor, last_event_id?: string) =>
     listen(here.app.url, '/api/widget/stream', {
       headers: { origin: siteOrigin },

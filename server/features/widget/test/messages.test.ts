@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { assertTaken, aVisitor, aWidgetSite, refusal, type WidgetSite } from './visitor.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const inbox = async (site: WidgetSite) =>
     (await here.get('/conversations', { site_id: site.siteId })).body.data;
   const answer = (conversationId: number, message: string, more: object = {}) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { itemsOf } from '../../events/test/answers.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { refusalDays } from '../service/refusals.ts';
 import { refusedVisits } from './refused-visits.ts';
 import { aVisitor, aWidgetSite, refusal, siteOrigin, type WidgetSite } from './visitor.ts';
@@ -12,7 +12,7 @@ const secret = 'a'.repeat(43);
 const day = 86_400_000;
 
 /** Refusals of the widget, on its site's page. */
-onEachProduct((here) => {
+onAProduct((here) => {
   const { list, refused, timesOf } = refusedVisits(here);
   const allow = ({ siteId }: WidgetSite, origin: string, token?: string) =>
     here.post(`/sites/${siteId}/widget/origins`, { origin }, token);

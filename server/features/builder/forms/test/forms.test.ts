@@ -4,7 +4,7 @@ import type { Reply } from '../../../../test/app.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Forms of a site: saved in parts, published, and sent by visitors. */
 
@@ -28,7 +28,7 @@ const sendForm = (
     body: new URLSearchParams(fields).toString(),
   });
 
-onEachProduct(
+onAProduct(
   (here) => {
     let siteId: number;
     let origin: string;
@@ -238,7 +238,7 @@ onEachProduct(
   { trustProxy: true, metricsToken },
 );
 
-onEachProduct(
+onAProduct(
   (here) => {
     test('an address sends so many forms an hour, and the same one again counts once', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;

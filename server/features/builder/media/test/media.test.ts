@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { twoHalves, withExif } from '../../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
-import { onEachProduct, type Site } from '../../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../../events/test/on-each-product.ts';
 import { media } from '../index.ts';
 import { selectFilesHeld } from '../store/files.ts';
 
@@ -11,7 +11,7 @@ import { selectFilesHeld } from '../store/files.ts';
 
 const control = '/api/control-plane';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site: Site;
   let other: Site;
   let admin: string;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Old addresses of a site: as people say where they lead, and as browsers ask for them. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let siteId: number;
   let origin: string;
   const builder = '/site-builder';

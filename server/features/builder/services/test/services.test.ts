@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { twoHalves } from '../../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { freeSlug, serviceSlug } from '../rules/slug.ts';
 
 /** Services: saved, ordered, deleted, and staged each time. */
@@ -17,7 +17,7 @@ test('a slug is letters, digits and hyphens, whatever the title is, and free', (
   assert.equal(freeSlug('cake', new Set(['cake', 'cake-2'])), 'cake-3');
 });
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let siteId: number;
   let token: string;
   const address = '/api/control-plane/site-services';
