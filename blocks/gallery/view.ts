@@ -38,9 +38,14 @@ function view(props: Props, page: RenderContext): Html {
   return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
 }
 
-function largest({ file, widths, width, formats }: Picture, page: RenderContext) {
+/** Address of the largest file that the site gives away: protection may withhold larger ones. */
+function largest({ file, widths, width: whole, formats }: Picture, page: RenderContext) {
   const format = formats.includes('webp') ? 'webp' : (formats.at(-1) ?? 'jpeg');
-  return page.urlFor({ media: file, width: widths.at(-1) ?? width, format });
+  for (const width of widths.length > 0 ? widths.toReversed() : [whole]) {
+    const url = page.urlFor({ media: file, width, format });
+    if (url) return url;
+  }
+  return undefined;
 }
 
 export default defineView(block, { view });

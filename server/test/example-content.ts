@@ -8,7 +8,7 @@ const home = (asset_id: unknown) => ({
   title: 'Home',
   role: 'home',
   access: 'public',
-  blocks: ['b_4t8x', 'b_31'].map((block_id) => ({
+  blocks: ['b_4t8x', 'b_33'].map((block_id) => ({
     ...{ block_id, key: 'image', props: { picture: { asset_id, alt: 'Example' } } },
   })),
 });

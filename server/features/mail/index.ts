@@ -1,6 +1,6 @@
 export { mail } from './feature.ts';
 export { type ComposedMail, composeMail } from './provider/compose.ts';
-export { type MailContent, renderMail } from './rules/mail-content.ts';
+export { type MailBar, type MailContent, renderMail } from './rules/mail-content.ts';
 export type { MailAbout, Outbox } from './service/outbox.ts';
 export { type Answer, postAnswer } from './service/post-answer.ts';
 export type { ReplyAddresses } from './service/reply-addresses.ts';

@@ -37,7 +37,7 @@ export const subscription = {
 
 /** Public key of a browser, or of this installation. */
 export const publicKey =
-  'BBQ4x7cRjlHqUSNrDqaO2MrjWRzM-XC9Lzhmd6KJD6vI0pFDcVXHn7W2LYqOS1mDqxGNCQ6hHNcOz6TSzAWdEXU';
+  'BE31QM_KZM1G_e8tlEEVzVD3hyArVBdOyQZ0QexjHkAcs-K9wPFFxfAJ732830cnOWBtpQ_Etq-GYYRKfBfqaqA';
 
 /** A browser's subscription, as it sends it. */
 export const browser = {

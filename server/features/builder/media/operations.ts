@@ -172,7 +172,7 @@ export const operations = {
       tells: ['page_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
     },
     example: {
-      input: { site_id: 11, path: '/', block_id: 'b_31', asset_id: examples.asset.asset_id },
+      input: { site_id: 11, path: '/', block_id: 'b_33', asset_id: examples.asset.asset_id },
       output: { ...examples.staged, page_id: 'pg_7k2m' },
     },
   }),

@@ -8,12 +8,22 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Digests tell the figures of the summary: what came in, and what is left to do. */
 export const digestOfSummary = (summary: CountSummary): DigestSource => ({
   async figures(db, reader, { timezone, span, now }) {
-    const { totals, work, by_type_7d: types, sites, attention } = await summary(db, reader, timezone, now);
+    const {
+      totals,
+      work,
+      by_type_7d: types,
+      sites,
+      attention,
+      days,
+    } = await summary(db, reader, timezone, now);
     const events = span === 'daily' ? totals.events_24h : totals.events_7d;
     const came = span === 'daily' ? 'in 24 hours' : 'in 7 days';
     const byType = `${counted(types.message, 'message')}, ${counted(types.lead, 'lead')} in 7 days`;
+    const week = days.slice(-7).map(({ day, message, lead, contact, subscription }) => ({
+      ...{ day, count: message + lead + contact + subscription },
+    }));
     const figures: (DigestFigure | undefined)[] = [
-      { says: `${counted(events, 'event')} ${came}`, note: byType, path: '/activity' },
+      { says: `${counted(events, 'event')} ${came}`, note: byType, week, path: '/activity' },
       {
         says: counted(work.open_conversations, 'open conversation'),
         note: `${work.unread_conversations.toLocaleString('en')} unread`,

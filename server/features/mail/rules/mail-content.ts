@@ -9,7 +9,15 @@ export interface MailRow {
   readonly text?: string;
   /** Details next to it, in smaller type. */
   readonly note?: string;
+  /** Counts drawn below it as bars, e.g. of the days of a week. */
+  readonly bars?: readonly MailBar[];
   readonly url?: string;
+}
+
+export interface MailBar {
+  /** A few letters, e.g. `Mon`. */
+  readonly label: string;
+  readonly count: number;
 }
 
 /** Content of a mail: a few paragraphs, and optionally rows and one button. */
@@ -42,8 +50,8 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 /** Plain-text version. */
 function plainOf(mail: MailContent): string {
   const { paragraphs, items = [], after = [], button, quoted, letterhead, footer, links = [] } = mail;
-  const rows = items.map(({ title, text, note, url }) =>
-    [`* ${title}`, text, note, url].filter(Boolean).join('\n  '),
+  const rows = items.map(({ title, text, note, bars, url }) =>
+    [`* ${title}`, text, note, bars && readAloud(bars), url].filter(Boolean).join('\n  '),
   );
   const parts = [...paragraphs, ...(rows.length > 0 ? [rows.join('\n')] : []), ...after];
   if (button) parts.push(`${button.label}:\n${button.url}`);
@@ -54,11 +62,28 @@ function plainOf(mail: MailContent): string {
   return `${parts.join('\n\n')}\n\n-- \n${below.join('\n')}\n`;
 }
 
-function row(
-  { title, text, note, url }: MailRow,
-  { link, soft, line }: MailColors,
-  isFirst: boolean,
-): string {
+const readAloud = (bars: readonly MailBar[]): string =>
+  bars.map(({ label, count }) => `${label} ${count.toLocaleString('en')}`).join(', ');
+
+/** Height of the highest bar in pixels. */
+const barHeight = 48;
+
+/** Bars as a table: mail programs draw neither SVG nor flexible boxes. */
+function barChart(bars: readonly MailBar[], { brand, soft, line }: MailColors): string {
+  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  const cell = ({ label, count }: MailBar) => {
+    const height = Math.max(2, Math.round((count / highest) * barHeight));
+    const [kind, color] = count === 0 ? ['line', line] : ['bar', brand];
+    return (
+      `<td class="quiet" style="padding:0 3px;vertical-align:bottom;text-align:center;font-size:12px;line-height:1.5;color:${soft}">` +
+      `${count === 0 ? '' : count.toLocaleString('en')}<div class="${kind}" style="height:${height}px;background:${color};border-radius:3px;font-size:0;line-height:0">&nbsp;</div>${escapeHtml(label)}</td>`
+    );
+  };
+  return `<table role="img" aria-label="${escapeHtml(readAloud(bars))}" cellpadding="0" cellspacing="0" style="width:100%;max-width:360px;margin:8px -3px 0;table-layout:fixed"><tr>${bars.map(cell).join('')}</tr></table>`;
+}
+
+function row({ title, text, note, bars, url }: MailRow, colors: MailColors, isFirst: boolean): string {
+  const { link, soft, line } = colors;
   const name = url
     ? `<a class="link" href="${escapeHtml(url)}" style="color:${link};font-weight:600;text-decoration:none">${escapeHtml(title)}</a>`
     : `<strong>${escapeHtml(title)}</strong>`;
@@ -66,7 +91,7 @@ function row(
   const below = note
     ? `<br><span class="quiet" style="font-size:14px;color:${soft}">${lines(note)}</span>`
     : '';
-  return `<p class="rule" style="margin:0;padding:12px 0;${isFirst ? 'padding-top:0' : `border-top:1px solid ${line}`}">${name}${words}${below}</p>`;
+  return `<div class="rule" style="padding:12px 0;${isFirst ? 'padding-top:0' : `border-top:1px solid ${line}`}">${name}${words}${below}${bars ? barChart(bars, colors) : ''}</div>`;
 }
 
 /** Renders a mail as text and as HTML. All content is escaped. */

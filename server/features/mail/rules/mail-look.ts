@@ -49,4 +49,4 @@ export const defaultLook: MailLook = {
 export const darkSheet = ({ ground, card, ink, soft, line, link, brand, on_brand }: MailColors): string =>
   `@media (prefers-color-scheme:dark){body,.back{background:${ground}!important;color:${ink}!important}` +
   `.card{background:${card}!important;border-color:${brand}!important}.quiet{color:${soft}!important;border-color:${line}!important}` +
-  `.rule{border-color:${line}!important}.link{color:${link}!important}.button{background:${brand}!important;color:${on_brand}!important}}`;
+  `.rule{border-color:${line}!important}.link{color:${link}!important}.bar{background:${link}!important}.line{background:${line}!important}.button{background:${brand}!important;color:${on_brand}!important}}`;

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
@@ -28,6 +29,16 @@ const present = (row: StoredSubscription): Static<typeof PushSubscription> => ({
   created_at: isoTime(row.created_at),
 });
 
+/** Whether messages can be encrypted for a key, in base64url. */
+function isPublicKey(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Handlers for the browsers and phones that receive push messages. */
 export function pushSubscriptionHandlers(
   seal: Seal,
@@ -47,6 +58,12 @@ export function pushSubscriptionHandlers(
         return refuseField('/endpoint', 'invalid_format', objection ?? 'Use an address with https.');
       const refusal = await outboundTo(url).objection(url);
       if (refusal !== undefined) refuseField('/endpoint', 'not_allowed', refusal);
+      if (!isPublicKey(keys.p256dh))
+        refuseField(
+          '/keys/p256dh',
+          'invalid_format',
+          'This is not a browser’s public key: a point of P-256.',
+        );
       const browser: BrowserKeys = { endpoint: url.href, keys };
       return present(
         await saveSubscription(db, {

@@ -277,6 +277,10 @@ onADatabase((openFresh) => {
       `${work.open_tickets} open ticket`,
     ])
       assert.ok(raw.includes(figure), figure);
+    // The week, drawn, and read aloud as it is: 24 October 2026 was a Saturday.
+    const { message, lead, contact, subscription } = summary.days.at(-2);
+    assert.match(raw, new RegExp(`Sat ${message + lead + contact + subscription}, Sun \\d+`));
+    assert.match(raw, /<table role=3D"img" aria-label=3D"Mon 0, /);
   });
 
   test('sites narrow what everybody is told, and a ticket is announced when it is due', async () => {

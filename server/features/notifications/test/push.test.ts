@@ -91,6 +91,10 @@ onADatabase((openFresh) => {
     const refused = await ask('push_subscription.save', { endpoint, keys }, strict);
     assert.equal(refused.body.errors[0].pointer, '/endpoint');
     await strict.close();
+    // Nothing could be encrypted for it, and the subscription would be forgotten with the first message.
+    const noPoint = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url');
+    const foreign = await ask('push_subscription.save', { endpoint, keys: { ...keys, p256dh: noPoint } });
+    assert.equal(foreign.body.errors[0].pointer, '/keys/p256dh');
   });
 
   test('the message is opened by the browser alone, and one of a thread takes the place of the last', async () => {

@@ -2,7 +2,7 @@ import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { type Outbox, renderMail } from '../../mail/index.ts';
+import { type MailBar, type Outbox, renderMail } from '../../mail/index.ts';
 import type { Reacher } from '../../sites/index.ts';
 import { nextDigest } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
@@ -14,9 +14,25 @@ export interface DigestFigure {
   /** Label with a count, e.g. `3 new leads`. */
   readonly says: string;
   readonly note?: string;
+  /** Counts of the last seven days, oldest first, drawn as bars. */
+  readonly week?: readonly DayCount[];
   /** Path in the Command Center. */
   readonly path: string;
 }
+
+export interface DayCount {
+  /** ISO date. */
+  readonly day: string;
+  readonly count: number;
+}
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+
+/** Bars of a week in which something happened. */
+const barsOf = (week: readonly DayCount[]): readonly MailBar[] | undefined =>
+  week.some(({ count }) => count > 0)
+    ? week.map(({ day, count }) => ({ label: weekday.format(new Date(day)), count }))
+    : undefined;
 
 /** Source of digests: the figures of a summary. */
 export interface DigestSource {
@@ -72,11 +88,15 @@ export function digestJobHandler({ database, sources, outbox, seal, now, baseUrl
             ? `Good morning, ${person.name}. Here is how your sites are doing today.`
             : `Good morning, ${person.name}. Here is how your sites did this week.`,
         ],
-        items: counted.figures.map(({ says, note, path }) => ({
-          title: says,
-          ...(note === undefined ? {} : { note }),
-          url: baseUrl() + path,
-        })),
+        items: counted.figures.map(({ says, note, week = [], path }) => {
+          const bars = barsOf(week);
+          return {
+            title: says,
+            ...(note === undefined ? {} : { note }),
+            ...(bars ? { bars } : {}),
+            url: baseUrl() + path,
+          };
+        }),
         button: { label: 'Open the Command Center', url: baseUrl() },
         footer: `You’re receiving this ${counted.span} digest because of your notification settings.`,
         links: [

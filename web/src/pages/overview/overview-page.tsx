@@ -75,7 +75,7 @@ function Activity() {
   );
 }
 
-/** Open work first. Until the first event arrives, the websites and the set-up steps come first. */
+/** Open work first; while nothing waits and nothing arrives, the websites and the set-up steps. */
 function Parts({ summary }: { summary: Summary }) {
   const own = (
     <Suspense>
@@ -83,11 +83,14 @@ function Parts({ summary }: { summary: Summary }) {
       {useIsAdministrator() ? <SetUp /> : null}
     </Suspense>
   );
+  const isQuiet =
+    summary.totals.new_events === 0 && Object.values(summary.work).every((count) => count === 0);
   const hasEvents = summary.days.some((day) => sumOf(day) > 0);
-  if (!hasEvents && summary.attention.length === 0)
+  if (isQuiet && !hasEvents)
     return (
       <div className={css.parts}>
         <div className={css.beside}>{own}</div>
+        {summary.attention.length > 0 ? <Attention summary={summary} /> : null}
         <Tiles summary={summary} />
         <MailWarnings warnings={summary.mail_warnings} />
         <NewestActivity rows={8} />

@@ -10,7 +10,7 @@ import type { operations } from '../operations.ts';
 import { devices } from '../rules/asked-by.ts';
 import { type Span, selectDays, selectLabels, selectPages, selectRobots } from '../store/read.ts';
 import { betweenLabels } from './counter.ts';
-import { weekOf } from './weeks.ts';
+import { dayText, weekOf } from './weeks.ts';
 
 export interface VisitDeps {
   readonly contents: Pick<Contents, 'publishedTree'>;
@@ -20,7 +20,6 @@ const daysUsual = 30;
 const daysMax = 400;
 const shownMax = 100;
 
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 const daysOf = ({ since, until }: Span): number[] =>
   Array.from({ length: (until - since) / dayMs }, (_, index) => since + index * dayMs);

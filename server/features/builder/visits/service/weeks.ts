@@ -6,6 +6,9 @@ import { selectDaysInReach, selectLiveSites } from '../store/read.ts';
 /** Days of a week, which is compared with the previous one. */
 const weekDays = 7;
 
+/** ISO date of a day. */
+export const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
 export interface SiteWeek {
   readonly site_id: number;
   readonly name: string;

@@ -10,6 +10,7 @@ import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { aProject, aSite } from '../../../sites/test/records.ts';
 import { onEachDatabase, openWorkspace, type Workspace } from '../../../sites/test/workspace.ts';
 import { createVisitCounter } from '../service/counter.ts';
+import { dayText } from '../service/weeks.ts';
 import { forgetVisitors } from '../store/kept.ts';
 import { selectDays, selectLabels, selectPages } from '../store/read.ts';
 import { visitDigest } from '../work/digest.ts';
@@ -91,10 +92,12 @@ onEachDatabase((openFresh) => {
         })
         .execute();
     });
+    const lastDays = Array.from({ length: 7 }, (_, index) => dayText(here.clock.now - (6 - index) * day));
     assert.deepEqual(await digest(), [
       {
-        says: `${visitors} visitors of Bakery`,
+        says: `${visitors} visitors to Bakery`,
         note: '3,000 views in 7 days',
+        week: lastDays.map((each, index) => ({ day: each, count: index === 6 ? visitors : 0 })),
         path: `/sites/${siteId}?tab=visits`,
       },
     ]);
