@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { guidePageSteps, guidePolicy } from '../interfaces/guide/page/text.ts';
 import { inSteps } from '../kernel/event-loop.ts';
-import { type CachedBody, cacheText } from '../platform/http/kept.ts';
+import { type CachedBody, cacheText } from '../platform/http/cached-body.ts';
 import { sendPage } from '../platform/http/page.ts';
 
 export interface GuidePageOptions {

@@ -14,7 +14,7 @@ import { createIntake } from './service/intake.ts';
 import { createAttachmentLinks } from './service/links.ts';
 import { settings } from './settings.ts';
 import { deleteUnsentBefore } from './store/attachments.ts';
-import { selectFilesHeld } from './store/files-held.ts';
+import { selectFilesHeld } from './store/record-files.ts';
 
 /** Time after which an uploaded file that was not sent with a message is deleted. */
 const unsentMs = day;

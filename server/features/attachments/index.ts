@@ -6,7 +6,7 @@ export { sentFileOf } from './service/handlers.ts';
 export type { Intake, KeptFile } from './service/intake.ts';
 export type { AttachmentLinks } from './service/links.ts';
 export { mailedFiles } from './service/mailed-files.ts';
-export { filesOfEntries, filesOfMessages, type ShownFiles } from './service/shown.ts';
+export { filesOfEntries, filesOfMessages, type ShownFiles } from './service/message-files.ts';
 export {
   findMessageOfEvent,
   type StoredAttachment,

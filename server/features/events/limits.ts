@@ -3,7 +3,7 @@ import { sizeLimit } from '../limits/index.ts';
 import { depthMax } from './rules/form.ts';
 import { fieldsMax, tagsMax } from './rules/index-lists.ts';
 import { labelCharactersMax, tagCharactersMax } from './rules/labels.ts';
-import { batchEventsMax, externalIdCharactersMax, keysMax } from './schema/sent.ts';
+import { batchEventsMax, externalIdCharactersMax, keysMax } from './schema/envelope.ts';
 import { keyHours } from './service/ingest.ts';
 import { refusalDays } from './service/refusals.ts';
 

@@ -4,8 +4,8 @@ import { createdOrRepeated } from '../../kernel/repeats.ts';
 import { Closed } from '../../kernel/schema.ts';
 import { listsFor, moreThanOneSiteIndex, SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
-import * as sent from './schema/sent.ts';
-import * as shown from './schema/shown.ts';
+import * as shown from './schema/activity.ts';
+import * as sent from './schema/envelope.ts';
 import { EventId } from './schema.ts';
 
 const chapter = 'Events and activity';

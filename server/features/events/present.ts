@@ -1,6 +1,6 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
-import type { Activity } from './schema/shown.ts';
+import type { Activity } from './schema/activity.ts';
 import type { StoredEvent } from './store/events.ts';
 
 /** Public form of an event, field by field. */

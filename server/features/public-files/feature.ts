@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
+import { createShown } from './service/public-file.ts';
 import { createPublicFiles } from './service/public-files.ts';
-import { createShown } from './service/shown.ts';
 import { fileHolders } from './work/file-holders.ts';
 import { publicHolder } from './work/public-holder.ts';
 import { fileRetention } from './work/sweep-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNegotiated } from '../../platform/http/send-asked.ts';
+import { sendNegotiated } from '../../platform/http/send-negotiated.ts';
 
 /** A public file. */
 interface PublicFile {

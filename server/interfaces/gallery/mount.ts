@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../renderer/html.ts';
 import { keptFor } from '../../platform/http/built-files.ts';
-import { type CachedBody, cachedText, cacheText, sendCached } from '../../platform/http/kept.ts';
+import { type CachedBody, cachedText, cacheText, sendCached } from '../../platform/http/cached-body.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 import { type Built, readBuilt, serveFiles, stageSeconds } from './built.ts';
 import { demoPage, demoPolicy } from './demo-page.ts';

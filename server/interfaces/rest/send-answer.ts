@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../kernel/call.ts';
 import { changes, isBinary, type Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
+import { cachedText, isCurrent, sendCached } from '../../platform/http/cached-body.ts';
 import { nameNoOrigin } from '../../platform/http/cross-origin.ts';
-import { cachedText, isCurrent, sendCached } from '../../platform/http/kept.ts';
 import { sendCompressed } from '../../platform/http/send-compressed.ts';
 import { sessionCookie } from './credentials.ts';
 

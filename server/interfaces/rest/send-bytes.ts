@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bytes } from '../../kernel/bytes.ts';
 import type { Answer } from '../../kernel/call.ts';
-import { sendNegotiated } from '../../platform/http/send-asked.ts';
+import { sendNegotiated } from '../../platform/http/send-negotiated.ts';
 
 /**
  * Sends user-uploaded bytes, or the requested range: never as a page, whatever the content. Clients may cache them

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { type CachedBody, cacheText } from '../../platform/http/cached-body.ts';
 import type { SiteAnswer } from '../../platform/http/delivered-site.ts';
-import { type CachedBody, cacheText } from '../../platform/http/kept.ts';
 import { headersOf } from './answer-headers.ts';
 
 /** An answer as it leaves: its forms, its name and its headers. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cachedText, sendCached } from '../../platform/http/kept.ts';
+import { cachedText, sendCached } from '../../platform/http/cached-body.ts';
 
 export interface ContentOptions {
   /** A published document that public pages reach, as JSON text. */

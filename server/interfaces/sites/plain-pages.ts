@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedBody, cacheText } from '../../platform/http/kept.ts';
+import { type CachedBody, cacheText } from '../../platform/http/cached-body.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 
 /** Pages without the design of a site: where there is none, or where drawing one would be what a flood is after. */

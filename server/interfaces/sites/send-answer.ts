@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached } from '../../platform/http/kept.ts';
+import { sendCached } from '../../platform/http/cached-body.ts';
 import { queryOf } from './address-texts.ts';
 import type { KeptAnswer } from './kept-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keptFor } from '../../platform/http/built-files.ts';
 import type { SitePicture } from '../../platform/http/delivered-site.ts';
-import { sendNegotiated } from '../../platform/http/send-asked.ts';
+import { sendNegotiated } from '../../platform/http/send-negotiated.ts';
 
 /** Sends a picture whose address says its content, whole or the part that is asked for. */
 export function sendPicture(

@@ -16,8 +16,8 @@ import type { FileStore } from '../files/index.ts';
 import type { Images } from '../images/index.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { Resolve } from '../outbound/index.ts';
-import type { SealedSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 
 /** Process-wide services available to every feature. */
 export interface Platform {

@@ -5,8 +5,8 @@ export {
   type FeatureContext,
   type Platform,
 } from './feature.ts';
-export type { ResealResult, SealedSecrets } from './kept-secrets.ts';
 export { clearingNotes, deleteNoted, type FindReferenced, noteUnreferenced } from './leaving-files.ts';
 export { createSweep, type Retention, retainedForDays, type Sweep } from './retention.ts';
+export type { ResealResult, SealedSecrets } from './sealed-secrets.ts';
 export { inOrderOfNeeds, type RunningFeatures, startFeatures } from './start-features.ts';
 export { sweep, sweeping, sweepJob } from './sweep-job.ts';

@@ -4,8 +4,8 @@ import type { Operation } from '../../kernel/operation.ts';
 import type { Db } from '../db/database.ts';
 import type { HandledJob } from '../jobs/index.ts';
 import type { AnyFeature, Feature, Platform } from './feature.ts';
-import type { SealedSecrets } from './kept-secrets.ts';
 import type { Retention } from './retention.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 
 /** Running features, in dependency order. */
 export interface RunningFeatures {

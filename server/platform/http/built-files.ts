@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import type { Coding } from './coding.ts';
-import { type CachedBody, createCachedBody, sendCached } from './kept.ts';
 
 const yearSeconds = 31_536_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedBody, cacheText, sendCached } from './kept.ts';
+import { type CachedBody, cacheText, sendCached } from './cached-body.ts';
 
 /** Permissions of a page, as directives of a content security policy. */
 export type ContentSources = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../db/database.ts';
-import type { RunningJob } from './held.ts';
+import type { RunningJob } from './running-job.ts';
 import { deleteClaims, endClaim, type JobOutcome } from './store/end.ts';
 import { settlePartitions } from './store/partitions.ts';
 import { changeThroughOutage } from './through-outage.ts';

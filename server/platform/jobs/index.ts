@@ -1,6 +1,5 @@
 export { discardDead, type Retried, retryDead } from './dead.ts';
 export { type Enqueued, type EnqueuedItem, type EnqueueOptions, enqueue, enqueueAll } from './enqueue.ts';
-export { ClaimLost } from './held.ts';
 export {
   type CompletedRun,
   type DueBefore,
@@ -9,6 +8,7 @@ export {
   type JobHandler,
   type JobRun,
 } from './run.ts';
+export { ClaimLost } from './running-job.ts';
 export { hastenJob, runSoon } from './schedules.ts';
 export { deleteKept, insertDead } from './store/dead.ts';
 export type { Progress } from './store/keep.ts';

@@ -1,6 +1,6 @@
 import { isNotReady } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
-import { ClaimLost, ClaimReleased, type RunningJob } from './held.ts';
+import { ClaimLost, ClaimReleased, type RunningJob } from './running-job.ts';
 import { type RenewedClaim, renewClaims } from './store/keep.ts';
 
 /**

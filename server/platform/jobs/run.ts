@@ -1,7 +1,7 @@
 import type { Job } from '../../kernel/job.ts';
 import type { Static, TObject } from '../../kernel/schema.ts';
 import type { Database, Db, Durability } from '../db/database.ts';
-import { ClaimLost, type RunningJob } from './held.ts';
+import { ClaimLost, type RunningJob } from './running-job.ts';
 import { lockClaim } from './store/end.ts';
 import type { Progress } from './store/keep.ts';
 import { changeThroughOutage } from './through-outage.ts';

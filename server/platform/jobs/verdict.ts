@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/errors.ts';
 import { GiveUp, type Job, RetryLater } from '../../kernel/job.ts';
-import { AttemptTimeout } from './held.ts';
+import { AttemptTimeout } from './running-job.ts';
 import type { ClaimedJob } from './store/claim.ts';
 import type { JobOutcome } from './store/end.ts';
 

@@ -6,10 +6,10 @@ import { retryDuringOutage } from '../db/through-outage.ts';
 import { createAlarm } from './alarm.ts';
 import { createAttempts, type JobIdentity } from './attempts.ts';
 import { createFinish } from './finish.ts';
-import { ClaimReleased } from './held.ts';
 import { renewLeases } from './keeping.ts';
 import { repeat } from './repeat.ts';
 import type { HandledJob } from './run.ts';
+import { ClaimReleased } from './running-job.ts';
 import { ensureSchedules, hastening } from './schedules.ts';
 import { createClaimer } from './take.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { EventEnvelope } from '../../features/events/schema/sent.ts';
+import { EventEnvelope } from '../../features/events/schema/envelope.ts';
 import { bodyInput } from '../../interfaces/rest/read-input.ts';
 import { isPublic } from '../../kernel/access.ts';
 import { addressesOf } from '../../kernel/operation.ts';

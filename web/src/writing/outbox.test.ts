@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../api/problem.ts';
-import { createOutgoingStore } from './kept-outgoing.ts';
 import { createOutbox } from './outbox.ts';
 import { type Outgoing, outgoingAbout } from './outgoing.ts';
+import { createOutgoingStore } from './outgoing-store.ts';
 import { aStore } from './test/a-store.ts';
 
 const words = { about: 'conversation', id: 1, body: 'We do.', isPrivate: false, status: undefined } as const;

@@ -1,6 +1,6 @@
 import { asProblem } from '../api/problem.ts';
-import type { OutgoingStore } from './kept-outgoing.ts';
 import type { Failure, Outgoing, OutgoingContent } from './outgoing.ts';
+import type { OutgoingStore } from './outgoing-store.ts';
 
 interface OutboxOptions<Arrival> {
   send(outgoing: Outgoing): Promise<Arrival>;

@@ -5,9 +5,9 @@ import { useMe } from '../api/session.ts';
 import { replyToTicket } from '../api/tickets.ts';
 import { browserStore } from '../browser-store.ts';
 import { forgetDrafts } from './drafts.ts';
-import { createOutgoingStore } from './kept-outgoing.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Outgoing, outgoingAbout } from './outgoing.ts';
+import { createOutgoingStore } from './outgoing-store.ts';
 import { notifyUnsent } from './unsent-notice.tsx';
 
 /** A message as the server stored it. */

@@ -1,11 +1,11 @@
 import type { Attachment, WidgetConfig } from './answers.ts';
-import { keepForms } from './kept-forms.ts';
 import { followConversation } from './live.ts';
 import { createOutbox, type QueuedMessage } from './outbox.ts';
 import { pageFacts } from './page-facts.ts';
 import { createReadMark } from './read-mark.ts';
 import { ensureSecret, storedSecret, uuid, watchSecret } from './secret.ts';
 import type { Setting, Shown } from './setting.ts';
+import { keepForms } from './stored-forms.ts';
 import { createThread } from './thread.ts';
 import { composer } from './view/composer.ts';
 import { filePicker } from './view/file-picker.ts';

@@ -1,7 +1,7 @@
-import { type FormState, keepForms, type StoredForm } from './kept-forms.ts';
 import { pageFacts } from './page-facts.ts';
 import { newSecret, uuid } from './secret.ts';
 import type { Setting, Shown } from './setting.ts';
+import { type FormState, keepForms, type StoredForm } from './stored-forms.ts';
 import { filePicker } from './view/file-picker.ts';
 import { offlineForm } from './view/offline-form.ts';
 

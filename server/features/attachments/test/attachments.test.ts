@@ -7,7 +7,7 @@ import type { Reply } from '../../../test/app.ts';
 import { siteCall } from '../../../test/site-call.ts';
 import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite } from '../../widget/test/visitor.ts';
-import { selectFilesHeld } from '../store/files-held.ts';
+import { selectFilesHeld } from '../store/record-files.ts';
 import { type ClamdStandIn, infected, startClamd } from './clamd-stand-in.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nOur menu\n');

@@ -10,8 +10,8 @@ import { selectAuditedPages } from '../store/audited-pages.ts';
 import { findAudit } from '../store/audits.ts';
 import { selectPictures } from '../store/pictures.ts';
 import { selectWatches } from '../store/watches.ts';
-import { requestedPage } from './asked-page.ts';
 import type { Providers } from './providers.ts';
+import { requestedPage } from './requested-page.ts';
 
 export interface AuditedPageDeps {
   readonly reach: CallerReach;

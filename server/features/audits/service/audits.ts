@@ -10,11 +10,11 @@ import { waitSecondsMax } from '../schema.ts';
 import { countAhead, countAudits, findAudit, type StoredAudit, selectAudits } from '../store/audits.ts';
 import { selectPictures } from '../store/pictures.ts';
 import { beginAudit } from '../work/begin.ts';
-import { requestedPage } from './asked-page.ts';
 import { endedAudit } from './ending.ts';
 import { clientOf, countOpening } from './openings.ts';
 import type { LookAt } from './preflight.ts';
 import type { Providers } from './providers.ts';
+import { requestedPage } from './requested-page.ts';
 
 export interface AuditDeps {
   readonly database: Database;

@@ -8,10 +8,10 @@ import type { operations } from '../operations.ts';
 import { type AuditReason, sentenceOfPicture } from '../rules/reasons.ts';
 import { isSignInStatus, redirectRefusal } from '../rules/sign-in.ts';
 import { pictureHeightMax, pictureWidth } from '../schema.ts';
-import { requestedPage } from './asked-page.ts';
 import { clientOf, countOpening } from './openings.ts';
 import type { LookAt } from './preflight.ts';
 import type { ReachOf } from './reach.ts';
+import { requestedPage } from './requested-page.ts';
 
 export interface PictureDeps {
   readonly database: Database;

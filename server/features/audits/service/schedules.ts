@@ -7,8 +7,8 @@ import { presentWatches } from '../present.ts';
 import { weekMs } from '../rules/allowance.ts';
 import { watchesMax } from '../schema.ts';
 import { deleteWatch, insertWatch, selectWatches } from '../store/watches.ts';
-import { requestedPage } from './asked-page.ts';
 import { clientOf, countOpening } from './openings.ts';
+import { requestedPage } from './requested-page.ts';
 
 type ScheduleHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditSchedule' | 'pageAuditSchedules'>;
 

@@ -11,7 +11,7 @@ import {
   type Published,
   readTree,
 } from '../rules/dmarc-tree.ts';
-import type { AsksTxt } from './asked-once.ts';
+import type { AsksTxt } from './memoize-txt.ts';
 
 export interface DmarcOf {
   /** `dmarc_found`, `dmarc_enforced`, `dmarc_org_enforced`. */

@@ -1,7 +1,7 @@
 import { askAgain, type Check } from '../rules/check.ts';
 import { type DkimFault, type DkimKey, isKeyRecord, readDkimKey } from '../rules/dkim-key.ts';
 import { dkimName } from '../rules/selector.ts';
-import type { AsksTxt } from './asked-once.ts';
+import type { AsksTxt } from './memoize-txt.ts';
 
 export interface DkimQuestion {
   /** DKIM selector of the mail's signature, already validated by `dkimSelectorProblem`; undefined if not given. */

@@ -9,7 +9,7 @@ import { askAgain, type Check } from '../rules/check.ts';
 import { isAmong, selectorOfLocalPart } from '../rules/local-part.ts';
 import { checksWithoutRecord, recordChecks } from '../rules/record-checks.ts';
 import { recordName, selectorProblem } from '../rules/selector.ts';
-import type { AsksTxt } from './asked-once.ts';
+import type { AsksTxt } from './memoize-txt.ts';
 
 export interface RecordQuestion {
   /** Sender's domain in A-labels and lower case. */

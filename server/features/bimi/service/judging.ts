@@ -1,8 +1,8 @@
 import { type ChainFault, type MarkChain, readMarkChain } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
-import { memoizeTxt } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { judgeEvidence } from './look-at-evidence.ts';
+import { memoizeTxt } from './memoize-txt.ts';
 import { createRevocation } from './revocation.ts';
 import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';
 import { yieldEventLoop } from './yield-event-loop.ts';

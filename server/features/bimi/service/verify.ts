@@ -3,7 +3,6 @@ import type { MarkChain } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
 import { judgeProviders, type ProviderLine } from '../rules/providers.ts';
 import { type Judgement, judge } from '../rules/verdict.ts';
-import { memoizeTxt } from './asked-once.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { findDkimKey } from './find-dkim-key.ts';
 import { findRecord, type RecordPlace } from './find-record.ts';
@@ -14,6 +13,7 @@ import {
   unreadableEvidence,
 } from './look-at-evidence.ts';
 import { lookAtLogo, noLogo } from './look-at-logo.ts';
+import { memoizeTxt } from './memoize-txt.ts';
 
 /** Time limit for the whole verification. Source: reference of BIMI, §5. */
 const verifyMs = 15_000;

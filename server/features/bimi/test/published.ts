@@ -2,10 +2,10 @@ import { createDns } from '../../../platform/dns/index.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import type { Check } from '../rules/check.ts';
 import { defaultSelector } from '../rules/selector.ts';
-import { type AsksTxt, memoizeTxt } from '../service/asked-once.ts';
 import { type DmarcOf, dmarcOf } from '../service/dmarc-of.ts';
 import { findDkimKey } from '../service/find-dkim-key.ts';
 import { type FoundRecord, findRecord, type RecordQuestion } from '../service/find-record.ts';
+import { type AsksTxt, memoizeTxt } from '../service/memoize-txt.ts';
 
 /** A name server of the tests, and what is found at it. */
 export interface Published {

@@ -8,7 +8,7 @@ import { indexNowHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
 import { findIndexNow } from './store/index-now.ts';
 import { submitJob } from './work/jobs.ts';
-import { publicationFollower, submitJobHandler } from './work/telling.ts';
+import { publicationFollower, submitJobHandler } from './work/submit-job.ts';
 
 const keyPath = /^\/[0-9a-f]{32}\.txt$/;
 

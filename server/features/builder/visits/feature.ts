@@ -8,8 +8,8 @@ import { ofSites } from './owned.ts';
 import { createVisitCounter, type View } from './service/counter.ts';
 import { visitHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
-import { deleteCountsBefore, forgetVisitors } from './store/kept.ts';
 import { deleteKeysBefore } from './store/keys.ts';
+import { deleteCountsBefore, forgetVisitors } from './store/retention.ts';
 import { visitDigest } from './work/digest.ts';
 
 /** Views and visitors of published sites, counted on the server that delivers the pages. */

@@ -1,6 +1,6 @@
 import { Choice, Closed, Nullable, Since, Type, Until } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { devices } from './rules/asked-by.ts';
+import { devices } from './rules/device.ts';
 
 /** Shapes of visit counts on the wire. */
 

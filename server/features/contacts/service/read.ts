@@ -19,7 +19,7 @@ import {
   selectContacts,
   selectMatching,
 } from '../store/lists.ts';
-import { queryWords } from './asked-words.ts';
+import { queryWords } from './query-words.ts';
 
 type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type RecordsFound, searchPage } from '../../../platform/db/search-page.ts';
 import { findText, matchings } from '../../../platform/db/text-search.ts';
 import type { Findable, FindQuestion } from '../../search/index.ts';
-import { queryWords } from '../service/asked-words.ts';
+import { queryWords } from '../service/query-words.ts';
 import type { StoredContact } from '../store/contacts.ts';
 import { contactIndex, selectMatching } from '../store/lists.ts';
 import { type KnownContact, selectByEmails } from '../store/same-person.ts';

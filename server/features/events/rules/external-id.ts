@@ -1,7 +1,7 @@
 import { memberText } from '../../../text/json-text.ts';
 import { plainText } from '../../../text/label.ts';
 import { normalForm } from '../../../text/normal-form.ts';
-import { externalIdCharactersMax } from '../schema/sent.ts';
+import { externalIdCharactersMax } from '../schema/envelope.ts';
 
 /** UTF-16 units that one visible character can take before composition. */
 const unitsPerCharacter = 4;

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
-import { keysMax } from '../schema/sent.ts';
+import { keysMax } from '../schema/envelope.ts';
 
 /** Maximum nesting depth of an event. Source: contract §3. */
 export const depthMax = 16;

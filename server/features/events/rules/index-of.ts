@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { isEmail } from '../../../text/email.ts';
 import { firstCharacters } from '../../../text/first-characters.ts';
-import type { EventEnvelope } from '../schema/sent.ts';
+import type { EventEnvelope } from '../schema/envelope.ts';
 import { externalIdOf } from './external-id.ts';
 import { fieldsOf, tagsOf } from './index-lists.ts';
 import { indexed, labelCharactersMax, priorityLabel, statusLabel } from './labels.ts';

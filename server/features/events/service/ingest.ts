@@ -8,7 +8,7 @@ import { memberText } from '../../../text/json-text.ts';
 import { recordChange } from '../../changes/index.ts';
 import { externalIdIn } from '../rules/external-id.ts';
 import { type Envelope, type IndexedEvent, indexOf } from '../rules/index-of.ts';
-import type { EventAccepted } from '../schema/sent.ts';
+import type { EventAccepted } from '../schema/envelope.ts';
 import {
   claimKey,
   fillKey,

@@ -7,7 +7,7 @@ import { type CallerReach, eachReached } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { statusLabel } from '../rules/labels.ts';
-import type { EventDetail } from '../schema/shown.ts';
+import type { EventDetail } from '../schema/activity.ts';
 import { findEvent, type StoredEvent } from '../store/events.ts';
 import { findEventLocked, lockEvent, type MovableEvent, selectMoves } from '../store/moves.ts';
 import { type EventConsumer, recallAll } from './ingest.ts';

@@ -9,7 +9,7 @@ import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { priorityLabel, queryLabel, queryTag, statusLabel } from '../rules/labels.ts';
-import type { ActivityInput } from '../schema/shown.ts';
+import type { ActivityInput } from '../schema/activity.ts';
 import { type ActivityFilters, countActivity, type Position, selectActivity } from '../store/activity.ts';
 import { countRefusals, selectRefusals } from '../store/refusals.ts';
 import { type EventSearch, searchActivity } from '../store/search.ts';

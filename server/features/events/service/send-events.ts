@@ -20,7 +20,7 @@ import type { LastSeenTracker } from '../../sites/index.ts';
 import { operations } from '../operations.ts';
 import { formProblem } from '../rules/form.ts';
 import type { Envelope } from '../rules/index-of.ts';
-import { type EventBatchAnswer, EventEnvelope } from '../schema/sent.ts';
+import { type EventBatchAnswer, EventEnvelope } from '../schema/envelope.ts';
 import { lockBatches } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
 import { type EventConsumer, ingest, knownEvent, type Refused } from './ingest.ts';

@@ -1,7 +1,7 @@
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { presentEvent } from '../present.ts';
-import type { Activity } from '../schema/shown.ts';
+import type { Activity } from '../schema/activity.ts';
 import type { ListedEvent } from '../store/activity.ts';
 import { findEvents } from '../store/events.ts';
 

@@ -4,7 +4,7 @@ import { Choice, Closed, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { afterTransition, type StatusTransition } from '../rules/status-transitions.ts';
-import { recordKinds } from '../schema/shown.ts';
+import { recordKinds } from '../schema/activity.ts';
 import { moveEvents } from '../service/move-events.ts';
 import { lockEvents, selectNewestMoves } from '../store/moves.ts';
 

@@ -18,7 +18,7 @@ import { ListPane } from './list-pane.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useConversations } from './use-conversations.ts';
-import { refetchIfLate, useLiveConversations } from './use-known.ts';
+import { refetchIfLate, useLiveConversations } from './use-latest-conversations.ts';
 import { useResolving } from './use-resolving.ts';
 import { useInboxShortcuts } from './use-shortcuts.ts';
 import { useWrites } from './use-writes.ts';

@@ -5,7 +5,7 @@ import type { ConversationPage } from '../../api/conversations.ts';
 import type { Conversation } from '../../api/records.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useInbox } from './inbox-context.ts';
-import { useLatestConversations } from './use-known.ts';
+import { useLatestConversations } from './use-latest-conversations.ts';
 
 interface TagDialogProps {
   about: readonly Conversation[];

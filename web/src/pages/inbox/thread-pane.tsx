@@ -23,7 +23,7 @@ import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import css from './thread-pane.module.css';
 import { useConversation } from './use-conversations.ts';
-import { remember } from './use-known.ts';
+import { remember } from './use-latest-conversations.ts';
 
 const route = getRouteApi('/signed-in/inbox/$conversationId');
 

@@ -7,7 +7,7 @@ import { uniqueBy } from '../../list/list.ts';
 import { conversationQueryOf, fits, type Reader } from './filter-query.ts';
 import type { InboxFilter } from './filters.ts';
 import { newestOf, shownConversations } from './shown-conversations.ts';
-import { useLatestConversations } from './use-known.ts';
+import { useLatestConversations } from './use-latest-conversations.ts';
 
 function useReader(): Reader {
   const { user, sites } = useMe();

@@ -12,7 +12,7 @@ import type { Conversation } from '../../api/records.ts';
 import { notify, notifyDone } from '../../ui/notices.ts';
 import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { restoringOf } from './undo.ts';
-import { refetchIfLate, remember } from './use-known.ts';
+import { refetchIfLate, remember } from './use-latest-conversations.ts';
 
 /** An optimistic change. */
 type Shown = Partial<Conversation>;

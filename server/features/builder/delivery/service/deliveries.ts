@@ -20,7 +20,7 @@ import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import { type FoundType, foundTypes, type SiteIndexes } from '../../search/index.ts';
-import { type ReachableContent, reachedIn } from '../rules/reached.ts';
+import { type ReachableContent, reachedIn } from '../rules/reachable-content.ts';
 import {
   canonicalPathOf,
   feedPath,
@@ -33,7 +33,7 @@ import {
 import type { HostText } from '../work/host-texts.ts';
 import { partNamed } from './addresses.ts';
 import { answerAt, answerIfPage, redirectToCanonical } from './answers.ts';
-import { coalesceLookups } from './asked-together.ts';
+import { coalesceLookups } from './coalesce-lookups.ts';
 import { drawingAt } from './drawn.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';

@@ -1,4 +1,4 @@
-import type { Device } from './asked-by.ts';
+import type { Device } from './device.ts';
 import { VisitorSketch } from './visitor-sketch.ts';
 
 interface PageCount {

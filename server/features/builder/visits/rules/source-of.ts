@@ -1,4 +1,4 @@
-import type { ViewHeaders } from './asked-by.ts';
+import type { ViewHeaders } from './device.ts';
 
 /** Source of a visitor: a campaign link, another site, or neither. */
 export interface Source {

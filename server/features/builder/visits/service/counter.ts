@@ -1,7 +1,7 @@
 import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { WriteBehind } from '../../../../platform/db/write-behind.ts';
-import { type Device, deviceOfAgent, isSeen, type ViewHeaders } from '../rules/asked-by.ts';
+import { type Device, deviceOfAgent, isSeen, type ViewHeaders } from '../rules/device.ts';
 import {
   countLabel,
   countView,

@@ -7,7 +7,7 @@ import { inReach } from '../../../sites/index.ts';
 import { pagesNaming, type TreeView } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { devices } from '../rules/asked-by.ts';
+import { devices } from '../rules/device.ts';
 import { type Span, selectDays, selectLabels, selectPages, selectRobots } from '../store/read.ts';
 import { betweenLabels } from './counter.ts';
 import { dayText, weekOf } from './weeks.ts';

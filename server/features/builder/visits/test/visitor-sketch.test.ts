@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deviceOfAgent } from '../rules/asked-by.ts';
+import { deviceOfAgent } from '../rules/device.ts';
 import { sourceOf } from '../rules/source-of.ts';
 import { exactMax, VisitorSketch } from '../rules/visitor-sketch.ts';
 

@@ -11,8 +11,8 @@ import { aProject, aSite } from '../../../sites/test/records.ts';
 import { onEachDatabase, openWorkspace, type Workspace } from '../../../sites/test/workspace.ts';
 import { createVisitCounter } from '../service/counter.ts';
 import { dayText } from '../service/weeks.ts';
-import { forgetVisitors } from '../store/kept.ts';
 import { selectDays, selectLabels, selectPages } from '../store/read.ts';
+import { forgetVisitors } from '../store/retention.ts';
 import { visitDigest } from '../work/digest.ts';
 
 /** Views and visitors of published sites, as their pages are asked for. */

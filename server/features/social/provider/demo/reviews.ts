@@ -1,7 +1,7 @@
 import { day, hour } from '../../../../kernel/clock.ts';
 import { ProviderFault, type ProviderReview, type ReviewProvider } from '../port.ts';
 import { demoAccounts } from './accounts.ts';
-import { sampleReviews } from './told.ts';
+import { sampleReviews } from './sample-reviews.ts';
 
 /** Replies written by hand, keyed by review; null where a reply was deleted. */
 export type KeptReplies = Map<string, { readonly text: string; readonly at: number } | null>;

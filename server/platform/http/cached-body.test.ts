@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { cacheText, sendCached } from './kept.ts';
+import { cacheText, sendCached } from './cached-body.ts';
 
 const long = 'the same for everybody, '.repeat(100);
 const contents = { '/long': cacheText(long), '/short': cacheText('brief') };
