@@ -83,7 +83,7 @@ function issuerFault(issuer: Certificate, between: number): string | undefined {
   if (!issuer.isVersion3 || !isCa)
     return `${called(issuer)} is not a certificate authority and must not issue certificates.`;
   if (pathLengthMax !== undefined && pathLengthMax < between)
-    return `${called(issuer)} allows ${pathLengthMax} authorities below it, but there are ${between}.`;
+    return `${called(issuer)} allows ${pathLengthMax === 1 ? '1 authority' : `${pathLengthMax} authorities`} below it, but there are ${between}.`;
   const unknownCritical = strangeCritical(issuer.extensions);
   if (unknownCritical !== undefined)
     return `${called(issuer)} has an unknown critical extension (${unknownCritical}).`;

@@ -27,7 +27,7 @@ const cases: Readonly<Record<string, Case>> = {
     root: { pathLength: 1 },
     issuers: [{}, {}],
     otherwise: broken,
-    says: /allows 1 authorities below it, but there are 2/,
+    says: /allows 1 authority below it, but there are 2/,
   },
   'more between than one of them allows': {
     issuers: [{ pathLength: 0 }, {}],
