@@ -108,13 +108,16 @@ test('a ticket that is resolved or closed is opened again by a button', { timeou
   const ticket = { site_id: street.siteId, message: 'The lamp is dark' };
   const created = await street.post('control-plane/tickets', ticket, street.siteToken);
   const id = created.ticket.ticket_id;
-  for (const status of ['resolved', 'closed']) {
+  for (const [status, says] of [
+    ['resolved', 'Resolved. A reply from the customer reopens it.'],
+    ['closed', 'Closed. Reopen it to change it or reply.'],
+  ] as const) {
     await street.post(`command-center/tickets/${id}`, { status });
     await page.goto(`${app.url}/tickets/${id}`);
-    await page.getByText(`The ticket is ${status}.`).waitFor();
+    await page.getByText(says).waitFor();
     await inspect(page, `ticket-${status}`);
     await button(page, 'Reopen').click();
-    await page.getByText(`The ticket is ${status}.`).waitFor({ state: 'detached' });
+    await page.getByText(says).waitFor({ state: 'detached' });
     assert.equal((await street.get(`tickets/${id}`)).status, 'open');
   }
   assert.deepEqual(faults, []);

@@ -35,12 +35,14 @@ export function GallerySheet({
         onChange={({ currentTarget }) => set('title', currentTarget.value)}
       />
       <SegmentedControl
+        fullWidth
+        size="xs"
         aria-label="Arrangement"
         value={layout}
         onChange={(value) => set('layout', value)}
         data={[
-          { value: 'grid', label: 'All the same size' },
-          { value: 'masonry', label: 'Original proportions' },
+          { value: 'grid', label: 'One shape' },
+          { value: 'masonry', label: 'Own shapes' },
         ]}
       />
       <GalleryPictures {...props} gallery={gallery} />
