@@ -183,6 +183,11 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await then.getByRole('button', { name: 'Restore everything' }).click();
   await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
   await saved(page);
+
+  // The Overview begins with it, by its home page; nothing waits.
+  await page.goto(app.url);
+  await page.getByRole('link', { name: /^Edit Bakery/ }).waitFor();
+  await inspect(page, 'overview-websites');
   assert.deepEqual(faults, []);
 });
 

@@ -61,7 +61,7 @@ function Card({ row: { site, health }, visited }: CardProps) {
         to="/sites/$siteId/edit"
         params={params}
         className={css.picture}
-        aria-label={`Open ${site.name} in the editor`}
+        aria-label={`Edit ${site.name}`}
       >
         <SitePicture siteId={site.site_id} name={site.name} />
         <span className={css.hint}>
