@@ -163,14 +163,17 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             'We ran workshops, warehouses and a newsroom before we advised anybody. That is why we begin where the work is done, and not in the meeting room.\n\nWe write short. We put prices on this page. And we have never sold software.',
           ),
         }),
-        block('features', {
+        block('team', {
           heading: 'The people',
           tone: 'muted',
-          layout: 'index',
-          items: items(
-            { title: 'Robin Example', text: 'Founder. Plants, warehouses, and anything with a queue.' },
-            { title: 'Ada Sample', text: 'Numbers, prices and quotes.' },
-            { title: 'Cleo Placeholder', text: 'Teams, handovers and hiring.' },
+          layout: 'rows',
+          members: items(
+            {
+              ...{ name: 'Robin Example', role: 'Founder' },
+              text: 'Plants, warehouses, and anything with a queue.',
+            },
+            { name: 'Ada Sample', role: 'Numbers', text: 'Prices, quotes, and what a day really costs.' },
+            { name: 'Cleo Placeholder', role: 'Teams', text: 'Handovers, hiring, and who decides.' },
           ),
         }),
         call('Forty minutes cost nothing', 'plans'),
