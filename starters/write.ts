@@ -85,12 +85,21 @@ export const pagesOf = (...pages: readonly ReturnType<typeof page>[]): Record<Do
 type Written = Omit<Starter, 'documents'> & {
   readonly siteName: string;
   readonly seo: string;
+  /** The page for missing addresses, in the voice of the site. */
+  readonly notFound?: { readonly title: string; readonly text: string };
   business(write: Writer): object;
   documents(write: Writer, pictureOf: (name: string) => Picture): Readonly<Record<DocPath, unknown>>;
 };
 
 /** A starter whose settings follow from what it says of itself. */
-export const defineStarter = ({ siteName, seo, business, documents, ...facts }: Written): Starter => ({
+export const defineStarter = ({
+  siteName,
+  seo,
+  notFound,
+  business,
+  documents,
+  ...facts
+}: Written): Starter => ({
   ...facts,
   documents(pictureOf) {
     const write = writer();
@@ -101,6 +110,7 @@ export const defineStarter = ({ siteName, seo, business, documents, ...facts }: 
         theme: facts.theme,
         starter_key: facts.key,
         seo: { description: seo },
+        ...(notFound && { not_found: notFound }),
         business: { name: siteName, ...business(write) },
       },
       ...withLegalPages(documents(write, pictureOf), 'en', write.id),

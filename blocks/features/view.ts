@@ -36,7 +36,9 @@ function classOf(layout: Layout, { picture }: Item, index: number, last: number)
 function topOf(layout: Layout, { picture, icon }: Item, index: number, page: RenderContext): Html {
   if (layout === 'numbered') return html`<span class="features-number">${index + 1}</span>`;
   if (layout === 'index')
-    return html`<span class="features-count">${String(index + 1).padStart(2, '0')}</span>`;
+    return icon
+      ? iconView(icon)
+      : html`<span class="features-count">${String(index + 1).padStart(2, '0')}</span>`;
   if (layout === 'icons' && icon) return html`<span class="features-icon">${iconView(icon)}</span>`;
   if (!picture) return layout === 'mosaic' ? iconView(icon) : nothing;
   return pictureView(picture, page, {

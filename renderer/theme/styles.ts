@@ -146,4 +146,5 @@ const colors = (palette: Palette): string =>
     ...Object.entries(palette).map(([name, value]) => `--${name.replaceAll('_', '-')}:${value}`),
     // Veil between a picture and the band's text: lighter or darker than the band, opposite to the text.
     `--band-veil:color-mix(in oklch,var(--band) 45%,${palette.on_band === '#ffffff' ? '#000' : '#fff'})`,
+    `--band-scheme:${palette.on_band === '#ffffff' ? 'dark' : 'light'}`,
   ].join(';');

@@ -28,22 +28,20 @@ const ground = (fill: string) => `<rect width="1280" height="1200" fill="${fill}
 const box = (x: number, y: number, width: number, height: number, look: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" ${look}/>`;
 
-/** Sixteen weeks as columns: meetings above grow fewer, the piece of work below grows. */
+/** Half a year of weeks as columns: meetings above grow fewer, the piece of work below grows. */
 function weeks({ band, on_band, accent }: Light): string {
   const next = seededRandom(20);
-  const [columns, wide, slot, top] = [16, 62, 40, 56];
+  const [columns, wide, slot, top, base] = [26, 34, 33, 52, 568];
   const all = Array.from({ length: columns }, (_, at) => {
-    const x = 34 + at * 76.5;
-    const meetings = Math.max(1, Math.round(11 * (1 - at / (columns - 1)) ** 1.25));
+    const x = 38 + at * 46.8;
+    const meetings = Math.max(1, Math.round(14 * (1 - at / (columns - 1)) ** 1.3 + next() * 1.6 - 0.8));
     const chips = Array.from({ length: meetings }, (_, row) => {
       const look =
-        next() < 0.25
-          ? `fill="${on_band}"`
-          : `fill="none" stroke="${on_band}" stroke-width="2.5" opacity=".55"`;
-      return box(x, top + row * (slot + 6), wide, slot - 6, look);
+        next() < 0.22 ? `fill="${on_band}"` : `fill="none" stroke="${on_band}" stroke-width="2" opacity=".5"`;
+      return box(x, top + row * slot, wide, slot - 9, look);
     }).join('');
-    const from = top + meetings * (slot + 6) + 8;
-    return `${chips}${from < 540 ? box(x, from, wide, 574 - from, `fill="${accent}"`) : ''}`;
+    const from = top + meetings * slot + 6;
+    return `${chips}${from < base - 30 ? box(x, from, wide, base - from, `fill="${accent}"`) : ''}`;
   });
   return `${ground(band)}${all.join('')}`;
 }

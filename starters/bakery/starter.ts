@@ -53,6 +53,10 @@ export const bakery = defineStarter({
   ],
   siteName: 'Towpath Bakehouse',
   seo: 'Sourdough, rye and pastry from a small bakehouse by the canal.',
+  notFound: {
+    title: 'Sold out, or never baked',
+    text: 'There is nothing on this tray. Search for it, or see what is on the counter.',
+  },
   business: (write) => ({
     type: 'Bakery',
     ...sampleAddress('Sample Street 12'),

@@ -56,6 +56,10 @@ export const club = defineStarter({
   ],
   siteName: 'Sample Street Hall',
   seo: 'Dance, judo and yoga for everybody from four to ninety-four.',
+  notFound: {
+    title: 'Nobody in this room',
+    text: 'The class has moved, or never was. Search for it, or look at the timetable.',
+  },
   business: (write) => ({
     type: 'SportsActivityLocation',
     ...sampleAddress('Sample Street 40'),

@@ -26,7 +26,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           intro: 'We find what slows a company down, mend it with the people who do the work, and leave.',
           layout: 'type',
           picture: pictureOf('weeks'),
-          caption: 'Sixteen weeks at Example Joinery: above the meetings, below the time for work.',
+          caption:
+            'Half a year at Example Joinery, week by week: above the meetings, below the time for work.',
           actions: [link('Talk to us', 'pg_contact'), link('What we do', 'pg_services')],
         }),
         block('stats', {
@@ -36,12 +37,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             { value: '11 → 4', label: 'days from order to delivery, Example Joinery' },
             { value: '9 → 3', label: 'tools, and one address book, Placeholder Media' },
             { value: '2 → 1', label: 'plans for two sites, Specimen Labs' },
+            { value: '6 → 1', label: 'days until a quote is sent, Sample Print' },
           ),
         }),
         block('features', {
           heading: 'Cases, without the adjectives',
-          layout: 'cards',
-          tone: 'tint',
+          layout: 'plain',
           items: items(
             {
               title: 'A workshop that was always late',
@@ -63,7 +64,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             },
           ),
         }),
-        block('service_catalog', { heading: 'Three ways to work with us', layout: 'index' }),
+        block('service_catalog', { heading: 'Three ways to work with us', layout: 'index', tone: 'tint' }),
         block('testimonials', {
           layout: 'large',
           tone: 'brand',
@@ -162,14 +163,17 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             'We ran workshops, warehouses and a newsroom before we advised anybody. That is why we begin where the work is done, and not in the meeting room.\n\nWe write short. We put prices on this page. And we have never sold software.',
           ),
         }),
-        block('features', {
+        block('team', {
           heading: 'The people',
           tone: 'muted',
-          layout: 'index',
-          items: items(
-            { title: 'Robin Example', text: 'Founder. Plants, warehouses, and anything with a queue.' },
-            { title: 'Ada Sample', text: 'Numbers, prices and quotes.' },
-            { title: 'Cleo Placeholder', text: 'Teams, handovers and hiring.' },
+          layout: 'rows',
+          members: items(
+            {
+              ...{ name: 'Robin Example', role: 'Founder' },
+              text: 'Plants, warehouses, and anything with a queue.',
+            },
+            { name: 'Ada Sample', role: 'Numbers', text: 'Prices, quotes, and what a day really costs.' },
+            { name: 'Cleo Placeholder', role: 'Teams', text: 'Handovers, hiring, and who decides.' },
           ),
         }),
         call('Forty minutes cost nothing', 'plans'),

@@ -27,7 +27,7 @@ export const consultant = defineStarter({
     motion: 'quiet',
   },
   pictures: [
-    drawn('weeks', 'Sixteen weeks side by side: meetings grow fewer, the time for work grows'),
+    drawn('weeks', 'Half a year of weeks side by side: meetings grow fewer, the time for work grows'),
     drawn('queue', 'Eleven small circles in a queue, and four large ones'),
     drawn('tools', 'Nine squares, of which three are filled'),
     drawn('plans', 'Two lines that cross and become one'),
@@ -35,6 +35,7 @@ export const consultant = defineStarter({
   ],
   siteName: 'Example & Daughters',
   seo: 'Operations advice for companies of five to fifty people.',
+  notFound: { title: 'One page fewer', text: 'Nobody had missed it. Search for it, or carry on from here.' },
   business: () => ({
     type: 'ProfessionalService',
     ...sampleAddress('Sample Square 7'),

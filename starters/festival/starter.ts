@@ -38,6 +38,10 @@ export const festival = defineStarter({
   ],
   siteName: 'Undertow',
   seo: 'Three nights of low frequencies at the Old Dock.',
+  notFound: {
+    title: 'Off the map',
+    text: 'There is no stage at this address. Search for it, or go back to the line-up.',
+  },
   business: () => ({
     type: 'Organization',
     ...sampleAddress('Old Dock, Sample Quay 1'),

@@ -51,6 +51,10 @@ export const inn = defineStarter({
   ],
   siteName: 'The Sample Mill',
   seo: 'Supper by the river and six rooms under the roof.',
+  notFound: {
+    title: 'No such room in the house',
+    text: 'The house is small. Search for it, or try the menu and the rooms.',
+  },
   business: (write) => ({
     type: 'Restaurant',
     ...sampleAddress('Sample Mill 1', 'Rivermouth', 'EX9 3NT'),

@@ -82,11 +82,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     page('pg_home', '/', 'Solicitors and tax advisers, Exampleton', 'Plain answers in law and in tax.', [
       block('hero', {
         eyebrow: 'Solicitors and tax advisers, Exampleton',
-        heading: 'Plain answers, in law and in tax',
+        heading: 'Plain answers in law and tax',
         intro: 'Four people who write letters that you understand, and tell you the price before they begin.',
-        layout: 'split',
-        picture: pictureOf('letter'),
-        facts: items({ title: 'One page, no Latin', text: 'What to do, by when, and what it costs.' }),
+        layout: 'panel',
+        picture: pictureOf('sign'),
         actions: [link('Ask for a first meeting', 'pg_contact'), link('Fees', 'pg_fees')],
       }),
       block('stats', {

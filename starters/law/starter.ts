@@ -1,5 +1,6 @@
 import { contours } from '../art/contours.ts';
 import { letter } from '../art/letter.ts';
+import { sectionSign } from '../art/section-sign.ts';
 import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
@@ -15,7 +16,7 @@ export const law = defineStarter({
     neutral: 'neutral',
     paper: 'white',
     type_pairing: 'journal',
-    scale: 'calm',
+    scale: 'clear',
     roundness: 'soft',
     lines: 'hair',
     motion: 'none',
@@ -25,11 +26,7 @@ export const law = defineStarter({
       ...{ name: 'books', master: 'still-books', mood: 'stone', widthPx: 900 },
       alt: 'Books on a desk, a sphere upon them, in the light of a window',
     },
-    {
-      name: 'letter',
-      alt: 'A letter, all of it struck out but two lines',
-      svg: (theme) => letter(theme, { seed: 12, width: 880, height: 1100, sheets: 2, ground: 'band' }),
-    },
+    { name: 'sign', alt: 'A large section sign with a sphere in its middle', svg: sectionSign },
     {
       name: 'answer',
       alt: 'A letter, all of it struck out but two lines, seen closely',
@@ -52,6 +49,10 @@ export const law = defineStarter({
   ],
   siteName: 'Sample & Placeholder',
   seo: 'Solicitors and tax advisers for families, founders and landlords.',
+  notFound: {
+    title: 'No such page on file',
+    text: 'It may have been moved, or the address has a slip in it. Search for it, or carry on from here.',
+  },
   business: (write) => ({
     type: 'LegalService',
     ...sampleAddress('Sample Row 18'),

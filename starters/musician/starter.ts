@@ -35,6 +35,10 @@ export const musician = defineStarter({
   ],
   siteName: 'Ida Example',
   seo: 'Piano, voice, and small songs for rooms that listen.',
+  notFound: {
+    title: 'A wrong note',
+    text: 'There is no page at this address. Search for it, or see where I play next.',
+  },
   business: () => ({ type: 'Person', email: 'post@music.example' }),
   documents(write, pictureOf) {
     const { link } = write;

@@ -65,6 +65,7 @@ export const practice = defineStarter({
   ],
   siteName: 'Sample Square Practice',
   seo: 'Talking therapy for adults, couples and young people.',
+  notFound: { title: 'You are not lost', text: 'Only this page is. Search for it, or carry on from here.' },
   business: (write) => ({
     type: 'MedicalBusiness',
     ...sampleAddress('Sample Square 4'),

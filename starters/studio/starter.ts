@@ -42,6 +42,10 @@ export const studio = defineStarter({
   ],
   siteName: 'Sample Yard Studio',
   seo: 'Architecture and conversion: houses that age well, and rooms that hold the light.',
+  notFound: {
+    title: 'Nothing is built here',
+    text: 'The page was moved, or never drawn. Search for it, or begin with the work.',
+  },
   business: () => ({
     type: 'ProfessionalService',
     ...sampleAddress('Sample Yard 3'),

@@ -46,7 +46,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       'Wood, cloth and clay from a yard in Exampleton.',
       [
         block('announcement', {
-          ...{ text: 'Two places are left at the spoon bench on Saturday.', tone: 'brand', icon: 'hammer' },
+          ...{ text: 'Two places are left at the spoon bench on Saturday.', tone: 'night', icon: 'hammer' },
           link: link('Take one', 'pg_courses'),
         }),
         block('hero', {

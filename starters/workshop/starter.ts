@@ -81,6 +81,10 @@ export const workshop = defineStarter({
   ],
   siteName: 'Example & Thread',
   seo: 'Wood, cloth and clay, made by hand, with courses on Saturdays.',
+  notFound: {
+    title: 'Not on the shelf',
+    text: 'It was given away, or never made. Search for it, or see what there is.',
+  },
   business: (write) => ({
     type: 'Store',
     ...sampleAddress('Sample Yard 7'),
