@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blockOf } from '../../../blocks/index.ts';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type { ValueLocation } from '../../../canvas/src/bridge.ts';
 import { loadPart } from '../api/load-part.ts';
 import type { SiteDetail } from '../api/records.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { blockOf } from '../../../blocks/index.ts';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type { BlockCommand } from '../../../canvas/src/bridge.ts';
 import { loadPart } from '../api/load-part.ts';
 import { asProblem } from '../api/problem.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blockOf } from '../../../blocks/index.ts';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type {
   BlockCommand,
   EditorCommand,
@@ -23,6 +23,7 @@ import type { Sample } from './model/samples.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { takePictures } from './take-pictures.ts';
+import { useLanguage } from './use-language.ts';
 
 interface CanvasOptions {
   readonly siteId: number;
@@ -70,6 +71,7 @@ export function useCanvas({
   const scale = useRef(1);
   const titled = useRef<Titled>({ step: '', isTitle: false });
   const { documents, forced } = state;
+  const language = useLanguage(documents);
 
   function draw(): void {
     if (!handle.current || !page) return;
@@ -85,7 +87,7 @@ export function useCanvas({
   const latest = useRef(draw);
   latest.current = draw;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
-  useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl]);
+  useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl, language]);
 
   const latestBar = useRef(isBarOutside);
   latestBar.current = isBarOutside;
