@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { wholeWindow } from '../routes/signed-in.ts';
+import { idOf } from '../search-params.ts';
 import { editorSearchOf } from './search.ts';
 
 export const page = createRoute({
@@ -12,6 +13,16 @@ export const page = createRoute({
     area: 'content',
     keywords:
       'edit website pages blocks theme services galleries forms pictures media effects access search protection history',
+  },
+  // Hovering a link loads the code alone.
+  beforeLoad({ cause, preload, params, search }) {
+    const siteId = idOf(params.siteId);
+    if (preload || cause !== 'enter' || siteId === undefined) return;
+    import('./opening.ts').then(
+      ({ beginOpening }) => beginOpening({ siteId, changeSet: search.draft }),
+      // The page reports it when it cannot load its code either.
+      () => {},
+    );
   },
   component: lazyPage(() => import('./editor-page.tsx'), 'EditorPage'),
 });

@@ -73,14 +73,20 @@ export function useCanvas({
   const { documents, forced } = state;
   const language = useLanguage(documents);
 
+  /** First drawing, made while the canvas is loading. */
+  const early = useRef<{ readonly of: readonly unknown[]; readonly drawn: ReturnType<typeof drawFor> }>(
+    undefined,
+  );
+
   function draw(): void {
-    if (!handle.current || !page) return;
+    if (!page) return;
     const last = sent.current?.page === page.page_id ? sent.current : undefined;
-    const drawn = drawFor(
-      ...([documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const),
-      last?.forced !== forced,
-    );
-    if (!drawn) return;
+    const facts = [documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const;
+    const of = [documents, page.page_id, canvasUrl, language, last];
+    const isMade = early.current?.of.every((fact, index) => fact === of[index]);
+    const drawn = isMade ? early.current?.drawn : drawFor(...facts, last?.forced !== forced);
+    early.current = handle.current ? undefined : { of, drawn };
+    if (!handle.current || !drawn) return;
     handle.current.send(drawn.message);
     sent.current = { sent: drawn.sent, forced, page: page.page_id };
   }
