@@ -47,6 +47,13 @@ export function placeFrame(url: string, place: Element): HTMLIFrameElement {
   return early;
 }
 
+/** Removes the frame of a canvas that will not be shown. */
+export function discardFrame(url: string): void {
+  if (waiting?.url !== url) return;
+  waiting.frame.remove();
+  waiting = undefined;
+}
+
 /** True if the canvas of this frame waits for a port since before it was placed; once. */
 export function takeGreeting(frame: HTMLIFrameElement): boolean {
   const hasGreeted = greetings.get(frame)?.() ?? false;

@@ -109,7 +109,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   useAnnounced(model);
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
-  useUnsentWarning(state.saving !== 'saved');
+  useUnsentWarning(model);
   return (
     <div className={css.window}>
       {isFramed ? (
@@ -306,16 +306,18 @@ function useAnnounced(model: OpenSite['model']): void {
   }, [model]);
 }
 
-/** Asks before leaving with unsaved changes. */
-function useUnsentWarning(isUnsaved: boolean): void {
+/** Asks before leaving with unsaved changes, including those that the panels have not heard of yet. */
+function useUnsentWarning(model: OpenSite['model']): void {
   useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (model.state().saving !== 'saved') event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  }, [model]);
 }
 
+// Loaded when they are shown: the page is there sooner without them.
 const loadInspector = async () => (await import('./inspector.tsx')).Inspector;
 const Inspector = lazyPart(loadInspector);
 const DraftNotice = lazyPart(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice);

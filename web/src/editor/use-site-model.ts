@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { View } from '../api/builder.ts';
+import { discardFrame } from '../drawing/early-frame.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { serverOf, unsentOf } from './model/open-site.ts';
 import { createSiteModel, type SiteModel, type SiteState } from './model/site-model.ts';
@@ -43,6 +44,10 @@ export function useOpenSite({ siteId, changeSet }: View): {
     );
     return () => {
       isUnmounted = true;
+      opening.canvas.then(
+        ({ url }) => discardFrame(url),
+        () => {},
+      );
       void model?.flush().finally(() => model?.close());
       setSite(undefined);
     };

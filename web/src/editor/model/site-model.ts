@@ -157,8 +157,8 @@ export function createSiteModel(
     clearTimeout(timer);
     if (sending) return sending;
     if (unsent.length === 0) return Promise.resolve();
-    // Until everything is saved, its mark stays the same.
-    become({ saving: 'saving' }, state.saving === 'saved');
+    // Its mark says the same as before.
+    become({ saving: 'saving' }, state.saving !== 'unsaved');
     sending = sendUnsent().finally(() => {
       sending = undefined;
       if (unsent.length > 0 && state.saving !== 'failed') schedule();
