@@ -8,7 +8,7 @@ import { motionRule } from '../renderer/theme/motion.ts';
 import { blockOf, drawingRegistry, walk } from './drawing.ts';
 import { behaviours, messageStyle, motions, printStyle } from './generated.ts';
 
-export { blockOf, blocks, drawPage, forCanvas, forSamples, rewrite, walk } from './drawing.ts';
+export { blockOf, blocks, drawPage, forCanvas, rewrite, walk } from './drawing.ts';
 
 const own = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(list, key) ? list[key] : undefined;

@@ -1,38 +1,22 @@
 import type { View } from '../api/builder.ts';
-import { openCanvas } from '../api/canvas.ts';
-import { startFrame } from '../drawing/early-frame.ts';
-import { serverOf } from './model/open-site.ts';
-import type { Opened } from './model/site-model.ts';
+import { loadPart } from '../api/load-part.ts';
+import type { RequestedSite } from './request-site.ts';
 
-/** Documents of a draft and a canvas for them, both requested. */
-export interface Opening {
-  readonly read: Promise<Opened>;
-  readonly canvas: Promise<{ readonly url: string }>;
-}
+let begun: (View & { readonly site: Promise<RequestedSite> }) | undefined;
 
-let begun: (View & { readonly opening: Opening }) | undefined;
-
-function open(view: View): Opening {
-  const opening = { read: serverOf(view).read(), canvas: openCanvas(view.siteId) };
-  // Whoever takes it reports failures.
-  for (const request of Object.values(opening)) request.catch(() => {});
-  return opening;
-}
+const request = async (view: View): Promise<RequestedSite> =>
+  (await loadPart(() => import('./request-site.ts'))).requestSite(view);
 
 /** Requests a draft and its canvas while the code of the editor is loading. */
 export function beginOpening(view: View): void {
-  const opening = open(view);
-  begun = { ...view, opening };
-  opening.canvas.then(
-    ({ url }) => startFrame(url),
-    () => {},
-  );
+  begun = { ...view, site: request(view) };
+  // The editor reports a failure when it takes it.
+  begun.site.catch(() => {});
 }
 
-/** Returns the requests begun for this draft, or makes them. */
-export function takeOpening(view: View): Opening {
-  const taken =
-    begun?.siteId === view.siteId && begun.changeSet === view.changeSet ? begun.opening : undefined;
+/** Returns what was requested for this draft, or requests it; once, since it grows old. */
+export function takeOpening(view: View): Promise<RequestedSite> {
+  const taken = begun?.siteId === view.siteId && begun.changeSet === view.changeSet ? begun.site : undefined;
   begun = undefined;
-  return taken ?? open(view);
+  return taken ?? request(view);
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { wholeWindow } from '../routes/signed-in.ts';
 import { idOf } from '../search-params.ts';
+import { beginOpening } from './opening.ts';
 import { editorSearchOf } from './search.ts';
 
 export const page = createRoute({
@@ -18,11 +19,7 @@ export const page = createRoute({
   beforeLoad({ cause, preload, params, search }) {
     const siteId = idOf(params.siteId);
     if (preload || cause !== 'enter' || siteId === undefined) return;
-    import('./opening.ts').then(
-      ({ beginOpening }) => beginOpening({ siteId, changeSet: search.draft }),
-      // The page reports it when it cannot load its code either.
-      () => {},
-    );
+    beginOpening({ siteId, changeSet: search.draft });
   },
   component: lazyPage(() => import('./editor-page.tsx'), 'EditorPage'),
 });

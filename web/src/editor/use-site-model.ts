@@ -29,7 +29,8 @@ export function useOpenSite({ siteId, changeSet }: View): {
     const server = serverOf({ siteId, changeSet });
     setError(undefined);
     const opening = takeOpening({ siteId, changeSet });
-    Promise.all([opening.read, opening.canvas]).then(
+    const answers = opening.then(({ read, canvas }) => Promise.all([read, canvas]));
+    answers.then(
       async ([read, canvas]) => {
         const store = createUnsentStore(siteId, changeSet);
         const unsent = await unsentOf(siteId, store, read);
@@ -44,10 +45,12 @@ export function useOpenSite({ siteId, changeSet }: View): {
     );
     return () => {
       isUnmounted = true;
-      opening.canvas.then(
-        ({ url }) => discardFrame(url),
-        () => {},
-      );
+      opening
+        .then(({ canvas }) => canvas)
+        .then(
+          ({ url }) => discardFrame(url),
+          () => {},
+        );
       void model?.flush().finally(() => model?.close());
       setSite(undefined);
     };
