@@ -10,7 +10,7 @@ let waiting: { readonly url: string; readonly frame: HTMLIFrameElement } | undef
  * loading it again.
  */
 export function startFrame(url: string): void {
-  waiting?.frame.remove();
+  if (waiting) discardFrame(waiting.url);
   if (!('moveBefore' in Element.prototype)) return;
   const frame = document.createElement('iframe');
   frame.sandbox.add('allow-scripts');
@@ -50,6 +50,7 @@ export function placeFrame(url: string, place: Element): HTMLIFrameElement {
 /** Removes the frame of a canvas that will not be shown. */
 export function discardFrame(url: string): void {
   if (waiting?.url !== url) return;
+  takeGreeting(waiting.frame);
   waiting.frame.remove();
   waiting = undefined;
 }
