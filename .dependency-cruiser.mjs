@@ -638,6 +638,18 @@ const layers = [
     to: { pathNot: ['^(blocks|renderer)/', npm('typebox')] },
   },
   {
+    name: 'renderer-in-browsers',
+    comment: 'Browsers load the drawing of parts and one language: not whole pages, and not every language.',
+    from: { path: '^(web|canvas)/', pathNot: tests },
+    to: { path: '^(blocks/index|renderer/languages/index)\\.ts$' },
+  },
+  {
+    name: 'languages-on-the-server',
+    comment: 'A server knows every language: it gets texts from where all of them are added.',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^renderer/phrases\\.ts$' },
+  },
+  {
     name: 'starters-imports',
     comment: 'A starter is documents.',
     from: { path: '^starters/', pathNot: tests },

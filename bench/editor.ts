@@ -117,7 +117,10 @@ async function weigh(browser: Browser, url: string, address: string) {
     sizes.set(request.url(), responseBodySize);
   });
   // A page without drawings of sites: the Overview loads the canvas for its pictures.
-  await page.goto(`${url}/tasks`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/tasks`);
+  // On a busy machine the network is idle before the page has asked for its own code.
+  await page.getByRole('heading', { name: 'Tasks' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
   const counted = new Set(sizes.keys());
   await page.goto(address);
   await canvasIn(page).locator('main [data-block]').first().waitFor();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { kinds } from '../renderer/content.ts';
 import { english } from '../renderer/languages/en.ts';
-import { languages, phrasesOf } from '../renderer/phrases.ts';
+import { languages, phrasesOf } from '../renderer/languages/index.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
 import { blocks, renderPage, rewrite } from './index.ts';

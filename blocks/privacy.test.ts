@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '../renderer/phrases.ts';
+import { languages } from '../renderer/languages/index.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';

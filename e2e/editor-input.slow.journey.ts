@@ -86,6 +86,21 @@ test('Japanese is written by an input method: nothing is saved before it is chos
   assert.deepEqual(faults, []);
 });
 
+test('a heading that its look shows in capitals is stored as it is written', {
+  timeout: 300_000,
+}, async () => {
+  const { page, faults, canvas, stored } = await opened('Example in capitals');
+  await page.getByRole('button', { name: 'Design' }).click();
+  await page.getByRole('button', { name: /^Poster/ }).click();
+  const title = canvas.locator('h1').first();
+  await becomes(() => title.evaluate('(heading) => getComputedStyle(heading).textTransform'), 'uppercase');
+  await touch(page, title);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Bread, daily');
+  await becomes(async () => (await stored()).includes('Bread, daily'), true);
+  assert.deepEqual(faults, []);
+});
+
 test('what strangers would have run is pasted as words: into a text, a formatted one, and of 5 MB', {
   timeout: 300_000,
 }, async () => {

@@ -191,6 +191,30 @@ test('two clicks lead from the Overview to a page that is written on, published 
   assert.deepEqual(faults, []);
 });
 
+test('the editor requests its site and its canvas once, beside its code', { timeout: 120_000 }, async () => {
+  const { site_id } = await street.post('command-center/sites', {
+    ...{ name: 'Opened', starter_key: 'bare', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(`${app.url}/sites/${site_id}/edit`);
+  const title = canvasOf(page).locator('h1').first();
+  await title.waitFor();
+  const of = (pattern: RegExp) => requested.filter((path) => pattern.test(path)).length;
+  const opened = () => [of(/site-builder\/open$/), of(/sites\/\d+\/canvas$/), of(/^\/canvas\/[^/]+\/$/)];
+  assert.deepEqual(opened(), [1, 1, 1]);
+  // A panel changes the address, and opens nothing anew.
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('textbox', { name: 'Name of a new page' }).waitFor();
+  assert.deepEqual(opened(), [1, 1, 1]);
+  assert.equal(await page.locator('iframe').count(), 1);
+  await title.click();
+  await page.keyboard.type('x');
+  await saved(page);
+  assert.deepEqual(faults, []);
+});
+
 test('blocks are moved, duplicated and deleted on the canvas, by its buttons and by keys', {
   timeout: 300_000,
 }, async () => {

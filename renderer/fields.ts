@@ -221,6 +221,15 @@ export const keyedItems = <P extends TProperties>(
 export const linkItems = (options: ListOptions = {}) =>
   Type.Array(link(), { maxItems: 100, ...options, 'x-field': 'items', 'x-id': 'item_id' });
 
+/**
+ * Texts by name. Written as a schema because `Type.Record` brings the library's whole type engine along, a
+ * tenth of what the editor loads.
+ */
+const texts = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  patternProperties: { '^.*$': Type.String({ maxLength: 500 }) },
+});
+
 /** Blocks in order. Their props are validated by the definition of their key. */
 export const blocks = (options: ListOptions = {}) =>
   Type.Unsafe<readonly Block[]>({
@@ -235,7 +244,7 @@ export const blocks = (options: ListOptions = {}) =>
       effect: optional(
         closed({
           effect_id: word({ pattern: keyPattern }),
-          parameters: optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+          parameters: optional(texts),
         }),
       ),
     }),

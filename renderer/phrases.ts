@@ -1,40 +1,21 @@
 import { languageOf } from './direction.ts';
-import { arabic } from './languages/ar.ts';
-import { czech } from './languages/cs.ts';
-import { german } from './languages/de.ts';
 import { english, type Phrases } from './languages/en.ts';
-import { spanish } from './languages/es.ts';
-import { french } from './languages/fr.ts';
-import { italian } from './languages/it.ts';
-import { japanese } from './languages/ja.ts';
-import { dutch } from './languages/nl.ts';
-import { polish } from './languages/pl.ts';
-import { portuguese } from './languages/pt.ts';
-import { swedish } from './languages/sv.ts';
 
 type AllPhrases = Readonly<Record<keyof typeof english, string>>;
 
-/** Languages of the renderer's own texts, by code. */
-export const languages: Readonly<Record<string, Phrases>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  pt: portuguese,
-  nl: dutch,
-  pl: polish,
-  sv: swedish,
-  cs: czech,
-  ja: japanese,
-  ar: arabic,
-};
+const phrasesByLanguage = new Map<string, AllPhrases>([['en', english]]);
 
-const phrasesByLanguage = new Map<string, AllPhrases>(
-  Object.entries(languages).map(([code, own]) => [code, { ...english, ...own }]),
-);
+/** Adds a language to those that pages can be drawn in. */
+export const addLanguage = (code: string, own: Phrases): void =>
+  void phrasesByLanguage.set(code, { ...english, ...own });
 
-/** Texts of a language; English if it has none. */
+/** True if `phrasesOf` has the texts of the language now. */
+export const hasPhrases = (lang: string): boolean => phrasesByLanguage.has(languageOf(lang));
+
+/**
+ * Texts of a language; English if it has none. The server imports this from `languages/index.ts`, which adds
+ * every language; a browser adds those that its sites need (`languages/on-demand.ts`).
+ */
 export const phrasesOf = (lang: string): AllPhrases => phrasesByLanguage.get(languageOf(lang)) ?? english;
 
 /** Inserts what a visitor typed into a text. */

@@ -10,20 +10,24 @@ export interface Behaviour {
   readonly sha256: string;
 }
 
-/** Resources of the product's blocks. */
-export interface Registry {
+/** Blocks, and what drawing their markup takes. */
+export interface DrawingRegistry {
   readonly blockOf: BlockOf;
   /** The block that frames every page at this placement. */
   blockAt(placement: Placement): AnyBlock | undefined;
   /** CSS of every page. */
   readonly baseStyle: string;
+  /** CSS of posts. */
+  readonly postStyle: string;
+  styleOf(key: string): string;
+}
+
+/** Resources of the product's blocks for whole pages. */
+export interface Registry extends DrawingRegistry {
   /** Print CSS, last on every page. */
   readonly printStyle: string;
   /** CSS of system pages. */
   readonly messageStyle: string;
-  /** CSS of posts. */
-  readonly postStyle: string;
-  styleOf(key: string): string;
   /** CSS of a block's motion; '' if it has none. */
   motionOf(key: string, motion: Motion): string;
   behaviourOf(key: string): Behaviour | undefined;

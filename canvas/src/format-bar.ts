@@ -10,8 +10,8 @@ export interface LinkedPage {
 export interface FormatBar {
   readonly element: HTMLElement;
   write(field: RichField | undefined): void;
-  /** Positions it after the block's toolbar. */
-  moveTo(toolbar: DOMRect): void;
+  /** Positions it after the block's toolbar, if it is shown. */
+  moveTo(toolbar: HTMLElement): void;
   setPages(pages: readonly LinkedPage[]): void;
   /** Asks for the target of a link at the selection or the caret; false if there is neither selection nor link. */
   askForLink(): boolean;
@@ -127,7 +127,8 @@ export function createFormatBar(): FormatBar {
       bar.classList.toggle('shown', field !== undefined);
     },
     moveTo(next) {
-      toolbar = next;
+      if (!current) return;
+      toolbar = next.getBoundingClientRect();
       position();
     },
     setPages(pages) {

@@ -55,7 +55,9 @@ export function createLook(): (look: Look) => void {
         cell.remove();
         cells.delete(id);
       }
-    for (const { id, html, left, top, width, height } of samples) {
+    // Read once: between writes, it would lay out the page too.
+    const pageWidth = innerWidth;
+    const shown = samples.map(({ id, html, left, top, width, height }) => {
       const { cell, inner } = cellOf(id);
       if (html !== undefined) inner.innerHTML = html;
       if (html !== undefined) showStandIns(inner);
@@ -65,11 +67,15 @@ export function createLook(): (look: Look) => void {
         width: `${width}px`,
         height: `${height}px`,
       });
-      const scale = width / innerWidth;
-      inner.style.width = `${innerWidth}px`;
+      const scale = width / pageWidth;
+      inner.style.width = `${pageWidth}px`;
       inner.style.transform = `scale(${scale})`;
-      // Scaling does not change the layout size, so a negative margin removes the unused space.
-      inner.style.marginBottom = `${inner.offsetHeight * (scale - 1)}px`;
-    }
+      return { inner, scale };
+    });
+    // Measured together: between writes, each would lay out the page anew.
+    const heights = shown.map(({ inner }) => inner.offsetHeight);
+    // Scaling does not change the layout size, so a negative margin removes the unused space.
+    for (const [index, { inner, scale }] of shown.entries())
+      inner.style.marginBottom = `${(heights[index] ?? 0) * (scale - 1)}px`;
   };
 }

@@ -129,28 +129,31 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
   function follow(): void {
     if (due !== undefined) cancelAnimationFrame(due);
     due = undefined;
-    lay(frame, chosen);
-    lay(hovered, pointed === chosen ? undefined : pointed);
+    // Measured before anything is moved: each reading after a write would lay out the page again.
+    const box = chosen && boxOf(chosen.element);
+    const visibleTop = scrollY + 8;
+    const hoveredBox = pointed && pointed !== chosen ? boxOf(pointed.element) : undefined;
+    itemBar.within(chosen?.element);
+    lay(frame, box);
+    lay(hovered, hoveredBox);
     const isOwn = chosen?.isOwn === true;
     for (const one of [before, after]) one.classList.toggle('shown', isOwn);
     bar.classList.toggle('shown', chosen !== undefined);
-    itemBar.within(chosen?.element);
-    if (!chosen) return;
-    const { top, bottom, left, right } = boxOf(chosen.element);
+    if (!chosen || !box) return;
+    const { top, bottom, left, right } = box;
     before.style.left = after.style.left = `${(left + right) / 2}px`;
     before.style.top = `${top}px`;
     after.style.top = `${bottom}px`;
     // Above the block if there is room, otherwise inside it; visible as long as the block is.
-    const visibleTop = scrollY + 8;
     bar.style.left = `${left + 12}px`;
     const room = barHeight * enlarged + 6;
     bar.style.top = `${Math.max(visibleTop, top >= room + 2 ? top - room : top + 8)}px`;
-    name.textContent = chosen.name;
+    if (name.textContent !== chosen.name) name.textContent = chosen.name;
     handle.style.display = isOwn ? 'grid' : 'none';
     showChips(chosen);
-    formatBar.moveTo(bar.getBoundingClientRect());
     for (const [command, button] of buttons)
       button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';
+    formatBar.moveTo(bar);
   }
 
   addEventListener('scroll', followSoon, { passive: true });
@@ -193,11 +196,11 @@ function boxOf(target: HTMLElement) {
   };
 }
 
-function lay(box: HTMLElement, part: DrawnElement | undefined): void {
-  box.classList.toggle('shown', part !== undefined);
-  if (!part) return;
-  const { top, left, width, height } = boxOf(part.element);
-  Object.assign(box.style, {
+function lay(outline: HTMLElement, box: ReturnType<typeof boxOf> | undefined): void {
+  outline.classList.toggle('shown', box !== undefined);
+  if (!box) return;
+  const { top, left, width, height } = box;
+  Object.assign(outline.style, {
     top: `${top}px`,
     left: `${left}px`,
     width: `${width}px`,

@@ -209,6 +209,8 @@ const tidy = (text: string, field: HTMLElement): string => {
 
 /** Text of a field. A trailing line break only holds the caret. */
 function textOf(field: HTMLElement): string {
+  // Without breaks: as written, not as shown in capitals, and without laying out the page at every keystroke.
+  if (field.dataset.kind !== 'lines') return tidy(field.textContent, field);
   // biome-ignore lint/performance/useDomNodeTextContent: only this one has the breaks
   const text = field.innerText.replace(/\n$/, '');
   return tidy(text, field);

@@ -3,7 +3,7 @@ import { kinds } from '../content.ts';
 import { attributes, type Html, html, nothing } from '../html.ts';
 import { type Common, headingId, toneClasses } from '../kit/index.ts';
 import { phrasesOf } from '../phrases.ts';
-import type { Registry } from '../registry.ts';
+import type { DrawingRegistry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { sectionSpace } from '../theme/styles.ts';
 import { walkWith } from '../walk.ts';
@@ -17,7 +17,7 @@ import type { RenderInput } from './rendering.ts';
 
 /** State of one rendering: what blocks contribute besides their markup. */
 export interface Drawing {
-  readonly registry: Registry;
+  readonly registry: DrawingRegistry;
   readonly input: Omit<RenderInput, 'isIndexable'>;
   readonly site: Site;
   readonly classes: Classes;
@@ -36,7 +36,7 @@ export interface Drawing {
   lastListPage: number;
 }
 
-export function begin(registry: Registry, input: Drawing['input'], site: Site): Drawing {
+export function begin(registry: DrawingRegistry, input: Drawing['input'], site: Site): Drawing {
   return {
     registry,
     input,
@@ -60,7 +60,7 @@ export const amazonNote = ({ lang }: Site): Html =>
 
 /** The page's own header or footer, or else the site's. */
 export function frameBlock(
-  registry: Registry,
+  registry: DrawingRegistry,
   placement: Placement,
   own: readonly Block[],
 ): (Block & { readonly definition: AnyBlock }) | undefined {
@@ -149,14 +149,17 @@ export function contextOf(
  * Area of copy protection of a block. Affiliate links sell, so they count as shop in any block. Source:
  * contract §13.
  */
-const areaOf = (registry: Registry, { protectedArea }: AnyBlock, block: Block): 'page' | 'shop' | 'gallery' =>
-  protectedArea ?? (hasAffiliateLink(registry, [block]) ? 'shop' : 'page');
+const areaOf = (
+  registry: DrawingRegistry,
+  { protectedArea }: AnyBlock,
+  block: Block,
+): 'page' | 'shop' | 'gallery' => protectedArea ?? (hasAffiliateLink(registry, [block]) ? 'shop' : 'page');
 
 /** True if the page must carry the retailer's required sentence, once. */
-export const hasAmazonLink = (registry: Registry, list: readonly Block[]): boolean =>
+export const hasAmazonLink = (registry: DrawingRegistry, list: readonly Block[]): boolean =>
   hasAffiliateLink(registry, list, 'amazon');
 
-function hasAffiliateLink({ blockOf }: Registry, list: readonly Block[], provider?: string): boolean {
+function hasAffiliateLink({ blockOf }: DrawingRegistry, list: readonly Block[], provider?: string): boolean {
   for (const { kind, value } of walkWith(blockOf)(kinds.page.schema.properties.blocks, list)) {
     if (kind !== 'link') continue;
     const { affiliate } = value as { affiliate?: { provider: string } };

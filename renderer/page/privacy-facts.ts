@@ -1,5 +1,5 @@
 import { kinds } from '../content.ts';
-import type { Registry } from '../registry.ts';
+import type { DrawingRegistry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { walkWith } from '../walk.ts';
 import { type Documents, docIn, type Page } from './documents.ts';
@@ -11,7 +11,10 @@ export interface FactsOf {
   readonly keeps: KeptFacts | undefined;
 }
 
-export function privacyFacts(registry: Registry, { documents, hasChat, keeps }: FactsOf): PrivacyFacts {
+export function privacyFacts(
+  registry: DrawingRegistry,
+  { documents, hasChat, keeps }: FactsOf,
+): PrivacyFacts {
   const pages = (documents.pageIds?.() ?? []).flatMap((id) => docIn(documents, kinds.page, id) ?? []);
   const shown = pages.filter(({ access }) => access === 'public');
   const isOpen = shown.length === pages.length;
@@ -40,13 +43,13 @@ export function privacyFacts(registry: Registry, { documents, hasChat, keeps }: 
 
 const hostOf = (url: string): string => url.split('/')[2] ?? url;
 
-function formsOn({ blockOf }: Registry, pages: readonly Page[]): readonly string[] {
+function formsOn({ blockOf }: DrawingRegistry, pages: readonly Page[]): readonly string[] {
   const { blocks } = kinds.page.schema.properties;
   const found = pages.flatMap((page) => [...walkWith(blockOf)(blocks, page.blocks)]);
   return [...new Set(found.filter(({ kind }) => kind === 'form').map(({ value }) => String(value)))];
 }
 
-function* framesOf(registry: Registry, blocks: readonly Block[]): Iterable<string> {
+function* framesOf(registry: DrawingRegistry, blocks: readonly Block[]): Iterable<string> {
   for (const { key, props, children = [] } of blocks) {
     yield* registry.blockOf(key)?.frames?.(props) ?? [];
     for (const column of children) yield* framesOf(registry, column);

@@ -1,4 +1,3 @@
-import type { Placement } from '../block.ts';
 import { kinds } from '../content.ts';
 import { directionOf } from '../direction.ts';
 import { attributes, each, Html, html, nothing } from '../html.ts';
@@ -9,7 +8,7 @@ import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
 import { chatView } from './chat.ts';
 import { docIn, type Page, siteOf } from './documents.ts';
-import { begin, contextOf, type Drawing, drawBlock, drawFrame, frameBlock, postsOf } from './drawing.ts';
+import { begin, contextOf, type Drawing, drawBlock, drawFrame, postsOf } from './drawing.ts';
 import { duotoneView } from './duotone.ts';
 import { codeFor } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
@@ -17,7 +16,7 @@ import { mainOf, ownPost } from './main-part.ts';
 import { messageView } from './message.ts';
 import { iconLinks, pageHead, themeColors } from './page-head.ts';
 import { previewBarStyles } from './preview-bar.ts';
-import type { DrawInput, DrawnPage, MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
+import type { MessageInput, RenderedPage, Renderer, RenderInput } from './rendering.ts';
 import { consentBar, consentStyles, originsOf, servicesHead } from './services.ts';
 import { structuredData } from './structured-data.ts';
 import { classesIn, usedStyles } from './used-styles.ts';
@@ -29,10 +28,6 @@ export function rendererWith(registry: Registry): Renderer {
       return page && renderPage(registry, input, page);
     },
     renderMessage: (input) => renderMessage(registry, input),
-    drawPage(input) {
-      const page = docIn(input.documents, kinds.page, input.pageId);
-      return page && drawPage(registry, input, page);
-    },
   };
 }
 
@@ -44,7 +39,7 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
   if (listPage > drawing.lastListPage) return undefined;
   const context = contextOf(drawing, page.page_id);
   const showsContact = page.blocks.some(({ key }) => registry.blockOf(key)?.shows === 'contact');
-  return finish(drawing, {
+  return finish(registry, drawing, {
     head: pageHead({ ...input, site, page, context, listPage, hasFeed: postsOf(drawing).length > 0 }),
     main: each(parts, (part) => part.html),
     own: page.blocks,
@@ -76,7 +71,7 @@ function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
     },
     site,
   );
-  return finish(drawing, {
+  return finish(registry, drawing, {
     head: html`<title>${title} – ${site.name}</title>\n<meta name="robots" content="noindex">\n${iconLinks(urlFor)}${themeColors(site)}`,
     main: messageView(input, contextOf(drawing, '')),
     own: [],
@@ -95,8 +90,12 @@ interface Parts {
   jsonLd(): object;
 }
 
-function finish(drawing: Drawing, { head, main, own, styles: further = '', jsonLd }: Parts): RenderedPage {
-  const { registry, input, site, keys } = drawing;
+function finish(
+  registry: Registry,
+  drawing: Drawing,
+  { head, main, own, styles: further = '', jsonLd }: Parts,
+): RenderedPage {
+  const { input, site, keys } = drawing;
   const words = phrasesOf(site.lang);
   const header = drawFrame(drawing, 'header', own);
   const footer = drawFrame(drawing, 'footer', own);
@@ -167,39 +166,4 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
     asksConsent,
     services: originsOf(input.services),
   };
-}
-
-function drawPage(registry: Registry, input: DrawInput, page: Page): DrawnPage {
-  const site = siteOf(input.documents);
-  const drawing = begin(registry, { ...input, origin: '' }, site);
-  const main = mainOf(drawing, page, (block) => drawOrPlaceholder(drawing, block)).map(
-    ({ id, html }) => ({ id, place: 'main', html: html.text }) as const,
-  );
-  const frame = (placement: Placement) => {
-    const html = drawFrame(drawing, placement, page.blocks).text;
-    return html === ''
-      ? []
-      : [{ id: frameBlock(registry, placement, page.blocks)?.block_id ?? placement, place: placement, html }];
-  };
-  return {
-    lang: site.lang,
-    parts: [...frame('header'), ...main, ...frame('footer')],
-    sheets: [
-      { name: 'fonts', css: fontStyles(site.theme, (font) => input.urlFor({ font })?.text) },
-      { name: 'theme', css: themeStyles(site.theme) },
-      { name: 'base', css: registry.baseStyle },
-      ...(drawing.showsPosts ? [{ name: 'post', css: registry.postStyle }] : []),
-      ...[...drawing.keys].sort().map((key) => ({ name: key, css: registry.styleOf(key) })),
-      { name: 'page', css: drawing.classes.styles() },
-    ],
-  };
-}
-
-/** Markup of a block. One that cannot be drawn shows a message in its place and does not affect the others. */
-function drawOrPlaceholder(drawing: Drawing, block: Block): Html {
-  try {
-    return drawBlock(drawing, block);
-  } catch {
-    return html`<section class="block" data-block="${block.block_id}"><div class="inner"><p>This block cannot be shown as it is. Change it in its settings.</p></div></section>`;
-  }
 }

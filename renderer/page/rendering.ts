@@ -93,6 +93,10 @@ export interface Renderer {
   renderPage(input: RenderInput): RenderedPage | undefined;
   /** Renders a page in the site's design with a message: not found, not public, not published yet. */
   renderMessage(input: MessageInput): RenderedPage;
+}
+
+/** Draws the parts of pages from a tree's documents. */
+export interface PageDrawer {
   /**
    * Renders the parts of a page separately, without head, scripts and effects. Undefined if the tree has no
    * such page.

@@ -1,6 +1,6 @@
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import type { Static } from '../fields.ts';
 import type { ThemeChoices } from '../kinds/site.ts';
+import { clampChroma, converter, formatHex, wcagContrast } from './color-spaces.ts';
 
 export type Theme = Static<typeof ThemeChoices>;
 

@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, parse } from 'culori';
+import { clampChroma, converter, formatHex, parse } from './color-spaces.ts';
 import type { Theme } from './colors.ts';
 
 /** Lighting of a painting. */

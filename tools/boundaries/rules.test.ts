@@ -94,6 +94,13 @@ const violations: Record<string, [file: string, specifier: string][]> = {
     ['blocks/hero/bad-package.ts', 'parse5'],
     ['blocks/hero/bad-server.ts', '../../server/text/label.ts'],
   ],
+  'renderer-in-browsers': [
+    ['web/src/editor/bad-pages.ts', '../../../blocks/index.ts'],
+    ['web/src/editor/bad-languages.ts', '../../../renderer/languages/index.ts'],
+  ],
+  'languages-on-the-server': [
+    ['server/features/builder/delivery/service/bad-phrases.ts', '../../../../../renderer/phrases.ts'],
+  ],
   'starters-imports': [['starters/bare/bad-package.ts', 'typebox']],
   'leaves-own-files-only': [
     ['widget/src/bad-renderer.ts', '../../renderer/render.ts'],

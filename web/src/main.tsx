@@ -20,6 +20,11 @@ const queries = createQueryClient(() => {
   if (pathname !== '/sign-in') void pages.navigate({ to: '/sign-in', search: { return: href } });
 });
 const pages = createPages(queries);
+// The code of the page is requested while the session is checked.
+for (const { options } of pages.getMatchedRoutes(window.location.pathname)[0]) {
+  const { preload } = (options.component ?? {}) as { readonly preload?: () => Promise<void> };
+  void preload?.();
+}
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 
 startOffline((path) => pages.history.push(path));

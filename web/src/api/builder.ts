@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { loadLanguage } from '../../../renderer/languages/on-demand.ts';
 import { openCanvas } from './canvas.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
@@ -44,9 +45,18 @@ export const contentsQuery = (view: View) =>
     ...shown(view.siteId),
   });
 
+/** Waits for the texts of the site's language too: its pages are drawn with them. */
+async function withLanguage<A extends { readonly documents: unknown }>(reading: Promise<A>): Promise<A> {
+  const answer = await reading;
+  const { 'site.json': site } = answer.documents as { readonly 'site.json'?: { readonly lang?: string } };
+  // Without them the pages are drawn with English ones.
+  await loadLanguage(site?.lang ?? '').catch(() => {});
+  return answer;
+}
+
 /** Opens a draft with all its documents. */
 export const openSite = (view: View) =>
-  answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } }));
+  withLanguage(answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } })));
 
 /** True if this person may publish the site; others ask someone to publish. */
 export const mayPublishQuery = (siteId: number) =>
@@ -90,11 +100,13 @@ export const liveDocumentsQuery = (siteId: number, revisionId: string) =>
 /** Documents of a revision. */
 export const documentsOf = async (siteId: number, revision_id: string, signal?: AbortSignal) =>
   (
-    await answerOf(
-      api.GET(`${center}/site-builder/open`, {
-        params: { query: { site_id: siteId, revision_id } },
-        ...(signal && { signal }),
-      }),
+    await withLanguage(
+      answerOf(
+        api.GET(`${center}/site-builder/open`, {
+          params: { query: { site_id: siteId, revision_id } },
+          ...(signal && { signal }),
+        }),
+      ),
     )
   ).documents as Readonly<Record<string, unknown>>;
 

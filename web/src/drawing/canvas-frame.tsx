@@ -1,7 +1,8 @@
-import { useElementSize } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FromCanvas } from '../../../canvas/src/bridge.ts';
 import css from './canvas-frame.module.css';
+import { placeFrame } from './early-frame.ts';
 import { widthOf } from './page-widths.ts';
 import { type CanvasHandle, useCanvasPort } from './use-canvas-port.ts';
 
@@ -14,34 +15,46 @@ interface CanvasFrameProps {
   onOpen: (canvas: CanvasHandle) => void;
   onScale: (scale: number) => void;
   onMessage: (message: FromCanvas) => void;
+  /** Called when the pointer or the keyboard reaches the canvas. */
+  onApproach?: () => void;
 }
 
-/** The canvas: a frame with an opaque origin that talks to the editor through a message port. */
-export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage }: CanvasFrameProps) {
+/**
+ * The canvas: a frame with an opaque origin that talks to the editor through a message port. React does not
+ * make the frame, because it may have started to load before.
+ */
+export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage, onApproach }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useCanvasPort(frame, { onOpen, onMessage });
-  const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
+  const place = useRef<HTMLDivElement>(null);
+  const { ref: measured, width: roomWidth, height: roomHeight } = useElementSize();
+  const room = useMergedRef(place, measured);
   const isFilling = roomWidth > width && width >= widthOf.desktop;
   const scale = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
+  const latestApproach = useRef(onApproach);
+  latestApproach.current = onApproach;
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const placed = placeFrame(url, place.current);
+    placed.className = css.canvas ?? '';
+    placed.dataset.canvas = '';
+    placed.dataset.region = '';
+    for (const reached of ['pointerenter', 'focus'])
+      placed.addEventListener(reached, () => latestApproach.current?.());
+    frame.current = placed;
+    return () => placed.remove();
+  }, [url]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another frame
+  useLayoutEffect(() => {
+    const placed = frame.current;
+    if (!placed) return;
+    placed.title = title;
+    placed.toggleAttribute('data-narrow', width < widthOf.desktop);
+    placed.style.width = `${isFilling ? roomWidth : width}px`;
+    placed.style.height = `${roomHeight / scale}px`;
+    placed.style.transform = scale === 1 ? '' : `scale(${scale})`;
+  }, [url, title, width, isFilling, roomWidth, roomHeight, scale]);
+  useCanvasPort(frame, { onOpen, onMessage });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => onScale(scale), [scale]);
-  return (
-    <div ref={room} className={css.room}>
-      <iframe
-        ref={frame}
-        className={css.canvas}
-        data-canvas
-        data-region
-        data-narrow={width < widthOf.desktop ? '' : undefined}
-        src={url}
-        title={title}
-        sandbox="allow-scripts"
-        style={{
-          width: isFilling ? roomWidth : width,
-          height: roomHeight / scale,
-          transform: scale === 1 ? undefined : `scale(${scale})`,
-        }}
-      />
-    </div>
-  );
+  return <div ref={room} className={css.room} />;
 }

@@ -1,4 +1,4 @@
-import { drawPage, forCanvas } from '../../../blocks/index.ts';
+import { drawPage, forCanvas } from '../../../blocks/drawing.ts';
 import type { Address } from '../../../renderer/block.ts';
 import { kindAt, kinds } from '../../../renderer/content.ts';
 import type { DocumentSet } from '../../../renderer/edits/index.ts';

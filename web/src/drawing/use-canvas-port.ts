@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FromCanvas, greeting, readFromCanvas, type ToCanvas } from '../../../canvas/src/bridge.ts';
+import { takeGreeting } from './early-frame.ts';
 
 export interface CanvasHandle {
   send(message: ToCanvas): void;
@@ -17,9 +18,11 @@ export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listen
   latest.current = listener;
   useEffect(() => {
     let port: MessagePort | undefined;
-    const greet = (event: MessageEvent) => {
+    const greet = ({ source, data }: MessageEvent) => {
       const inner = frame.current?.contentWindow;
-      if (!inner || event.source !== inner || event.data !== greeting) return;
+      if (inner && source === inner && data === greeting) open(inner);
+    };
+    const open = (inner: Window) => {
       port?.close();
       const { port1, port2 } = new MessageChannel();
       port = port1;
@@ -33,6 +36,7 @@ export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listen
       inner.postMessage(greeting, '*', [port2]);
     };
     window.addEventListener('message', greet);
+    if (frame.current?.contentWindow && takeGreeting(frame.current)) open(frame.current.contentWindow);
     return () => {
       window.removeEventListener('message', greet);
       port?.close();

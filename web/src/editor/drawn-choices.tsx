@@ -13,14 +13,20 @@ interface DrawnChoicesProps {
   onChoose: (field: string, value: string) => void;
 }
 
-/** Milliseconds after the last keystroke before the miniatures are redrawn. */
+/** Milliseconds after a change before the miniatures are redrawn. */
 const quietMs = 400;
+/**
+ * The same while the caret is on the canvas: longer than panels may be behind what is typed there. Miniatures
+ * share the canvas's process, and drawing them would delay the next keystroke.
+ */
+const quietWhileTypingMs = 1500;
 
 /** A block's choices, such as arrangement and background, shown as miniatures of the block itself. */
 export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnChoicesProps) {
   const [shown, setShown] = useState({ block, documents });
   useEffect(() => {
-    const timer = setTimeout(() => setShown({ block, documents }), quietMs);
+    const isTyping = document.activeElement?.matches('iframe[data-canvas]') === true;
+    const timer = setTimeout(() => setShown({ block, documents }), isTyping ? quietWhileTypingMs : quietMs);
     return () => clearTimeout(timer);
   }, [block, documents]);
   const choices = useMemo(() => choicesOf(shown.block), [shown.block]);

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blockOf } from '../../../blocks/index.ts';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type { ValueLocation } from '../../../canvas/src/bridge.ts';
-import { loadPart } from '../api/load-part.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { pinsOf } from '../comments/pins-of.ts';
 import { CanvasFrame } from '../drawing/canvas-frame.tsx';
@@ -15,15 +14,12 @@ import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
 import { BlockBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
-import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { FirstHint } from './first-hint.tsx';
-import { Inspector } from './inspector.tsx';
-import { PictureAt } from './media/picture-at.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import { Preview } from './preview.tsx';
 import type { EditorLocation } from './publish/place-of-finding.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
@@ -107,60 +103,72 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     // Runs after the page has been drawn on the canvas.
     if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
   };
+  // The page is drawn first: the bar and the panels around it take longer to render.
+  const isFramed = useDeferredValue(true, false);
   useRegions();
   useAnnounced(model);
   useKeys(model, save);
   useBlockKeys(chosen?.block_id, canvas);
-  useUnsentWarning(state.saving !== 'saved');
+  useUnsentWarning(model);
   return (
     <div className={css.window}>
-      <TopBar
-        {...{ siteId, record, state, model, pages, page, width, mayPublish }}
-        onShare={() => setSharing(true)}
-        onPreview={() => setPreview(preview ? undefined : {})}
-        onWidth={setWidth}
-        onPage={(pageId) => {
-          canvas.select(undefined);
-          open({ page: pageId });
-        }}
-        draft={search.draft}
-        onDraft={openDraft}
-        onPanel={(panel) => open({ panel })}
-        onPublish={() => {
-          void model.flush().then(() => setPublishing(true));
-        }}
-      />
-      {search.draft === undefined ? null : (
-        <DraftNotice
-          {...{ siteId, model, canvasUrl }}
+      {isFramed ? (
+        <TopBar
+          {...{ siteId, record, state, model, pages, page, width, mayPublish }}
+          onShare={() => setSharing(true)}
+          onPreview={() => setPreview(preview ? undefined : {})}
+          onWidth={setWidth}
+          onPage={(pageId) => {
+            canvas.select(undefined);
+            open({ page: pageId });
+          }}
           draft={search.draft}
-          onShared={() => openDraft(undefined)}
+          onDraft={openDraft}
+          onPanel={(panel) => open({ panel })}
+          onPublish={() => {
+            void model.flush().then(() => setPublishing(true));
+          }}
         />
+      ) : (
+        <div className={css.topBar} />
+      )}
+      {search.draft === undefined ? null : (
+        <Suspense fallback={null}>
+          <DraftNotice
+            {...{ siteId, model, canvasUrl }}
+            draft={search.draft}
+            onShared={() => openDraft(undefined)}
+          />
+        </Suspense>
       )}
       <ApprovalNotice reviews={reviews.reviews} />
       <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />
       <MetNotice model={model} met={state.met} />
       <div className={css.below}>
-        <SidePanels
-          {...{ siteId, model, state, pages, page, canvasUrl, mayPublish }}
-          review={{
-            reviews,
-            chosen: thread,
-            onChoose({ comment_id, page_id }) {
-              open({ page: page_id });
-              setThread(comment_id);
-            },
-            onShare: () => setSharing(true),
-          }}
-          view={{ siteId, changeSet: search.draft }}
-          open={search.panel}
-          part={search.part}
-          item={search.item}
-          onLead={lead}
-          onAdd={() => setAdding({ after: page?.blocks.at(-1)?.block_id ?? null })}
-          selected={canvas.selected}
-          onSelect={(id) => canvas.select(id)}
-        />
+        {isFramed ? (
+          <SidePanels
+            {...{ siteId, model, state, pages, page, canvasUrl, mayPublish }}
+            review={{
+              reviews,
+              chosen: thread,
+              onChoose({ comment_id, page_id }) {
+                open({ page: page_id });
+                setThread(comment_id);
+              },
+              onShare: () => setSharing(true),
+            }}
+            view={{ siteId, changeSet: search.draft }}
+            open={search.panel}
+            part={search.part}
+            item={search.item}
+            onLead={lead}
+            onAdd={() => setAdding({ after: page?.blocks.at(-1)?.block_id ?? null })}
+            selected={canvas.selected}
+            onSelect={(id) => canvas.select(id)}
+          />
+        ) : (
+          <div className={css.rail} />
+        )}
         <div className={css.desk} data-width={width}>
           <CanvasFrame
             url={canvasUrl}
@@ -169,31 +177,36 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             onOpen={canvas.onOpen}
             onScale={canvas.onScale}
             onMessage={canvas.onMessage}
+            onApproach={expectSelection}
           />
           <FirstHint
             hasChanged={state.canUndo}
             isBusy={canvas.selected !== undefined || search.panel !== undefined}
           />
         </div>
-        {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
-          <Inspector
-            key={canvas.selected}
-            {...{ siteId, model, state, page, pages, canvasUrl }}
-            selected={canvas.selected}
-            onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
-            onCommand={canvas.onBlock}
-            onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
-          />
-        ) : null}
-        {preview && page ? (
-          <Preview
-            {...{ siteId, model, width }}
-            path={page.path}
-            block={preview.block}
-            title={page.title}
-            onClose={() => setPreview(undefined)}
-          />
-        ) : null}
+        <Suspense fallback={null}>
+          {page && canvas.selected !== undefined && (isWide || canvas.isEditing) ? (
+            <Inspector
+              key={canvas.selected}
+              {...{ siteId, model, state, page, pages, canvasUrl }}
+              selected={canvas.selected}
+              onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
+              onCommand={canvas.onBlock}
+              onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
+            />
+          ) : null}
+        </Suspense>
+        <Suspense fallback={null}>
+          {preview && page ? (
+            <Preview
+              {...{ siteId, model, width }}
+              path={page.path}
+              block={preview.block}
+              title={page.title}
+              onClose={() => setPreview(undefined)}
+            />
+          ) : null}
+        </Suspense>
       </div>
       <VisuallyHidden role="status">{canvas.announcement}</VisuallyHidden>
       {isOwn && !isWide && !canvas.isEditing && chosen ? (
@@ -242,10 +255,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             }}
           />
         ) : null}
+        {picture ? (
+          <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
+        ) : null}
       </Suspense>
-      {picture ? (
-        <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
-      ) : null}
     </div>
   );
 }
@@ -293,23 +306,26 @@ function useAnnounced(model: OpenSite['model']): void {
   }, [model]);
 }
 
-/** Asks before leaving with unsaved changes. */
-function useUnsentWarning(isUnsaved: boolean): void {
+/** Asks before leaving with unsaved changes, including those that the panels have not heard of yet. */
+function useUnsentWarning(model: OpenSite['model']): void {
   useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (model.state().saving !== 'saved') event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  }, [model]);
 }
 
-// Loaded when they are opened: the page is there sooner without them.
-const AddBlockDialog = lazy(() =>
-  loadPart(() => import('./add-block-dialog.tsx')).then((part) => ({ default: part.AddBlockDialog })),
-);
-const ShareDialog = lazy(() =>
-  loadPart(() => import('./reviews/share-dialog.tsx')).then((part) => ({ default: part.ShareDialog })),
-);
-const PublishDialog = lazy(() =>
-  loadPart(() => import('./publish/publish-dialog.tsx')).then((part) => ({ default: part.PublishDialog })),
-);
+// Loaded when they are shown: the page is there sooner without them.
+const loadInspector = async () => (await import('./inspector.tsx')).Inspector;
+const Inspector = lazyPart(loadInspector);
+const DraftNotice = lazyPart(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice);
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
+const PictureAt = lazyPart(async () => (await import('./media/picture-at.tsx')).PictureAt);
+const AddBlockDialog = lazyPart(async () => (await import('./add-block-dialog.tsx')).AddBlockDialog);
+const ShareDialog = lazyPart(async () => (await import('./reviews/share-dialog.tsx')).ShareDialog);
+const PublishDialog = lazyPart(async () => (await import('./publish/publish-dialog.tsx')).PublishDialog);
+
+/** Loads the form of a block before one is selected. A failure is reported when the form is shown. */
+const expectSelection = () => void loadInspector().catch(() => {});

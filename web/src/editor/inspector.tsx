@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Input, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { blockOf } from '../../../blocks/index.ts';
+import { Suspense } from 'react';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type { BlockCommand } from '../../../canvas/src/bridge.ts';
-import { loadPart } from '../api/load-part.ts';
 import { asProblem } from '../api/problem.ts';
 import { blockSchema } from '../fields/block-schema.ts';
 import { FormPlaceProvider } from '../fields/place.ts';
@@ -13,6 +12,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { DrawnChoices } from './drawn-choices.tsx';
 import css from './editor.module.css';
+import { lazyPart } from './lazy-part.ts';
 import { navigationFields } from './model/document-fields.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
@@ -148,9 +148,7 @@ const spacings = [
   { value: 'spacious', label: 'More' },
 ];
 
-const Motion = lazy(() =>
-  loadPart(() => import('./motion/motion.tsx')).then(({ Motion: component }) => ({ default: component })),
-);
+const Motion = lazyPart(async () => (await import('./motion/motion.tsx')).Motion);
 
 /** Fields edited directly on the page. */
 const written: readonly FieldSchema['x-field'][] = ['text', 'rich_text', 'items', 'picture'];

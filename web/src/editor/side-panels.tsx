@@ -10,19 +10,14 @@ import {
   IconUsers,
   IconX,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { loadPart } from '../api/load-part.ts';
+import { Suspense } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { BrandForm } from './brand-form.tsx';
 import css from './editor.module.css';
-import { LookPanel } from './look/look-panel.tsx';
-import { PagesPanel } from './pages/pages-panel.tsx';
+import { lazyPart } from './lazy-part.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
-import { Sections } from './sections.tsx';
-import { FrameForm } from './site-form.tsx';
 
 const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
   pages: { name: 'Pages', Icon: IconFiles },
@@ -94,22 +89,12 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
 }
 
 function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { panel: PanelName }) {
-  const { siteId, model, state, pages, page, review } = props;
+  const { siteId, pages, page, review } = props;
   switch (panel) {
     case 'pages':
       return <PagesPanel {...props} />;
     case 'design':
-      return (
-        <Sections
-          {...props}
-          panel="design"
-          of={[
-            ['look', 'Look', () => <LookPanel {...{ model, state }} />],
-            ['logo', 'Logo', () => <BrandForm {...{ siteId, model, state }} />],
-            ['frame', 'Header and footer', () => <FrameForm {...{ siteId, model, state, pages }} />],
-          ]}
-        />
-      );
+      return <DesignPanel {...props} />;
     case 'content':
       return <ContentPanel {...props} />;
     case 'visitors':
@@ -123,18 +108,10 @@ function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { 
   }
 }
 
-const ContentPanel = lazy(() =>
-  loadPart(() => import('./content/content-panel.tsx')).then((part) => ({ default: part.ContentPanel })),
-);
-const VisitorsPanel = lazy(() =>
-  loadPart(() => import('./visitors/visitors-panel.tsx')).then((part) => ({ default: part.VisitorsPanel })),
-);
-const HistoryPanel = lazy(() =>
-  loadPart(() => import('./history/history-panel.tsx')).then((part) => ({ default: part.HistoryPanel })),
-);
-const SettingsPanel = lazy(() =>
-  loadPart(() => import('./settings/settings-panel.tsx')).then((part) => ({ default: part.SettingsPanel })),
-);
-const ReviewPanel = lazy(() =>
-  loadPart(() => import('./reviews/review-panel.tsx')).then((part) => ({ default: part.ReviewPanel })),
-);
+const PagesPanel = lazyPart(async () => (await import('./pages/pages-panel.tsx')).PagesPanel);
+const DesignPanel = lazyPart(async () => (await import('./look/design-panel.tsx')).DesignPanel);
+const ContentPanel = lazyPart(async () => (await import('./content/content-panel.tsx')).ContentPanel);
+const VisitorsPanel = lazyPart(async () => (await import('./visitors/visitors-panel.tsx')).VisitorsPanel);
+const HistoryPanel = lazyPart(async () => (await import('./history/history-panel.tsx')).HistoryPanel);
+const SettingsPanel = lazyPart(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel);
+const ReviewPanel = lazyPart(async () => (await import('./reviews/review-panel.tsx')).ReviewPanel);

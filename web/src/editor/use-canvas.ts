@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blockOf } from '../../../blocks/index.ts';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type {
   BlockCommand,
   EditorCommand,
@@ -23,6 +23,7 @@ import type { Sample } from './model/samples.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { takePictures } from './take-pictures.ts';
+import { useLanguage } from './use-language.ts';
 
 interface CanvasOptions {
   readonly siteId: number;
@@ -70,22 +71,29 @@ export function useCanvas({
   const scale = useRef(1);
   const titled = useRef<Titled>({ step: '', isTitle: false });
   const { documents, forced } = state;
+  const language = useLanguage(documents);
+
+  /** First drawing, made while the canvas is loading. */
+  const early = useRef<{ readonly of: readonly unknown[]; readonly drawn: ReturnType<typeof drawFor> }>(
+    undefined,
+  );
 
   function draw(): void {
-    if (!handle.current || !page) return;
+    if (!page) return;
     const last = sent.current?.page === page.page_id ? sent.current : undefined;
-    const drawn = drawFor(
-      ...([documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const),
-      last?.forced !== forced,
-    );
-    if (!drawn) return;
+    const facts = [documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const;
+    const of = [documents, page.page_id, canvasUrl, language, last];
+    const isMade = early.current?.of.every((fact, index) => fact === of[index]);
+    const drawn = isMade ? early.current?.drawn : drawFor(...facts, last?.forced !== forced);
+    early.current = handle.current ? undefined : { of, drawn };
+    if (!handle.current || !drawn) return;
     handle.current.send(drawn.message);
     sent.current = { sent: drawn.sent, forced, page: page.page_id };
   }
   const latest = useRef(draw);
   latest.current = draw;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when one of these is another
-  useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl]);
+  useEffect(() => latest.current(), [documents, forced, page?.page_id, canvasUrl, language]);
 
   const latestBar = useRef(isBarOutside);
   latestBar.current = isBarOutside;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { View } from '../api/builder.ts';
-import { openCanvas } from '../api/canvas.ts';
+import { discardFrame } from '../drawing/early-frame.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { serverOf, unsentOf } from './model/open-site.ts';
 import { createSiteModel, type SiteModel, type SiteState } from './model/site-model.ts';
 import { createUnsentStore } from './model/unsent-store.ts';
+import { takeOpening } from './opening.ts';
 
 export interface OpenSite {
   readonly model: SiteModel;
@@ -27,7 +28,9 @@ export function useOpenSite({ siteId, changeSet }: View): {
     let model: SiteModel | undefined;
     const server = serverOf({ siteId, changeSet });
     setError(undefined);
-    Promise.all([server.read(), openCanvas(siteId)]).then(
+    const opening = takeOpening({ siteId, changeSet });
+    const answers = opening.then(({ read, canvas }) => Promise.all([read, canvas]));
+    answers.then(
       async ([read, canvas]) => {
         const store = createUnsentStore(siteId, changeSet);
         const unsent = await unsentOf(siteId, store, read);
@@ -42,6 +45,12 @@ export function useOpenSite({ siteId, changeSet }: View): {
     );
     return () => {
       isUnmounted = true;
+      opening
+        .then(({ canvas }) => canvas)
+        .then(
+          ({ url }) => discardFrame(url),
+          () => {},
+        );
       void model?.flush().finally(() => model?.close());
       setSite(undefined);
     };

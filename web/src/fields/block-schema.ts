@@ -1,4 +1,4 @@
-import { blockOf } from '../../../blocks/index.ts';
+import { blockOf } from '../../../blocks/drawing.ts';
 import type { FieldSchema } from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { languageOf } from '../../../../renderer/direction.ts';
-import { languages, phrasesOf, phraseWith } from '../../../../renderer/phrases.ts';
+import { languages, phrasesOf, phraseWith } from '../../../../renderer/languages/index.ts';
 import type { MailRow } from './mail-content.ts';
 
 /** A file behind a link that expires. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages, phrasesOf } from '../../../../renderer/phrases.ts';
+import { languages, phrasesOf } from '../../../../renderer/languages/index.ts';
 import { renderMail } from '../rules/mail-content.ts';
 import { defaultLook } from '../rules/mail-look.ts';
 import { mailWords } from '../rules/mail-words.ts';

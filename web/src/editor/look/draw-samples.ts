@@ -1,4 +1,4 @@
-import { drawPage, forSamples } from '../../../../blocks/index.ts';
+import { drawPage, forSamples } from '../../../../blocks/drawing.ts';
 import { apply, type DocumentSet, type Patch } from '../../../../renderer/edits/index.ts';
 import { safeUrl } from '../../../../renderer/url.ts';
 import { documentsIn } from '../../drawing/draw-on-canvas.ts';

@@ -1,4 +1,4 @@
-import { blockOf } from '../../../../blocks/index.ts';
+import { blockOf } from '../../../../blocks/drawing.ts';
 import type { Patch } from '../../../../renderer/edits/index.ts';
 import { type FieldSchema, isValues } from '../../fields/schema.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';

@@ -1,4 +1,4 @@
-import { blockOf } from '../../../../blocks/index.ts';
+import { blockOf } from '../../../../blocks/drawing.ts';
 import { kinds, pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { blockSchema } from '../../fields/block-schema.ts';

@@ -1,5 +1,5 @@
 import { footerLayouts, footerTones, headerLayouts } from '../../../../renderer/kinds/frame-values.ts';
-import { languages } from '../../../../renderer/phrases.ts';
+import { languageCodes } from '../../../../renderer/languages/on-demand.ts';
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import type { FieldSchema } from '../../fields/schema.ts';
 
@@ -42,7 +42,7 @@ export const themeFields: FieldSchema = {
     name: text('Site name', { maxLength: 120, minLength: 1 }),
     lang: {
       title: 'Language',
-      description: `For example en or de-AT. Built-in texts are available in ${Object.keys(languages).join(', ')}.`,
+      description: `For example en or de-AT. Built-in texts are available in ${languageCodes.join(', ')}.`,
       'x-field': 'word',
       maxLength: 40,
     },

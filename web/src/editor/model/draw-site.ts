@@ -1,4 +1,4 @@
-import { blockOf } from '../../../../blocks/index.ts';
+import { blockOf } from '../../../../blocks/drawing.ts';
 import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { drawOnCanvas } from '../../drawing/draw-on-canvas.ts';

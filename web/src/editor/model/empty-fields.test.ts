@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blocks } from '../../../../blocks/index.ts';
+import { blocks } from '../../../../blocks/drawing.ts';
 import { valueProblems } from '../../../../blocks/intake.ts';
 import { apply } from '../../../../renderer/edits/index.ts';
 import { drawSamples } from '../look/draw-samples.ts';

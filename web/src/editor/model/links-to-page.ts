@@ -1,4 +1,4 @@
-import { blockOf, walk } from '../../../../blocks/index.ts';
+import { blockOf, walk } from '../../../../blocks/drawing.ts';
 import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { blocksOf, type EditedPage, pagesOf } from './site-documents.ts';

@@ -1,4 +1,4 @@
-import { blocks, walk } from '../../../../blocks/index.ts';
+import { blocks, walk } from '../../../../blocks/drawing.ts';
 import { valueProblems } from '../../../../blocks/intake.ts';
 import type { AnyBlock } from '../../../../renderer/block.ts';
 import { kindAt } from '../../../../renderer/content.ts';

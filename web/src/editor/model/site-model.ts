@@ -81,10 +81,11 @@ const quietMs = 600;
 const longestMs = 3000;
 const sameStepMs = 1000;
 /**
- * Milliseconds that typed text may be ahead of the panels. The canvas shows it already, and rendering the window at
- * every keystroke would take the processor from the canvas.
+ * Milliseconds that typed text may be ahead of the panels: after the last keystroke, and at most after the first.
+ * The canvas shows it already, and rendering the window between keystrokes would take the processor from the canvas.
  */
 const aheadMs = 150;
+const aheadLongestMs = 1000;
 const stepsMax = 500;
 
 /** Unsent patches left by a tab, with the documents they were made on. */
@@ -122,11 +123,20 @@ export function createSiteModel(
   let sending: Promise<void> | undefined;
 
   let announcing: ReturnType<typeof setTimeout> | undefined;
+  let aheadSince = 0;
 
-  function become(next: Partial<SiteState>, isTyped = false): void {
+  /** Changes the state. The listeners hear of it at once, or when typing pauses. */
+  function become(next: Partial<SiteState>, isUrgent = true): void {
     state = { ...state, ...next, canUndo: undoable.length > 0, canRedo: undone.length > 0 };
-    if (isTyped) announcing ??= setTimeout(announce, aheadMs);
-    else announce();
+    if (isUrgent) announce();
+    else announceSoon();
+  }
+
+  function announceSoon(): void {
+    if (announcing === undefined) aheadSince = Date.now();
+    clearTimeout(announcing);
+    const delayMs = Math.max(0, aheadSince + aheadLongestMs - Date.now());
+    announcing = setTimeout(announce, Math.min(aheadMs, delayMs));
   }
 
   function announce(): void {
@@ -147,7 +157,8 @@ export function createSiteModel(
     clearTimeout(timer);
     if (sending) return sending;
     if (unsent.length === 0) return Promise.resolve();
-    become({ saving: 'saving' });
+    // Its mark says the same as before.
+    become({ saving: 'saving' }, state.saving !== 'unsaved');
     sending = sendUnsent().finally(() => {
       sending = undefined;
       if (unsent.length > 0 && state.saving !== 'failed') schedule();
@@ -164,12 +175,16 @@ export function createSiteModel(
       synced = applied(synced, inFlight).documents;
       isBehind = !saved.isAlone || inFlight.some(isIncomplete);
       inFlight = [];
-      become({
-        // If others changed the site, the next save still builds on the base known here.
-        ...(saved.isAlone ? saved.base : {}),
-        saving: unsent.length === 0 ? 'saved' : 'unsaved',
-        problem: undefined,
-      });
+      const isSaved = unsent.length === 0;
+      become(
+        {
+          // If others changed the site, the next save still builds on the base known here.
+          ...(saved.isAlone ? saved.base : {}),
+          saving: isSaved ? 'saved' : 'unsaved',
+          problem: undefined,
+        },
+        isSaved || state.problem !== undefined,
+      );
       if (saved.isAlone) store.keep(unsent, state.revisionId);
       // If this read fails, everything is saved, and the next save reads again.
       if (isBehind) await server.read().then((read) => take(read, saved.isAlone), ignore);
@@ -216,7 +231,7 @@ export function createSiteModel(
         saving: state.saving === 'saving' ? 'saving' : 'unsaved',
         forced: isShown ? state.forced : state.forced + 1,
       },
-      isShown,
+      !isShown,
     );
     schedule();
     return inverse;
@@ -258,7 +273,7 @@ export function createSiteModel(
           inverse: [...inverse, ...last.inverse],
         };
       else undoable = [...undoable.slice(-stepsMax), { patches, inverse, key, at: now }];
-      become({}, isShown);
+      become({}, !isShown);
     },
     hold(location) {
       editedLocation = location;

@@ -1,4 +1,4 @@
-import { blockOf, walk } from '../../../../blocks/index.ts';
+import { blockOf, walk } from '../../../../blocks/drawing.ts';
 import { kinds } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import type { NamedKind } from '../../fields/named-field.tsx';

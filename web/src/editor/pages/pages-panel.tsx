@@ -1,13 +1,13 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconHome } from '@tabler/icons-react';
-import { Fragment, lazy, Suspense, useState } from 'react';
-import { loadPart } from '../../api/load-part.ts';
+import { Fragment, Suspense, useState } from 'react';
 import { FormPlaceProvider } from '../../fields/place.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from '../editor.module.css';
+import { lazyPart } from '../lazy-part.ts';
 import { newId, withNewIds } from '../model/block-changes.ts';
 import { pageFields } from '../model/document-fields.ts';
 import { nameOfBlock } from '../model/draw-site.ts';
@@ -21,9 +21,7 @@ import { NewPage } from './new-page.tsx';
 import { PostForm } from './post-form.tsx';
 import { SharePreview } from './share-preview.tsx';
 
-const ImportPages = lazy(() =>
-  loadPart(() => import('./import-pages.tsx')).then((module) => ({ default: module.ImportPages })),
-);
+const ImportPages = lazyPart(async () => (await import('./import-pages.tsx')).ImportPages);
 
 interface PagesPanelProps extends PanelProps {
   selected: string | undefined;

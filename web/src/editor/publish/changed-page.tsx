@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { blockOf } from '../../../../blocks/index.ts';
+import { blockOf } from '../../../../blocks/drawing.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countOf } from '../../ui/format-text.ts';

@@ -1,4 +1,4 @@
-import { blockOf } from '../../../../blocks/index.ts';
+import { blockOf } from '../../../../blocks/drawing.ts';
 import { partsOf } from '../../../../renderer/edits/address.ts';
 import {
   type ChangeInWords,

@@ -1,4 +1,4 @@
-import { drawPage } from '../../../../blocks/index.ts';
+import { drawPage } from '../../../../blocks/drawing.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { documentsIn, urlsOn } from '../../drawing/draw-on-canvas.ts';
 

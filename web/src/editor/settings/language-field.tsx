@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { languages } from '../../../../renderer/phrases.ts';
+import { languageCodes } from '../../../../renderer/languages/on-demand.ts';
 import { language } from '../../time/language.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -8,12 +8,11 @@ const names = new Intl.DisplayNames(language, { type: 'language' });
 /** Language of a site: forms, menus and messages use it. */
 export function LanguageField({ model, state }: Pick<PanelProps, 'model' | 'state'>) {
   const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
-  const codes = Object.keys(languages);
   return (
     <NativeSelect
       label="Language"
       description="The language of your texts. Buttons, forms and messages on the site use it too."
-      data={(codes.includes(lang) ? codes : [lang, ...codes]).map((value) => ({
+      data={(languageCodes.includes(lang) ? languageCodes : [lang, ...languageCodes]).map((value) => ({
         value,
         label: names.of(value) ?? value,
       }))}

@@ -2,7 +2,7 @@ import { blockOf } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import { attributes, each, type Html, html, nothing } from '../../../../../renderer/html.ts';
 import { contactOf } from '../../../../../renderer/kit/index.ts';
-import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import { phrasesOf } from '../../../../../renderer/languages/index.ts';
 import type { LinkItem, Picture } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import { addressesIn } from './addresses.ts';

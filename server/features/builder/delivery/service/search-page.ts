@@ -1,5 +1,5 @@
 import { attributes, each, type Html, html, nothing } from '../../../../../renderer/html.ts';
-import { phraseWith } from '../../../../../renderer/phrases.ts';
+import { phraseWith } from '../../../../../renderer/languages/index.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';

@@ -1,4 +1,4 @@
-import { phrasesOf } from '../../../../../renderer/phrases.ts';
+import { phrasesOf } from '../../../../../renderer/languages/index.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import { isoTimeOrNull, type Static } from '../../../../kernel/schema.ts';

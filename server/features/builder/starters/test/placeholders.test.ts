@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '../../../../../renderer/languages/index.ts';
 import {
   draftedIn,
   legalDraft,
   legalLanguages,
   legalPages,
 } from '../../../../../renderer/legal/legal-pages.ts';
-import { languages } from '../../../../../renderer/phrases.ts';
 import { placeholdersIn } from '../rules/placeholders.ts';
 import { anyPicture, documentsFor, starters } from '../rules/starters.ts';
 
