@@ -208,3 +208,21 @@ function trimItems(output: unknown, fields: readonly unknown[] | undefined): unk
   );
   return { ...output, data };
 }
+
+/** Compiles each operation on its first call: a process usually serves only some of them. */
+export function prepareOnFirstCall<Db>(
+  bound: readonly BoundOperation<Db>[],
+  siteParameter: string,
+): (operation: Operation) => PreparedOperation {
+  const waiting = new Map(bound.map((each) => [each.operation.name, each]));
+  const prepared = new Map<string, PreparedOperation>();
+  return ({ name }) => {
+    const existing = prepared.get(name);
+    if (existing) return existing;
+    const found = waiting.get(name);
+    if (!found) throw new Error(`The operation ${name} is declared but not bound.`);
+    const executable = prepareOperation(found, siteParameter);
+    prepared.set(name, executable);
+    return executable;
+  };
+}

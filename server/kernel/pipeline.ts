@@ -5,7 +5,7 @@ import { type Actor, auditRow, type CallState } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { isConfirmed } from './confirm.ts';
 import { asFailure, type Failure, fail } from './errors.ts';
-import { type PreparedOperation, prepareOperation } from './executable.ts';
+import { type PreparedOperation, prepareOnFirstCall } from './executable.ts';
 import type { BoundOperation, SessionCookie } from './handler.ts';
 import { idempotencyKeyOf, replay, requestText } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
@@ -57,24 +57,6 @@ export interface Pipeline {
   readonly registry: Registry;
 }
 
-/** Compiles each operation on its first call: a process usually serves only some of them. */
-function preparing<Db>(
-  bound: readonly BoundOperation<Db>[],
-  siteParameter: string,
-): (operation: Operation) => PreparedOperation {
-  const waiting = new Map(bound.map((each) => [each.operation.name, each]));
-  const prepared = new Map<string, PreparedOperation>();
-  return ({ name }) => {
-    const existing = prepared.get(name);
-    if (existing) return existing;
-    const found = waiting.get(name);
-    if (!found) throw new Error(`The operation ${name} is declared but not bound.`);
-    const executable = prepareOperation(found, siteParameter);
-    prepared.set(name, executable);
-    return executable;
-  };
-}
-
 /** `bound` holds the registry's operations with their handlers. */
 export function createPipeline<Db>(
   registry: Registry,
@@ -82,7 +64,7 @@ export function createPipeline<Db>(
   ports: Ports<Db>,
 ): Pipeline {
   const { siteParameter, errors } = registry;
-  const executableOf = preparing(bound, siteParameter);
+  const executableOf = prepareOnFirstCall(bound, siteParameter);
   const admission = createAdmission(registry, ports);
   const refusals = createRefusals(registry, ports);
 

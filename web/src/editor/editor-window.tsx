@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/drawing.ts';
 import type { ValueLocation } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
@@ -31,6 +30,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
 import { goToRegion, useRegions } from './use-regions.ts';
 import { type OpenSite, useSiteState } from './use-site-model.ts';
+import { useAnnounced, useKeys, useUnsentWarning } from './window-events.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
 
@@ -271,50 +271,6 @@ function usePublishing(isAsked: boolean, hasChanges: boolean): boolean {
   const wasOpen = useRef(false);
   wasOpen.current = isAsked && (hasChanges || wasOpen.current);
   return wasOpen.current;
-}
-
-/** Keys that work outside fields, which have their own undo. */
-function useKeys(model: OpenSite['model'], save: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-      if (key === 's') save();
-      else if (isTyping) return;
-      else if (key === 'z' && !event.shiftKey) noteSkipped(model.undo());
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) noteSkipped(model.redo());
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
-}
-
-/** Shows everywhere what was typed on the page before a key or the pointer reaches a panel. */
-function useAnnounced(model: OpenSite['model']): void {
-  useEffect(() => {
-    const announce = () => flushSync(() => model.announce());
-    window.addEventListener('pointerdown', announce, { capture: true });
-    window.addEventListener('keydown', announce, { capture: true });
-    return () => {
-      window.removeEventListener('pointerdown', announce, { capture: true });
-      window.removeEventListener('keydown', announce, { capture: true });
-    };
-  }, [model]);
-}
-
-/** Asks before leaving with unsaved changes, including those that the panels have not heard of yet. */
-function useUnsentWarning(model: OpenSite['model']): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (model.state().saving !== 'saved') event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [model]);
 }
 
 // Loaded when they are shown: the page is there sooner without them.

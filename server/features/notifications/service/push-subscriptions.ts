@@ -29,7 +29,7 @@ const present = (row: StoredSubscription): Static<typeof PushSubscription> => ({
   created_at: isoTime(row.created_at),
 });
 
-/** Whether messages can be encrypted for a key, in base64url. */
+/** True if messages can be encrypted for a key in base64url. */
 function isPublicKey(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

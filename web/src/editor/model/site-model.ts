@@ -1,6 +1,7 @@
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
-import { type Conflict, type DocumentSet, diff, join, type Patch } from '../../../../renderer/edits/index.ts';
+import { type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
 import type { Base, EditConflict, ValueLocation } from './base.ts';
+import { addConflict, mergeKeepingLocal } from './merge-drafts.ts';
 import { applied, isIncomplete, isUnchangedSince, joined, possible } from './own-patches.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
@@ -321,27 +322,5 @@ export function createSiteModel(
   return model;
 }
 
-/** Merges two changes. On conflict the local one wins, and the conflict is reported. */
-function mergeKeepingLocal(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
-  const conflicts: Conflict[] = [];
-  const { docs: documents } = join(base, mine, theirs, (conflict) => {
-    conflicts.push(conflict);
-    return 'mine';
-  });
-  return { documents, conflicts };
-}
-
 /** A failed read is repeated with the next save. */
 const ignore = () => {};
-
-/**
- * Adds a conflict to the list. If both moved a block, the local position stays without asking: there is no
- * text to choose.
- */
-function addConflict(
-  met: readonly EditConflict[],
-  { doc, at, theirs, why }: EditConflict & Pick<Conflict, 'why'>,
-): readonly EditConflict[] {
-  if (why !== undefined) return met;
-  return [...met.filter((each) => each.doc !== doc || each.at !== at), { doc, at, theirs }];
-}

@@ -1,0 +1,24 @@
+import { type Conflict, type DocumentSet, join } from '../../../../renderer/edits/index.ts';
+import type { EditConflict } from './base.ts';
+
+/** Merges two changes. On conflict the local one wins, and the conflict is reported. */
+export function mergeKeepingLocal(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
+  const conflicts: Conflict[] = [];
+  const { docs: documents } = join(base, mine, theirs, (conflict) => {
+    conflicts.push(conflict);
+    return 'mine';
+  });
+  return { documents, conflicts };
+}
+
+/**
+ * Adds a conflict to the list. If both moved a block, the local position stays without asking: there is no
+ * text to choose.
+ */
+export function addConflict(
+  met: readonly EditConflict[],
+  { doc, at, theirs, why }: EditConflict & Pick<Conflict, 'why'>,
+): readonly EditConflict[] {
+  if (why !== undefined) return met;
+  return [...met.filter((each) => each.doc !== doc || each.at !== at), { doc, at, theirs }];
+}
