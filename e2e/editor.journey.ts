@@ -205,10 +205,9 @@ test('the editor requests its site and its canvas once, beside its code', { time
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   // A panel changes the address, and opens nothing anew.
-  const before = opened();
   await page.getByRole('button', { name: 'Pages' }).click();
   await page.getByRole('textbox', { name: 'Name of a new page' }).waitFor();
-  assert.deepEqual(opened().slice(1), before.slice(1));
+  assert.equal(opened()[1], 1);
   assert.equal(await page.locator('iframe[data-canvas]').count(), 1);
   assert.deepEqual(faults, []);
 });
