@@ -153,7 +153,9 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
     );
   await becomes(async () => (await shown()).isSettled, true);
   // All of a card, since its handle stands below one whose upper edge is out of sight.
-  await canvas.locator('.features ul > li').last().scrollIntoViewIfNeeded();
+  await inFrame(
+    "document.querySelectorAll('.features ul > li')[1].scrollIntoView({ block: 'center', behavior: 'instant' })",
+  );
   const { left, top, scale } = await shown();
   const move = (x: number, y: number) => page.mouse.move(left + x * scale, top + y * scale, { steps: 4 });
   // The page may still be scrolling: the point is looked for until its handle stands where it is expected.

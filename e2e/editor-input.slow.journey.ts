@@ -93,7 +93,9 @@ test('a heading that its look shows in capitals is stored as it is written', {
   await page.getByRole('button', { name: 'Design' }).click();
   await page.getByRole('button', { name: /^Poster/ }).click();
   const title = canvas.locator('h1').first();
-  await becomes(() => title.evaluate('(heading) => getComputedStyle(heading).textTransform'), 'uppercase');
+  const frame = page.frames().find((each) => each.url().includes('/canvas/'));
+  const shownIn = "getComputedStyle(document.querySelector('h1')).textTransform";
+  await becomes(() => frame?.evaluate(shownIn), 'uppercase');
   await touch(page, title);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bread, daily');

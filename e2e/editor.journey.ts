@@ -204,14 +204,16 @@ test('the editor requests its site and its canvas once, beside its code', { time
   const of = (pattern: RegExp) => requested.filter((path) => pattern.test(path)).length;
   const opened = () => [of(/site-builder\/open$/), of(/sites\/\d+\/canvas$/), of(/^\/canvas\/[^/]+\/$/)];
   assert.deepEqual(opened(), [1, 1, 1]);
-  // A panel changes the address, and opens nothing anew.
-  await page.getByRole('button', { name: 'Pages' }).click();
-  await page.getByRole('textbox', { name: 'Name of a new page' }).waitFor();
-  assert.deepEqual(opened(), [1, 1, 1]);
-  assert.equal(await page.locator('iframe').count(), 1);
   await title.click();
   await page.keyboard.type('x');
   await saved(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  // A panel changes the address, and opens nothing anew.
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await page.getByRole('textbox', { name: 'Name of a new page' }).waitFor();
+  assert.equal(opened()[1], 1);
+  assert.equal(await page.locator('iframe[data-canvas]').count(), 1);
   assert.deepEqual(faults, []);
 });
 
