@@ -4,6 +4,7 @@ import { attributes, each, type Html, html, nothing } from '../../renderer/html.
 import { headingId, headView, pictureView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { Picture } from '../../renderer/stored.ts';
+import type { Url } from '../../renderer/url.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -38,9 +39,14 @@ function view(props: Props, page: RenderContext): Html {
   return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
 }
 
-function largest({ file, widths, width, formats }: Picture, page: RenderContext) {
+/** Address of the largest rendition that has one: a site that protects its pictures serves none above its limit. */
+function largest({ file, widths, width, formats }: Picture, page: RenderContext): Url | undefined {
   const format = formats.includes('webp') ? 'webp' : (formats.at(-1) ?? 'jpeg');
-  return page.urlFor({ media: file, width: widths.at(-1) ?? width, format });
+  for (const each of widths.length > 0 ? widths.toReversed() : [width]) {
+    const url = page.urlFor({ media: file, width: each, format });
+    if (url) return url;
+  }
+  return undefined;
 }
 
 export default defineView(block, { view });
