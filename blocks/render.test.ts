@@ -203,6 +203,42 @@ test('a page brings the styles and scripts of the blocks that it has, and no oth
   assert.ok(html.includes(`<style>${styles}</style>`));
 });
 
+test('a picture of a gallery opens the largest rendition that its site serves', () => {
+  const shown = { block_id: 'b_1', key: 'gallery', props: { gallery_id: 'pictures' } };
+  const documents: Readonly<Record<string, unknown>> = {
+    ...base,
+    'pages/pg_1.json': { ...page, blocks: [shown] },
+  };
+  const opened = (widthMax: number) => {
+    const rendered = renderPage({
+      documents: { read: (path) => documents[path] },
+      pageId: 'pg_1',
+      urlFor: (address) =>
+        'media' in address
+          ? address.width <= widthMax
+            ? safeUrl(`/media/${address.width}.${address.format}`)
+            : undefined
+          : urlFor(address),
+      origin: 'https://site.example',
+      isIndexable: true,
+    });
+    return /href="([^"]*)" data-lightbox/.exec(rendered?.html ?? '')?.[1];
+  };
+  assert.equal(opened(2000), '/media/1600.webp');
+  assert.equal(opened(1200), '/media/640.webp');
+  assert.equal(opened(100), undefined);
+});
+
+test('a quotation has the marks of its language, unless it begins with some of its own', () => {
+  const item = { item_id: 'i_1', author: 'Ada Example' };
+  const quoted = (quote: string) => {
+    const blocks = [{ block_id: 'b_1', key: 'testimonials', props: { items: [{ ...item, quote }] } }];
+    return render({ ...base, 'pages/pg_1.json': { ...page, blocks } }, 'pg_1').html;
+  };
+  assert.match(quoted('Good bread.'), /<p class="testimonials-quoted">Good bread\./);
+  assert.match(quoted('“Good bread.”'), /<blockquote><p>“Good bread\./);
+});
+
 test('a page that is not to be found says so in the design of its site', () => {
   const { html } = renderMessage({
     documents: { read: (path) => (base as Record<string, unknown>)[path] },

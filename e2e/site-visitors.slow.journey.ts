@@ -105,7 +105,8 @@ test('print leaves protected pictures out and says so; keys, forms, zoom and wha
     await site.control('site-protection', { mode });
     const { page, complaints, close } = await visitorOf({ viewport: { width: 1280, height: 900 } });
     await page.goto(site.origin);
-    const tree = await page.locator('body').ariaSnapshot();
+    // Strict protection links smaller renditions: the width in an address is not read aloud.
+    const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/-\d+\.webp$/gm, '.webp');
     aloud ??= tree;
     assert.equal(tree, aloud, mode);
     const picture = page.locator('main img').first();

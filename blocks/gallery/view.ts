@@ -4,6 +4,7 @@ import { attributes, each, type Html, html, nothing } from '../../renderer/html.
 import { headingId, headView, pictureView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { Picture } from '../../renderer/stored.ts';
+import type { Url } from '../../renderer/url.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -38,11 +39,11 @@ function view(props: Props, page: RenderContext): Html {
   return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
 }
 
-/** Address of the largest file that the site gives away: protection may withhold larger ones. */
-function largest({ file, widths, width: whole, formats }: Picture, page: RenderContext) {
+/** Address of the largest rendition that has one: a site that protects its pictures serves none above its limit. */
+function largest({ file, widths, width, formats }: Picture, page: RenderContext): Url | undefined {
   const format = formats.includes('webp') ? 'webp' : (formats.at(-1) ?? 'jpeg');
-  for (const width of widths.length > 0 ? widths.toReversed() : [whole]) {
-    const url = page.urlFor({ media: file, width, format });
+  for (const each of widths.length > 0 ? widths.toReversed() : [width]) {
+    const url = page.urlFor({ media: file, width: each, format });
     if (url) return url;
   }
   return undefined;

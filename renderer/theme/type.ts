@@ -12,6 +12,8 @@ interface Pairing {
   /** Weight of names, buttons and labels in the body font. */
   readonly strong?: number;
   readonly tracking: string;
+  /** Added between words, for a display cut whose space is narrow. */
+  readonly space?: string;
   readonly leading?: number;
   /** Factor of the sizes, for a font that looks small. */
   readonly enlarged?: number;
@@ -36,6 +38,7 @@ const calm = {
   weight: 450,
   smallWeight: 550,
   tracking: '-.022em',
+  space: '.035em',
   breadth: 1.04,
 } as const satisfies Pairing;
 const workshop = {
@@ -61,6 +64,7 @@ const pairings: Readonly<Record<PairingName, Pairing>> = {
     weight: 500,
     smallWeight: 620,
     tracking: '-.025em',
+    space: '.04em',
     breadth: 0.9,
   },
   calm,
@@ -95,14 +99,14 @@ const pairingOf = ({ type_pairing }: Theme): Pairing => pairings[type_pairing ??
 
 /** Fonts of a site as custom properties, and the factor by which its headings exceed the scale. */
 export function typeStyles(theme: Theme): { readonly properties: string; readonly enlarged: number } {
-  const { heading, body, weight, smallWeight, strong, tracking, leading, enlarged, isUpper } =
+  const { heading, body, weight, smallWeight, strong, tracking, space, leading, enlarged, isUpper } =
     pairingOf(theme);
   return {
     enlarged: enlarged ?? 1,
     properties: [
       `--font-heading:${familyOf(heading)};--font-body:${familyOf(body)}`,
       `--heading-weight:${weight};--heading-small-weight:${smallWeight ?? weight};--strong:${strong ?? 600}`,
-      `--heading-tracking:${tracking};--heading-leading:${leading ?? 1.04};--heading-case:${isUpper ? 'uppercase' : 'none'}`,
+      `--heading-tracking:${tracking};--heading-space:${space ?? '0em'};--heading-leading:${leading ?? 1.04};--heading-case:${isUpper ? 'uppercase' : 'none'}`,
     ].join(';'),
   };
 }
