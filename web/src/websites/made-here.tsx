@@ -57,12 +57,7 @@ function Card({ row: { site, health }, visited }: CardProps) {
   const params = { siteId: String(site.site_id) };
   return (
     <>
-      <Link
-        to="/sites/$siteId/edit"
-        params={params}
-        className={css.picture}
-        aria-label={`Edit ${site.name}`}
-      >
+      <Link to="/sites/$siteId/edit" params={params} className={css.picture} aria-label={`Edit ${site.name}`}>
         <SitePicture siteId={site.site_id} name={site.name} />
         <span className={css.hint}>
           <IconPencil size={iconSizes.small} aria-hidden /> Edit
