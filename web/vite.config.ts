@@ -110,8 +110,14 @@ export default defineConfig({
               test: /@mantine\/(form|core\/esm\/components\/(Input|TextInput|PasswordInput|Stack))\/|src\/ui\/(use-write|write-form)|[mM]utation/,
               priority: 2,
             },
-            // What most other pages use (choices, tables, drawers), in one file instead of thirty small ones.
-            { name: 'pages', test: /./, minShareCount: 8, priority: 1 },
+            // What most other pages use (choices, tables, drawers), in one file instead of thirty small ones. The parts of
+            // the editor that are loaded one by one share much that no other page needs.
+            {
+              name: 'pages',
+              test: /^(?!.*(?:node_modules\/typebox|\/renderer|\/blocks|web\/src\/(?:editor|fields|drawing))\/)/,
+              minShareCount: 8,
+              priority: 1,
+            },
           ],
         },
       },

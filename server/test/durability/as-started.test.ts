@@ -6,6 +6,7 @@ import { repositoryRoot } from '../../../tools/bootstrap/layout.mjs';
 import { type AuditedSite, startAuditedSite } from '../../features/audits/test/audited-site.ts';
 import { twoHalves } from '../../platform/images/test/pictures.ts';
 import { callHttp, type Request } from '../app.ts';
+import { databasesAskedFor } from '../every-database.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -19,10 +20,10 @@ const greeting = {
   clientInfo: { name: 'test', version: '1' },
 };
 
-for (const { title, open, flags } of [
+for (const { title, open, flags } of databasesAskedFor([
   { title: 'on SQLite', open: async () => onSqlite(), flags: ['--demo'] },
   { title: 'on PostgreSQL', open: onPostgres, flags: [] },
-]) {
+])) {
   describe(title, { timeout: 180_000 }, () => {
     let installation: Installation;
     let server: ServerProcess;

@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, type TestContext, test } from 'node:test';
+import { databasesAskedFor } from '../every-database.ts';
 import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { AnswerLost, type Posted, postAndDisconnect } from './hasty-post.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
@@ -69,7 +70,7 @@ const databases = [
   { title: 'on PostgreSQL', open: onPostgres },
 ];
 
-for (const { title, open } of databases) {
+for (const { title, open } of databasesAskedFor(databases)) {
   describe(title, () => {
     test('a stop under load answers what it took in, refuses the rest and writes every line of the audit log', async (context) => {
       installation = await open();

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadLanguage } from '../../../renderer/languages/on-demand.ts';
 import { openCanvas } from './canvas.ts';
 import { answerOf, api } from './client.ts';
 import { allPages, pageAt } from './pages.ts';
@@ -47,10 +46,12 @@ export const contentsQuery = (view: View) =>
 
 /** Waits for the texts of the site's language too: its pages are drawn with them. */
 async function withLanguage<A extends { readonly documents: unknown }>(reading: Promise<A>): Promise<A> {
+  // Beside the site, and not with the first page, which draws none.
+  const languages = import('../../../renderer/languages/on-demand.ts');
   const answer = await reading;
   const { 'site.json': site } = answer.documents as { readonly 'site.json'?: { readonly lang?: string } };
   // Without them the pages are drawn with English ones.
-  await loadLanguage(site?.lang ?? '').catch(() => {});
+  await languages.then(({ loadLanguage }) => loadLanguage(site?.lang ?? '')).catch(() => {});
   return answer;
 }
 

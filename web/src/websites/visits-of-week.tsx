@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SiteVisited } from '../api/visits.ts';
 import { language } from '../time/language.ts';
@@ -13,11 +14,11 @@ export const VisitsOfWeek = ({ site }: { site: SiteVisited }) => (
     params={{ siteId: String(site.site_id) }}
     search={{ tab: 'visits' }}
     className={css.week}
-    aria-label={`Visits of ${site.name}`}
   >
     <span>
       <strong>{number.format(site.visitors)}</strong> {site.visitors === 1 ? 'visitor' : 'visitors'} in 7 days
       <span className={css.change}>{change(site.visitors, site.visitors_before)}</span>
+      <VisuallyHidden>, {site.name}</VisuallyHidden>
     </span>
     <Spark counts={site.visitors_by_day} />
   </Link>

@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../../test/app.ts';
-import { everyDatabaseVariable } from '../../../test/every-database.ts';
+import { databasesAskedFor } from '../../../test/every-database.ts';
 import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 
@@ -115,8 +115,7 @@ const databases: readonly TestDatabase[] = [
 ];
 
 /** SQLite alone in a run of everything; all databases before a release, and where a part of the tests is chosen. */
-export const databasesToTry = (): readonly TestDatabase[] =>
-  process.env[everyDatabaseVariable] === 'yes' ? databases : databases.slice(0, 1);
+export const databasesToTry = (): readonly TestDatabase[] => databasesAskedFor(databases);
 
 const commandCenter = '/api/command-center';
 const controlPlane = '/api/control-plane';

@@ -41,7 +41,7 @@ onAProduct((here) => {
     assert.equal(page.status, 404);
     assert.match(
       page.text,
-      />Page not found<[\s\S]*<h1>There is nothing here<\/h1>[\s\S]*<form class="search" action="\/search"/,
+      />Page not found<[\s\S]*<h1>Sold out, or never baked<\/h1>[\s\S]*<form class="search" action="\/search"/,
     );
     const [, ways = ''] = /<ul class="message-ways">(.*?)<\/ul>/.exec(page.text) ?? [];
     assert.deepEqual(
