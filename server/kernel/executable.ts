@@ -48,7 +48,7 @@ export interface PreparedOperation {
 }
 
 /** Compiles an operation. `siteParameter` is the input member that names the site. */
-export function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: string): PreparedOperation {
+function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: string): PreparedOperation {
   const { operation } = bound;
   const isQuery = addressesOf(operation)[0]?.method === 'GET';
   const checked = inputChecker(operation.input, {
