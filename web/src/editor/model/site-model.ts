@@ -82,11 +82,11 @@ const quietMs = 600;
 const longestMs = 3000;
 const sameStepMs = 1000;
 /**
- * Milliseconds that typed text may be ahead of the panels: after the last keystroke, and at most after the first.
- * The canvas shows it already, and rendering the window between keystrokes would take the processor from the canvas.
+ * Milliseconds that typed text may be ahead of the panels: after the last keystroke, and at most after the first, when
+ * it is saved too. The canvas shows it already, and rendering the window between keystrokes would take the processor from the canvas.
  */
-const aheadMs = 150;
-const aheadLongestMs = 1000;
+const aheadMs = 300;
+const aheadLongestMs = longestMs;
 const stepsMax = 500;
 
 /** Unsent patches left by a tab, with the documents they were made on. */
