@@ -128,7 +128,7 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
         url: urlOf(thread),
       };
     }),
-    ...(remaining > 0 ? { after: [`${remaining} more are in the Command Center.`] } : {}),
+    ...(remaining > 0 ? { after: [`${remaining} more in the Command Center.`] } : {}),
     button: { label: 'Open the Command Center', url: baseUrl },
     footer,
     links,
