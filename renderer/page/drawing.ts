@@ -26,6 +26,8 @@ export interface Drawing {
   readonly frames: Set<string>;
   readonly effects: EffectCode[];
   hasTitle: boolean;
+  /** Set by a block with a link to Amazon: the page must carry the retailer's required sentence, once. */
+  hasAmazonLink: boolean;
   /** Set once a block of the main part was drawn. */
   hasBegun: boolean;
   isPost: boolean;
@@ -47,6 +49,7 @@ export function begin(registry: DrawingRegistry, input: Drawing['input'], site: 
     frames: new Set(),
     effects: [],
     hasTitle: false,
+    hasAmazonLink: false,
     hasBegun: false,
     isPost: false,
     posts: undefined,
@@ -97,6 +100,10 @@ export function drawBlock(drawing: Drawing, block: Block): Html {
   for (const origin of definition.frames?.(props) ?? []) drawing.frames.add(origin);
   const effect = drawing.input.effectOf?.(block);
   if (effect) drawing.effects.push(effect);
+  const providers = affiliateProviders(drawing.registry, block);
+  if (providers.has('amazon')) drawing.hasAmazonLink = true;
+  // Affiliate links sell, so they count as shop in any block. Source: contract §13.
+  const area = definition.protectedArea ?? (providers.size > 0 ? 'shop' : 'page');
   const inner = definition.view(props, page);
   const { anchor, heading, tone = 'plain', spacing = 'usual' } = props as Common;
   const space =
@@ -105,7 +112,7 @@ export function drawBlock(drawing: Drawing, block: Block): Html {
       : ` ${drawing.classes.classFor({ '--section': sectionSpace(drawing.site.theme, spacing) })}`;
   const facts = attributes({
     id: anchor,
-    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${areaOf(drawing.registry, definition, block)}${space}`,
+    class: `block ${block.key.replaceAll('_', '-')} ${toneClasses[tone]} area-${area}${space}`,
     'aria-labelledby': heading ? headingId(block.block_id) : undefined,
     'data-block': block.block_id,
     'data-effect': block.effect?.effect_id,
@@ -145,27 +152,15 @@ export function contextOf(
   };
 }
 
-/**
- * Area of copy protection of a block. Affiliate links sell, so they count as shop in any block. Source:
- * contract §13.
- */
-const areaOf = (
-  registry: DrawingRegistry,
-  { protectedArea }: AnyBlock,
-  block: Block,
-): 'page' | 'shop' | 'gallery' => protectedArea ?? (hasAffiliateLink(registry, [block]) ? 'shop' : 'page');
-
-/** True if the page must carry the retailer's required sentence, once. */
-export const hasAmazonLink = (registry: DrawingRegistry, list: readonly Block[]): boolean =>
-  hasAffiliateLink(registry, list, 'amazon');
-
-function hasAffiliateLink({ blockOf }: DrawingRegistry, list: readonly Block[], provider?: string): boolean {
-  for (const { kind, value } of walkWith(blockOf)(kinds.page.schema.properties.blocks, list)) {
-    if (kind !== 'link') continue;
-    const { affiliate } = value as { affiliate?: { provider: string } };
-    if (affiliate && (provider === undefined || affiliate.provider === provider)) return true;
-  }
-  return false;
+/** Providers of the affiliate links in a block. */
+function affiliateProviders({ blockOf }: DrawingRegistry, block: Block): ReadonlySet<string> {
+  const found = walkWith(blockOf)(kinds.page.schema.properties.blocks, [block]);
+  return new Set(
+    found.flatMap(({ kind, value }) => {
+      const { affiliate } = kind === 'link' ? (value as { affiliate?: { provider: string } }) : {};
+      return affiliate ? [affiliate.provider] : [];
+    }),
+  );
 }
 
 /** Posts of the tree that the visitor of this rendering may read. */

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { Block } from '../stored.ts';
 import type { Page } from './documents.ts';
-import { amazonNote, contextOf, type Drawing, hasAmazonLink, postsOf } from './drawing.ts';
+import { amazonNote, contextOf, type Drawing, postsOf } from './drawing.ts';
 import type { Post } from './post.ts';
 import { postFootView, postHeadView } from './post-view.ts';
 
@@ -31,7 +31,7 @@ export function mainOf(
   return [
     ...opened,
     ...(post ? [{ id: 'posts', html: postFootView(post, context) }] : []),
-    ...(hasAmazonLink(registry, inner) ? [{ id: 'note', html: amazonNote(site) }] : []),
+    ...(drawing.hasAmazonLink ? [{ id: 'note', html: amazonNote(site) }] : []),
   ].filter(({ html }) => html.text !== '');
 }
 

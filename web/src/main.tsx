@@ -20,9 +20,11 @@ const queries = createQueryClient(() => {
   if (pathname !== '/sign-in') void pages.navigate({ to: '/sign-in', search: { return: href } });
 });
 const pages = createPages(queries);
-// The code of the page is requested while the session is checked.
-for (const { options } of pages.getMatchedRoutes(window.location.pathname)[0]) {
+// The page's code and content are requested while the session is checked.
+const [matched, params] = pages.getMatchedRoutes(window.location.pathname);
+for (const { options } of matched) {
   const { preload } = (options.component ?? {}) as { readonly preload?: () => Promise<void> };
+  options.staticData?.begin?.(params, pages.options.parseSearch(window.location.search));
   void preload?.();
 }
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });

@@ -16,10 +16,10 @@ interface DrawnChoicesProps {
 /** Milliseconds after a change before the miniatures are redrawn. */
 const quietMs = 400;
 /**
- * The same while the caret is on the canvas: longer than panels may be behind what is typed there. Miniatures
- * share the canvas's process, and drawing them would delay the next keystroke.
+ * The same while the caret is on the canvas: longer than the three seconds after which panels hear of continued typing,
+ * so that it waits for a pause. Miniatures share the canvas's process, and drawing them would delay the next keystroke.
  */
-const quietWhileTypingMs = 1500;
+const quietWhileTypingMs = 4000;
 
 /** A block's choices, such as arrangement and background, shown as miniatures of the block itself. */
 export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnChoicesProps) {

@@ -16,6 +16,7 @@ import { lazyPart } from './lazy-part.ts';
 import { navigationFields } from './model/document-fields.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
+import { FoldedFields } from './parts/folded-fields.tsx';
 
 interface InspectorProps {
   siteId: number;
@@ -88,22 +89,20 @@ export function Inspector({
                 at={`/blocks/${selected}/props`}
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
               />
-              <details className={css.written} open={Object.keys(errors).length > 0}>
-                <summary>All texts and links as a list</summary>
+              <FoldedFields summary="All texts and links as a list" isOpen={Object.keys(errors).length > 0}>
                 <SchemaFields
                   schema={fieldsBeside(blockSchema(block.key), false)}
                   value={block.props}
                   at={`/blocks/${selected}/props`}
                   onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
                 />
-              </details>
+              </FoldedFields>
               {definition.takes?.includes('effects') ? (
-                <details className={css.written}>
-                  <summary>{block.effect ? 'Motion · on' : 'Motion'}</summary>
+                <FoldedFields summary={block.effect ? 'Motion · on' : 'Motion'}>
                   <Suspense fallback={<SkeletonRows rows={3} />}>
                     <Motion {...{ model, page, block }} onPlay={() => onPlay(selected)} />
                   </Suspense>
-                </details>
+                </FoldedFields>
               ) : null}
               <div className={css.actions}>
                 <Button

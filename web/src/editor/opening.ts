@@ -2,21 +2,33 @@ import type { View } from '../api/builder.ts';
 import { loadPart } from '../api/load-part.ts';
 import type { RequestedSite } from './request-site.ts';
 
-let begun: (View & { readonly site: Promise<RequestedSite> }) | undefined;
+interface Opening extends View {
+  readonly site: Promise<RequestedSite>;
+}
+let begun: Opening | undefined;
+
+const isOf = (view: View, opening: Opening): boolean =>
+  opening.siteId === view.siteId && opening.changeSet === view.changeSet;
 
 const request = async (view: View): Promise<RequestedSite> =>
   (await loadPart(() => import('./request-site.ts'))).requestSite(view);
 
-/** Requests a draft and its canvas while the code of the editor is loading. */
+/** Requests a draft and its canvas while the code of the editor is loading; once, until it is taken. */
 export function beginOpening(view: View): void {
-  begun = { ...view, site: request(view) };
-  // The editor reports a failure when it takes it.
-  begun.site.catch(() => {});
+  if (begun && isOf(view, begun)) return;
+  const opening = { ...view, site: request(view) };
+  begun = opening;
+  // A failure is not kept: it may have been before the person signed in.
+  opening.site
+    .then(({ read, canvas }) => Promise.all([read, canvas]))
+    .catch(() => {
+      if (begun === opening) begun = undefined;
+    });
 }
 
 /** Returns what was requested for this draft, or requests it; once, since it grows old. */
 export function takeOpening(view: View): Promise<RequestedSite> {
-  const taken = begun?.siteId === view.siteId && begun.changeSet === view.changeSet ? begun.site : undefined;
+  const taken = begun && isOf(view, begun) ? begun.site : undefined;
   begun = undefined;
   return taken ?? request(view);
 }

@@ -26,6 +26,11 @@ export interface PageFacts {
   readonly area?: Area;
   /** Tabs that a site of a kind has for a person with these areas, in order. */
   readonly tabsOf?: (kind: SiteKind, areas: readonly Area[]) => readonly string[];
+  /** Requests what the page needs when a visit starts with it, while the session is checked and the code loads. */
+  readonly begin?: (
+    params: Readonly<Record<string, string>>,
+    search: Readonly<Record<string, unknown>>,
+  ) => void;
   /** Audience; every signed-in user by default. `newcomers` must replace a password set by an administrator. */
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }

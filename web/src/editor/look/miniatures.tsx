@@ -44,7 +44,7 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
     const holder = room.current;
     if (!canvas.current || !holder || scale === 0) return;
     const origin = holder.getBoundingClientRect();
-    const isNew = shown.current !== drawn;
+    const hasNewSheets = shown.current?.sheets.join() !== drawn.sheets.join();
     const cells = [...holder.querySelectorAll<HTMLElement>('[data-picture-of]')].map(
       (element): SampleCell => {
         const box = element.getBoundingClientRect();
@@ -62,7 +62,7 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
     );
     canvas.current.send({
       ...{ t: 'look', lang: drawn.lang, radius: radius / scale, cells },
-      ...(isNew && { sheets: drawn.sheets }),
+      ...(hasNewSheets && { sheets: drawn.sheets }),
     });
     shown.current = drawn;
     setDrawn(true);
