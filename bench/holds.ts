@@ -4,15 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mintedLogo } from '../server/features/bimi/test/certificate/mint.ts';
 import { zipOf } from '../server/features/builder/import/test/zip.ts';
 import { startPostgres } from '../server/test/postgres.ts';
-import { watchHealth } from './health-watch.ts';
-import { administrator, ask, connectSites, startProduct } from './product.ts';
+import { watchCalls } from './call-watch.ts';
+import { startProduct } from './product.ts';
+import {
+  hostOfSite,
+  type PublishedSite,
+  pageFile,
+  publishSite,
+  signIn,
+  textBlock,
+} from './published-site.ts';
 import type { Benchmark, Finding } from './report.ts';
 import type { Server } from './server-process.ts';
 
 /** Longest wait of others for one request. Source: decision 81. */
 const heldMax = 50;
 const databases = ['SQLite', 'PostgreSQL'] as const;
-const pagesOfSite = 150;
 const triesMax = 4;
 
 /** A running product with a published site, as strangers and those who stage meet it. */
@@ -36,20 +43,10 @@ const repeated = (part: string, characters: number): string =>
   part.repeat(Math.ceil(characters / part.length)).slice(0, characters);
 const letters = Array(99).fill('a');
 const marks = (kibibytes: number): string => `message=${'%CC%81'.repeat((kibibytes * 1024) / 6)}`;
-const page = (id: string, blocks: readonly object[], change_set_id = 'new') => {
-  const identity = id === 'pg_home' ? { path: '/', role: 'home' } : { path: `/${id}`, role: 'page' };
-  const content = { page_id: id, ...identity, title: id, access: 'public', blocks };
-  return { path: `pages/${id}.json`, content, change_set_id };
-};
-const words = 'Baked at four, every morning. ';
-const text = (index: number, content = words.repeat(8)) => ({
-  ...{ block_id: `b_${index}`, key: 'text', props: { heading: `Bread ${index}`, text: content } },
-});
-
 const stagesText =
   (part: string, characters: number): Attack =>
   ({ stage }) =>
-    stage('site-builder/file', page('pg_attack', [text(1, repeated(part, characters))]));
+    stage('site-builder/file', pageFile('pg_attack', [textBlock(1, repeated(part, characters))]));
 const hardParts = ['*_', '_a*', '[a][', '<div>', '[', '`', '1. ', '<ul><li>', '<b>x</i>', 'a**'];
 
 const answers = Array.from({ length: 60 }, (_, index) => ({
@@ -79,7 +76,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   '60 answers of headings': ({ stage }) =>
     stage(
       'site-builder/file',
-      page('pg_attack', [{ block_id: 'b_1', key: 'faq', props: { items: answers } }]),
+      pageFile('pg_attack', [{ block_id: 'b_1', key: 'faq', props: { items: answers } }]),
     ),
   '50 links of 1,800 slashes': ({ stage }) =>
     stage('site-builder/edit', {
@@ -115,7 +112,9 @@ export const holds: Benchmark = {
       const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
       const start = () =>
         startProduct(join(folder, `holds-${database}`), postgres ? { DATABASE_URL: postgres.url } : {});
-      const site = await publishSite(start);
+      const product = await start();
+      const site = await publishSite(product);
+      await product.stop();
       for (const [title, attack] of selected) {
         say(rowOf(title, database));
         const tries: { longest: number; status: number }[] = [];
@@ -135,47 +134,13 @@ export const holds: Benchmark = {
   },
 };
 
-type Site = Awaited<ReturnType<typeof publishSite>>;
-
-/** Publishes a site of many pages with a form, and stages one change more. */
-async function publishSite(start: () => Promise<Server>) {
-  const product = await start();
-  const { projectId: project_id, session, adminToken } = await connectSites(product.url, 1);
-  const { site_id } = await ask<{ site_id: number }>(`${product.url}/api/command-center/sites`, session, {
-    ...{ project_id, name: 'Benchmark', starter_key: 'bare', slug: 'bench' },
-  });
-  const stage = (path: string, body: object) =>
-    ask<Staged>(`${product.url}/api/control-plane/${path}`, adminToken, { site_id, ...body });
-  let { change_set_id, revision } = await stage('site-forms', { form_key: 'contact', change_set_id: 'new' });
-  const ids = Array.from({ length: pagesOfSite }, (_, index) => (index === 0 ? 'pg_home' : `pg_${index}`));
-  for (const id of ids) ({ revision } = await stage('site-builder/file', page(id, [text(1)], change_set_id)));
-  const long = Array.from({ length: 200 }, (_, index) => text(index));
-  ({ revision } = await stage('site-builder/file', page('pg_long', long, change_set_id)));
-  const { revision_id, hash: expected_hash } = revision;
-  await stage('revisions/publish', { revision_id, expected_hash, confirm: true });
-  const later = await stage('site-builder/file', page('pg_later', [text(1)]));
-  await product.stop();
-  const preview = new URL(later.preview.url).pathname;
-  return { project_id, site_id, adminToken, preview, changeSet: later.change_set_id };
-}
-
-interface Staged {
-  readonly change_set_id: string;
-  readonly revision: { readonly revision_id: string; readonly hash: string };
-  readonly preview: { readonly url: string };
-}
-
 /** Longest wait of `/healthz` beside one attack on a process of its own, and how that was answered. */
-async function measureBlocking(start: () => Promise<Server>, site: Site, attack: Attack) {
+async function measureBlocking(start: () => Promise<Server>, site: PublishedSite, attack: Attack) {
   const server = await start();
   const { project_id, site_id, adminToken, preview, changeSet } = site;
   const json = { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` };
-  const { token } = await ask<{ token: string }>(
-    `${server.url}/api/command-center/auth/login`,
-    undefined,
-    administrator,
-  );
-  const host = { host: `bench.localhost:${new URL(server.url).port}` };
+  const token = await signIn(server);
+  const host = hostOfSite(server);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const control = `${server.url}/api/control-plane`;
   const target: Target = {
@@ -195,7 +160,7 @@ async function measureBlocking(start: () => Promise<Server>, site: Site, attack:
   };
   // A second after it listens, a process collects the garbage of its start, once and for nobody's request (decision 22).
   await pause(1500);
-  const watch = await watchHealth(server.url);
+  const watch = await watchCalls({ url: server.url, paths: ['/healthz'], pauseMs: 1 });
   const status = await attack(target);
   // Work that an answer leaves for later counts too.
   await pause(100);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { editor } from './editor.ts';
 import { edits } from './edits.ts';
+import { floodsOfOne } from './floods.ts';
 import { growth } from './growth.ts';
 import { holds } from './holds.ts';
 import { notices } from './notices.ts';
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   growth,
   notices,
   holds,
+  floods: floodsOfOne,
 };
 
 const usage = `npm run bench -- [--quick] [--json] [--dir <folder>] [--only <benchmark or part of a row's name>]…

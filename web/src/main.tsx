@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { startOffline } from './offline/install.ts';
 import { createPages } from './router.tsx';
+import { mayInclude } from './routes/signed-in.ts';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
@@ -24,7 +25,8 @@ const pages = createPages(queries);
 const [matched, params] = pages.getMatchedRoutes(window.location.pathname);
 for (const { options } of matched) {
   const { preload } = (options.component ?? {}) as { readonly preload?: () => Promise<void> };
-  options.staticData?.begin?.(params, pages.options.parseSearch(window.location.search));
+  const { begin, area } = options.staticData ?? {};
+  if (mayInclude(area)) begin?.(params, pages.options.parseSearch(window.location.search));
   void preload?.();
 }
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });

@@ -33,12 +33,12 @@ export function useMay(): (area: Area | undefined) => boolean {
   return (area) => area === undefined || areas.includes(area);
 }
 
-/** The user's role on a site, and its areas. */
-export function useOwnRole(siteId: number): Pick<SiteInReach, 'role' | 'areas'> {
-  const { sites, areas } = useMe();
-  // A site created a moment ago is not in the list yet; its creator owns it.
-  return sites.find((site) => site.site_id === siteId) ?? { role: 'owner', areas };
-}
+/** A user's role on a site, and its areas. A site created a moment ago is not in the list yet; its creator owns it. */
+export const roleOn = ({ sites, areas }: Me, siteId: number): Pick<SiteInReach, 'role' | 'areas'> =>
+  sites.find((site) => site.site_id === siteId) ?? { role: 'owner', areas };
+
+/** The signed-in user's role on a site, and its areas. */
+export const useOwnRole = (siteId: number): Pick<SiteInReach, 'role' | 'areas'> => roleOn(useMe(), siteId);
 
 /** Returns a function that names sites the user has access to, without a request. */
 export function useSiteName(): (siteId: number) => string {

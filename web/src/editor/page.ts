@@ -1,14 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { meQuery, roleOn } from '../api/session.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { wholeWindow } from '../routes/signed-in.ts';
 import { idOf } from '../search-params.ts';
 import { beginOpening } from './opening.ts';
 import { editorSearchOf } from './search.ts';
-
-function begin(siteIdText: string | undefined, search: Record<string, unknown>): void {
-  const siteId = idOf(siteIdText);
-  if (siteId !== undefined) beginOpening({ siteId, changeSet: editorSearchOf(search).draft });
-}
 
 export const page = createRoute({
   getParentRoute: () => wholeWindow,
@@ -19,11 +15,17 @@ export const page = createRoute({
     area: 'content',
     keywords:
       'edit website pages blocks theme services galleries forms pictures media effects access search protection history',
-    begin: ({ siteId }, search) => begin(siteId, search),
+    begin(params, search) {
+      const siteId = idOf(params.siteId);
+      if (siteId !== undefined) beginOpening({ siteId, changeSet: editorSearchOf(search).draft });
+    },
   },
   // Hovering a link loads the code alone.
-  beforeLoad({ cause, preload, params, search }) {
-    if (!preload && cause === 'enter') begin(params.siteId, { ...search });
+  beforeLoad({ cause, preload, params, search, context }) {
+    const siteId = idOf(params.siteId);
+    const me = context.queries.getQueryData(meQuery.queryKey);
+    if (preload || cause !== 'enter' || siteId === undefined || me === undefined) return;
+    if (roleOn(me, siteId).areas.includes('content')) beginOpening({ siteId, changeSet: search.draft });
   },
   component: lazyPage(() => import('./editor-page.tsx'), 'EditorPage'),
 });

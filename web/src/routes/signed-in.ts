@@ -1,11 +1,21 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
-import { type Me, meQuery } from '../api/session.ts';
+import { type Area, type Me, meQuery } from '../api/session.ts';
 import { browserStore } from '../browser-store.ts';
 import { noteStart } from '../live/live.ts';
 import { type Context, root } from './root.ts';
 
-const feedKey = 'wheelhouse-feed';
+const areasKey = 'wheelhouse-areas';
+
+/**
+ * Areas of the person who last used this browser; undefined if nobody has. What they will need can be requested while
+ * the session is still being checked.
+ */
+const lastAreas = (): readonly string[] | undefined => browserStore.getItem(areasKey)?.split(' ');
+
+/** False if the last visit showed that this person's roles do not include an area. */
+export const mayInclude = (area: Area | undefined): boolean =>
+  area === undefined || (lastAreas()?.includes(area) ?? true);
 
 interface Loading {
   readonly context: Context;
@@ -16,12 +26,10 @@ interface Loading {
 async function admitted({ context, location }: Loading): Promise<void> {
   // Roles without messages have no feed. If the last visit had one, it is requested in parallel, to save a
   // round trip.
-  const noted = browserStore.getItem(feedKey) === null ? undefined : noteStart();
+  const noted = lastAreas()?.includes('messages') ? noteStart() : undefined;
   const { areas } = await ready(context, location.href);
-  if (areas.includes('messages')) {
-    await (noted ?? noteStart());
-    browserStore.setItem(feedKey, 'yes');
-  } else browserStore.removeItem(feedKey);
+  browserStore.setItem(areasKey, areas.join(' '));
+  if (areas.includes('messages')) await (noted ?? noteStart());
 }
 
 /** Parent of every page with a session; `router.tsx` adds the frame and the pages. */
