@@ -1,5 +1,6 @@
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
+import { createAnnouncements, type Delays } from './announcements.ts';
 import type { Base, EditConflict, ValueLocation } from './base.ts';
 import { addConflict, mergeKeepingLocal } from './merge-drafts.ts';
 import { applied, isIncomplete, isUnchangedSince, joined, possible } from './own-patches.ts';
@@ -82,11 +83,10 @@ const quietMs = 600;
 const longestMs = 3000;
 const sameStepMs = 1000;
 /**
- * Milliseconds that typed text may be ahead of the panels: after the last keystroke, and at most after the first, when
- * it is saved too. The canvas shows it already, and rendering the window between keystrokes would take the processor from the canvas.
+ * Typed text may be ahead of the panels until typing pauses, or it is saved. The canvas shows it already, and rendering
+ * the window between keystrokes would take the processor from the canvas.
  */
-const aheadMs = 300;
-const aheadLongestMs = longestMs;
+const typing: Delays = { pauseMs: 300, longestMs };
 const stepsMax = 500;
 
 /** Unsent patches left by a tab, with the documents they were made on. */
@@ -102,7 +102,7 @@ export function createSiteModel(
   store: Pick<UnsentStore, 'keep'>,
   unsentChanges: readonly UnsentChanges[] = [],
 ): SiteModel {
-  const listeners = new Set<() => void>();
+  const announcements = createAnnouncements(typing);
   let state: SiteState = {
     ...opened.base,
     ...{ documents: opened.documents, saving: 'saved', problem: undefined, met: [] },
@@ -123,27 +123,11 @@ export function createSiteModel(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
-  let announcing: ReturnType<typeof setTimeout> | undefined;
-  let aheadSince = 0;
-
   /** Changes the state. The listeners hear of it at once, or when typing pauses. */
   function become(next: Partial<SiteState>, isUrgent = true): void {
     state = { ...state, ...next, canUndo: undoable.length > 0, canRedo: undone.length > 0 };
-    if (isUrgent) announce();
-    else announceSoon();
-  }
-
-  function announceSoon(): void {
-    if (announcing === undefined) aheadSince = Date.now();
-    clearTimeout(announcing);
-    const delayMs = Math.max(0, aheadSince + aheadLongestMs - Date.now());
-    announcing = setTimeout(announce, Math.min(aheadMs, delayMs));
-  }
-
-  function announce(): void {
-    clearTimeout(announcing);
-    announcing = undefined;
-    for (const listener of listeners) listener();
+    if (isUrgent) announcements.announce();
+    else announcements.announceSoon();
   }
 
   function schedule(): void {
@@ -250,13 +234,8 @@ export function createSiteModel(
 
   const model: SiteModel = {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    announce() {
-      if (announcing !== undefined) announce();
-    },
+    subscribe: announcements.subscribe,
+    announce: announcements.catchUp,
     change({ patches, key, isShown = false }) {
       const now = Date.now();
       const over = isShown ? waiting : undefined;
@@ -304,8 +283,7 @@ export function createSiteModel(
     },
     close() {
       clearTimeout(timer);
-      clearTimeout(announcing);
-      listeners.clear();
+      announcements.close();
     },
   };
 
