@@ -1,8 +1,8 @@
 import type { View } from '../api/builder.ts';
 import { openCanvas } from '../api/canvas.ts';
 import { startFrame } from '../drawing/early-frame.ts';
+import type { Opened } from './model/model-server.ts';
 import { serverOf } from './model/open-site.ts';
-import type { Opened } from './model/site-model.ts';
 
 /** Documents of a draft and a canvas for them, both requested. */
 export interface RequestedSite {

@@ -2,7 +2,8 @@ import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { documentsOf, editSite, openSite, type View } from '../../api/builder.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Base } from './base.ts';
-import type { ModelServer, Opened, UnsentChanges } from './site-model.ts';
+import type { ModelServer, Opened } from './model-server.ts';
+import type { UnsentChanges } from './site-model.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 interface BaseFields {

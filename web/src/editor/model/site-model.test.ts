@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { createSiteModel, type ModelServer } from './site-model.ts';
+import type { ModelServer } from './model-server.ts';
+import { createSiteModel } from './site-model.ts';
 
 const base = { revisionId: 'rv_1', changeSetId: 'cs_1', hash: 'a' };
 const title = { doc: 'pages/pg_1.json', at: '/title' };

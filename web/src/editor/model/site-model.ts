@@ -3,6 +3,7 @@ import { type DocumentSet, diff, type Patch } from '../../../../renderer/edits/i
 import { createAnnouncements, type Delays } from './announcements.ts';
 import type { Base, EditConflict, ValueLocation } from './base.ts';
 import { addConflict, mergeKeepingLocal } from './merge-drafts.ts';
+import type { ModelServer, Opened } from './model-server.ts';
 import { applied, isIncomplete, isUnchangedSince, joined, possible } from './own-patches.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
@@ -58,21 +59,6 @@ export interface SiteModel {
   /** Reads the site again and reapplies unsaved changes. */
   follow(): Promise<void>;
   close(): void;
-}
-
-export interface Opened {
-  readonly base: Base;
-  readonly documents: DocumentSet;
-  readonly rights?: { readonly edit: boolean; readonly publish: boolean };
-}
-
-/** Server calls of a model. */
-export interface ModelServer {
-  read(): Promise<Opened>;
-  /** Stages patches as one revision. Returns it, and whether nobody else changed the site since the base. */
-  save(patches: readonly Patch[], base: Base): Promise<{ readonly base: Base; readonly isAlone: boolean }>;
-  /** True if a save was refused because another person changed the same place. */
-  isOwnConflict(problem: unknown): boolean;
 }
 
 /**
