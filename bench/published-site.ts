@@ -22,7 +22,7 @@ interface Staged {
   readonly preview: { readonly url: string };
 }
 
-/** What is known of a published site, also after its process has ended. */
+/** Facts of a published site; they outlive its process. */
 export interface PublishedSite {
   readonly project_id: number;
   readonly site_id: number;
