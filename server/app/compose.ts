@@ -19,7 +19,7 @@ import type { Database, Db } from '../platform/db/database.ts';
 import { retryDuringOutage } from '../platform/db/through-outage.ts';
 import {
   type AnyFeature,
-  clearingNotes,
+  unmarkOnPut,
   type RunningFeatures,
   startFeatures,
 } from '../platform/feature/index.ts';
@@ -95,7 +95,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       siteHosts,
       seal: (purpose) => createSeal(secretKeys, purpose),
       envelopes: createEnvelopes(secretKeys),
-      files: clearingNotes(outside.files, database, clock.now),
+      files: unmarkOnPut(outside.files, database, clock.now),
       images,
       resolve: outside.resolve ?? systemResolve,
       onFault,

@@ -39,6 +39,6 @@ export {
   setTokenEnd,
 } from './store/tokens.ts';
 export { type AccountFollower, accountFollowers } from './work/account-followers.ts';
-export { type AccountWatcher, accountWatchers, type SecurityNews } from './work/account-watchers.ts';
+export { type AccountWatcher, accountWatchers, type SecurityEvent } from './work/account-watchers.ts';
 export { type SiteReach, siteReach } from './work/reach.ts';
 export { type FactorWay, type SecondFactor, secondFactors } from './work/second-factor.ts';

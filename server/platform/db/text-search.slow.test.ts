@@ -8,7 +8,7 @@ import {
   hasWords,
   indexText,
   indexTexts,
-  type Matching,
+  type MatchMode,
   newestIndexed,
 } from './text-search.ts';
 import { askedWords } from './vocabulary.ts';
@@ -45,7 +45,7 @@ onEachDatabase((openFresh) => {
   const find = (
     typed: string,
     siteIds?: readonly number[],
-    matching: Matching = 'whole',
+    matching: MatchMode = 'whole',
     before?: number,
     rows = 10,
   ) =>

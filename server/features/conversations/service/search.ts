@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
@@ -25,7 +25,7 @@ export interface ConversationSearch {
 export interface FoundConversation {
   readonly conversation: ShownConversation;
   readonly messageId: number;
-  readonly matching: Matching;
+  readonly matching: MatchMode;
 }
 
 /** One page of conversations with a message that contains all the words, newest match first. */
@@ -46,7 +46,7 @@ async function pageOf(
   db: Db,
   search: ConversationSearch,
   words: readonly string[],
-  matching: Matching,
+  matching: MatchMode,
   rows: number,
   before: number | undefined,
 ): Promise<FoundConversation[]> {

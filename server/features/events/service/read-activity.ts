@@ -4,7 +4,7 @@ import { type ListParameters, type PageRequest, page, pageRequest } from '../../
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
@@ -71,7 +71,7 @@ export function readActivity(reach: CallerReach): ReadHandlers {
       });
     }
     const textQuery = { words: askedWords(input.q), siteIds: await sites.ids(db) };
-    const search = (matching: Matching) =>
+    const search = (matching: MatchMode) =>
       pageOf(db, request, {
         ...searchActivity(db, filters, { ...textQuery, matching }),
         mark: [matchings.indexOf(matching)],

@@ -19,7 +19,7 @@ type ReadHandlers = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCoun
 /** History entries shown with a lead: enough for a card in a list, or for a reader of one lead. */
 const historyMax = { inList: 10, alone: 200 };
 
-/** One lead with its history. Outside the caller's reach it reads as not found. */
+/** One lead with its history. Fails with `not_found` if the caller has no access to it. */
 export async function shownLead(db: Db, reach: CallerReach, caller: Caller, leadId: number) {
   const lead = await reached(db, reach, caller, await findLead(db, leadId));
   const moves = await selectMoves(db, [leadId], historyMax.alone);
@@ -31,8 +31,8 @@ export function readHandlers(reach: CallerReach): ReadHandlers {
     const request =
       input.q === undefined ? sortedRequest('leads', sortOf(input), input) : pageRequest('leads', input);
     const { found, positionOf } = await leadRows(db, caller, input, sites)(request.rows, request.after);
-    const counts = request.wantsTotal && input.q === undefined;
-    const total = counts ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;
+    const isCounted = request.wantsTotal && input.q === undefined;
+    const total = isCounted ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;
     const ids = found.map((row) => row.lead_id);
     const moves = await selectMoves(db, ids, historyMax.inList);
     const present = (row: ShownLead) => presentLead(row, moves.get(row.lead_id) ?? [], seesNotes(caller));

@@ -3,9 +3,9 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { addToWindow } from '../store/windows.ts';
 
-/** A limit on accepted changes, counted in time windows. */
+/** A limit on accepted changes per time window. */
 export interface WindowLimit {
-  /** Key of what is counted together: a caller and a kind of call. */
+  /** Counter key: a caller and a kind of call. */
   readonly subject: string;
   readonly windowMilliseconds: number;
   readonly most: number;

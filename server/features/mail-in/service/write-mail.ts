@@ -43,7 +43,7 @@ export interface WrittenMail {
 
 const labels = { priority: 'normal', category: null, subcategory: null, folder: null, tags: [] } as const;
 
-/** Idempotency key of the message: a mail that is processed again writes nothing twice. */
+/** Idempotency key of the message: processing a mail again writes nothing twice. */
 const clientIdOf = ({ id }: MailWords): string => `mail:${id}`;
 
 /** Adds a visitor's mail to a conversation. */

@@ -1,4 +1,4 @@
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
 import { askedWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { seesNotes } from '../../team/index.ts';
@@ -16,7 +16,7 @@ export const ticketsFound: Findable = {
   async find(db, { typed, siteIds, caller, rows, after }) {
     const words = askedWords(typed);
     const number = ticketNumberIn(typed);
-    const page = async (matching: Matching, before: number | undefined): Promise<ResultPosition[]> => {
+    const page = async (matching: MatchMode, before: number | undefined): Promise<ResultPosition[]> => {
       const query = { words, matching, siteIds, withPrivate: seesNotes(caller), before, rows: rows + 1 };
       const found = await findTickets(db, query);
       return found
