@@ -4,7 +4,7 @@ import { palettesOf, type Theme } from '../theme/colors.ts';
 import { headingType } from '../theme/type.ts';
 import { canBeDrawn, type Drawing, type InsetPicture, svgOf } from './drawing.ts';
 
-/** Side of the drawing, from which smaller icons are scaled. */
+/** Side of the drawing in pixels; smaller icons are scaled down from it. */
 const side = 512;
 /** Maximum ratio of a logo's sides: a wider one is illegible at the size of a tab. */
 const ratioMax = 2;

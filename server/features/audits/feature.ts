@@ -19,7 +19,7 @@ import { scheduleHandlers } from './service/schedules.ts';
 import { settings } from './settings.ts';
 import { deleteAuditsBefore } from './store/audits.ts';
 import { deleteOpeningsBefore } from './store/openings.ts';
-import { selectPicturesKept } from './store/pictures.ts';
+import { selectReferencedPictures } from './store/pictures.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { auditJob, weeklyJob } from './work/jobs.ts';
 import { createShotStore } from './work/keep-shots.ts';
@@ -45,7 +45,7 @@ export const audits = defineFeature({
   errors,
   adds: [
     kindsOfChanges.with(changeKinds),
-    fileHolders.with({ what: 'pictures of audits', held: selectPicturesKept }),
+    fileHolders.with({ what: 'pictures of audits', held: selectReferencedPictures }),
   ],
   tables: ['page_audit', 'page_audit_picture', 'page_watch', 'page_opening'],
   ofSites,
@@ -53,7 +53,7 @@ export const audits = defineFeature({
   jobs: [auditJob, weeklyJob],
   needs: { sites },
   demo: async () => (await import('./demo.ts')).demo,
-  start({ database, clock, settings, siteHosts, resolve, onFault, files, images }, { sites: { reach } }) {
+  start({ database, clock, settings, siteHosts, resolve, onFault, files, images }, { sites: { siteAccess } }) {
     const { now } = clock;
     const { pagespeedApiKey: key, pagespeedUrl: url, chromiumPath } = settings;
     const { auditAllowedOrigins, outboundAllowedAddresses } = settings;

@@ -22,7 +22,7 @@ export const limits = [
     'external_id_characters',
     externalIdCharactersMax,
   ]),
-  fixedLimit('An event known by its `Idempotency-Key`', `for ${keyHours} hours`, [
+  fixedLimit('Deduplication of events by `Idempotency-Key`', `for ${keyHours} hours`, [
     'event_key_hours',
     keyHours,
   ]),

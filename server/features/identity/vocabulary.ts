@@ -13,7 +13,7 @@ export const errors = {
   second_factor_required: errorEntry(
     401,
     'Second factor required',
-    'The password is right. This account also asks for a code, from its authenticator app or its recovery codes.',
+    'The password is correct. This account also requires a code from its authenticator app or its recovery codes.',
     'Send the same with `code`.',
   ),
   second_factor_setup_required: {
@@ -87,8 +87,8 @@ export const tokens = {
     variable: 'SESSION_TOKEN',
     scheme: 'commandCenterSession',
     description:
-      'Session of a person in the Command Center, from `POST /api/command-center/auth/login`. Browsers may hold it in a ' +
-      'cookie instead (`transport: cookie`); writes with the cookie are taken from the own pages of the service only.',
+      'Session of a person in the Command Center, from `POST /api/command-center/auth/login`. Browsers can store it in a ' +
+      "cookie instead (`transport: cookie`); writes with the cookie are accepted only from the service's own pages.",
   },
 } as const satisfies TokenKindEntries;
 

@@ -10,7 +10,7 @@ export const mailDays = 90;
 /** Limits on incoming mail. */
 export const limits = [
   fixedLimit('An incoming mail', `${mailBytesMax / 1_000_000} MB`, ['incoming_mail_bytes', mailBytesMax]),
-  fixedLimit('Last file of a mail that can be downloaded', `${lastFile}, counted from 0`, [
+  fixedLimit('Highest index of a downloadable file of a mail', `${lastFile}, counted from 0`, [
     'mail_file',
     lastFile,
   ]),

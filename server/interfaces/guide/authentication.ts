@@ -15,8 +15,8 @@ export function authenticationSection({ tokens, scopes }: Pick<Registry, 'tokens
   const standard = scopes.filter(({ isStandard }) => isStandard).map(({ name }) => name);
   return paragraphs(
     '## Authentication',
-    'Send `Authorization: Bearer <token>` with every call, `POST /mcp` included. A token in an address is never accepted. The first ' +
-      'letters say which kind it is:',
+    'Send `Authorization: Bearer <token>` with every call, including `POST /mcp`. A token in a URL is never accepted. The ' +
+      'prefix shows its kind:',
     table(['Kind', 'Begins with', 'Comes from', 'Reaches', 'Lasts'], kinds),
     '- `/api/control-plane/…` and `/mcp` take administrator and site tokens, `/api/command-center/…` takes sessions, ' +
       '`/api/mobileapp/…` mobile app sessions.\n' +
@@ -32,7 +32,7 @@ export function authenticationSection({ tokens, scopes }: Pick<Registry, 'tokens
       ['Scope', 'Allows'],
       scopes.map(({ name, allows }) => [code(name), allows]),
     ),
-    'A site out of reach and a site that does not exist answer alike: 403 `site_forbidden`. A record out of reach answers 404 ' +
-      '`not_found`, as one that is not there.',
+    'An inaccessible site and a site that does not exist get the same answer: 403 `site_forbidden`. An inaccessible record ' +
+      'answers 404 `not_found`, like a missing one.',
   );
 }

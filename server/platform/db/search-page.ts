@@ -5,7 +5,7 @@ import { findText, type MatchMode, matchings, type TextIndex } from './text-sear
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;
-  /** Search words: see `askedWords`. */
+  /** Search words: see `searchWords`. */
   readonly words: readonly string[];
   /** Undefined searches every site. */
   readonly siteIds: readonly number[] | undefined;

@@ -29,7 +29,7 @@ export async function isMarked(db: Db, name: Sha256): Promise<boolean> {
 export async function deleteMarkUnlessClaimed(
   db: Db,
   name: Sha256,
-  { claimedBy: goneBy }: Pick<DeletionTimes, 'goneBy'>,
+  { claimedBy: goneBy }: Pick<DeletionTimes, 'claimedBy'>,
 ): Promise<void> {
   await db.deleteFrom('leaving_file').where('name', '=', name).where('going_at', '<=', goneBy).execute();
 }

@@ -2,7 +2,7 @@ import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
 import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 import {
@@ -34,7 +34,7 @@ export async function searchConversations(
   search: ConversationSearch,
   { rows, after }: Pick<PageRequest, 'rows' | 'after'>,
 ): Promise<FoundConversation[]> {
-  const words = askedWords(search.typed);
+  const words = searchWords(search.typed);
   const [before, matchingIndex] = after ?? [];
   if (matchingIndex !== undefined)
     return pageOf(db, search, words, matchings[matchingIndex] ?? 'whole', rows, before);

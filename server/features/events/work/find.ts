@@ -1,7 +1,7 @@
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable, type FindQuestion } from '../../search/index.ts';
 import { findByOwnId, findEvents, selectFound } from '../store/find.ts';
 
@@ -14,7 +14,7 @@ interface PositionedEvent {
 export const eventsFound: Findable = {
   type: 'event',
   async find(db, question) {
-    const words = askedWords(question.typed);
+    const words = searchWords(question.typed);
     const placed = await placedOf(db, question, words);
     const events = await selectFound(
       db,

@@ -1,6 +1,6 @@
 import { headerText } from '../../../text/header-text.ts';
 
-/** A bounce, or a complaint. */
+/** A bounce or a spam complaint. */
 export interface MailReport {
   readonly kind: 'failed' | 'delayed' | 'complaint';
   /** Message-IDs of the mails it may refer to. */

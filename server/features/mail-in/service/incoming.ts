@@ -41,7 +41,7 @@ const seesSiteless = ({ role, siteId }: Caller): boolean => role === 'administra
 export function incomingHandlers(
   deps: WriteDeps & { readonly files: Pick<FileStore, 'get'>; readonly reader: MailReader },
 ): IncomingHandlers {
-  const { reach, files, reader } = deps;
+  const { siteAccess, files, reader } = deps;
 
   async function accessible(
     db: Db,
@@ -50,7 +50,7 @@ export function incomingHandlers(
   ): Promise<StoredIncoming> {
     if (!mail || mail.state === 'arrived') return fail('not_found');
     const isAccessible =
-      mail.site_id === null ? seesSiteless(caller) : await reach.findSite(db, caller, mail.site_id);
+      mail.site_id === null ? seesSiteless(caller) : await siteAccess.findSite(db, caller, mail.site_id);
     return isAccessible ? mail : fail('not_found');
   }
 
@@ -82,8 +82,12 @@ export function incomingHandlers(
     const targetSiteId = mail.site_id ?? siteId;
     if (targetSiteId === undefined)
       return refuseField('/site_id', 'required', 'Choose which site it is for.');
-    if (!(await reach.findSite(db, caller, targetSiteId)))
-      return refuseField('/site_id', 'not_found', 'You don’t have access to this site, or it does not exist.');
+    if (!(await siteAccess.findSite(db, caller, targetSiteId)))
+      return refuseField(
+        '/site_id',
+        'not_found',
+        'You don’t have access to this site, or it does not exist.',
+      );
     return beginConversation(db, deps, targetSiteId, words, null);
   }
 
@@ -99,7 +103,7 @@ export function incomingHandlers(
     async incomingMailList(input, { db, caller, site }) {
       const request = pageRequest('incoming mail', input);
       const filters: IncomingFilters = {
-        sites: listedSites(reach, caller, site, undefined).choice,
+        sites: listedSites(siteAccess, caller, site, undefined).choice,
         withSiteless: !site && seesSiteless(caller),
         isHeld: input.held,
         conversationId: input.conversation_id,

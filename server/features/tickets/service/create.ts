@@ -58,7 +58,7 @@ function check(input: TicketInput, caller: Caller): void {
 }
 
 export function createHandlers({
-  reach,
+  siteAccess,
   answers,
   findLeadSite,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketCreate'> {
@@ -149,7 +149,7 @@ export function createHandlers({
       const earlier = newest === undefined ? undefined : await lockKnown(db, newest);
       if (earlier && earlier.status !== 'closed') return answer(earlier.ticket_id, true);
       await checkLead(db, input, site);
-      await checkAssignee(db, reach, input.assignee_id, siteId);
+      await checkAssignee(db, siteAccess, input.assignee_id, siteId);
       const made = await makeTicket(db, {
         site_id: siteId,
         client_ticket_id: clientId,

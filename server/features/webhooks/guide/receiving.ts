@@ -45,7 +45,7 @@ const rowOf = ({ kind, op, event }: OfferedEvent): readonly string[] => {
   const page = event.page?.(named);
   return [
     `\`${event.name}\``,
-    event.says,
+    event.description,
     `\`${kind}\``,
     `\`${op}\``,
     `\`${event.path(named)}\``,

@@ -84,7 +84,7 @@ describe('the contract of everything', () => {
       assert.ok(line?.includes(`\`${code}\``), code);
       assert.ok(line?.includes(detail.replaceAll('<', '\\<')), code);
     }
-    for (const { what, says } of registry.limits)
+    for (const { subject: what, text: says } of registry.limits)
       assert.ok(contract.includes(`${what}: ${says(facts.settings)}`), what);
   });
 

@@ -143,7 +143,7 @@ function limits(
   );
   const lines = registry.limits
     .filter((limit) => isWhole || !foreign.has(limit))
-    .map(({ what, says }) => `${what}: ${says(settings)}`);
+    .map(({ subject, text }) => `${subject}: ${text(settings)}`);
   return paragraphs(
     '## Limits',
     '`RateLimit` says what is left; past it 429 with `Retry-After`. Too large is 413 with `limit_bytes`.',

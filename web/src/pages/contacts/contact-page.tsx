@@ -71,7 +71,7 @@ function ContactView({ contact }: { contact: Contact }) {
   const subscribe = useWrite({
     changes: ['contact'],
     write: () => setSubscription(contact.contact_id, isSubscribed ? 'unsubscribed' : 'subscribed'),
-    says: (saved) => (saved.subscription === 'subscribed' ? 'Subscribed.' : 'Unsubscribed.'),
+    successMessage: (saved) => (saved.subscription === 'subscribed' ? 'Subscribed.' : 'Unsubscribed.'),
   });
   return (
     <>

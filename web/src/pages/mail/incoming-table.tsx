@@ -33,7 +33,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
   const accept = useWrite({
     write: acceptMail,
     changes: ['mail', 'message', 'conversation'],
-    says: () => 'Moved to the inbox.',
+    successMessage: () => 'Moved to the inbox.',
   });
   const columns: Column<IncomingMail>[] = [
     {

@@ -33,7 +33,7 @@ export function PictureDetails({ siteId, asset, labelOf, onClose }: PictureDetai
   const approve = useWrite({
     changes: ['media_asset'],
     write: () => approvePictures(siteId, [asset_id]),
-    says: () => 'It can now be used.',
+    successMessage: () => 'It can now be used.',
   });
   return (
     <Sheet title={filename || asset_id} back="Pictures" onBack={onClose}>
@@ -96,7 +96,7 @@ export function PictureDetails({ siteId, asset, labelOf, onClose }: PictureDetai
         confirm="Reject"
         changes={['media_asset']}
         write={() => rejectPictures(siteId, [asset_id])}
-        says={() => 'Picture rejected.'}
+        successMessage={() => 'Picture rejected.'}
         onClose={() => setRejecting(false)}
       >
         <p>
@@ -111,7 +111,7 @@ export function PictureDetails({ siteId, asset, labelOf, onClose }: PictureDetai
         confirm="Delete picture"
         changes={['media_asset']}
         write={() => deletePicture(siteId, asset_id)}
-        says={() => 'Picture deleted.'}
+        successMessage={() => 'Picture deleted.'}
         onClose={() => setDeleting(false)}
         onDone={onClose}
       >
@@ -142,7 +142,7 @@ function TextFields({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
         ...(decorative ? {} : { alt: alt.trim() }),
       }),
     form,
-    says: () => 'Saved.',
+    successMessage: () => 'Saved.',
     onDone: () => form.resetDirty(),
   });
   return (

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { KeptMail } from './kept-mail.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { photoOf, SenderAvatar } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
+import { SourceRetention } from './source-retention.tsx';
 
 /** Senders of a site's mail. */
 export function MailTab({ site }: { site: SiteDetail }) {
@@ -66,7 +66,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
           )}
         </ListPanel>
       </Panel>
-      <KeptMail siteId={site.site_id} />
+      <SourceRetention siteId={site.site_id} />
       <ProfileDialog site={site} edited={edited} profiles={profiles} onClose={() => setEdited(undefined)} />
       <ConfirmDialog
         isOpen={deleted !== undefined}
@@ -74,7 +74,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
         confirm="Delete profile"
         changes={['sender_profile']}
         write={async () => deleted && deleteSenderProfile(deleted.profile_id)}
-        says={() => 'Profile deleted.'}
+        successMessage={() => 'Profile deleted.'}
         onClose={() => setDeleted(undefined)}
       >
         <p>

@@ -99,7 +99,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
   const check = useWrite({
     changes: ['domain'],
     write: () => checkDomains(siteId),
-    says: () => 'Records checked.',
+    successMessage: () => 'Records checked.',
     onDone: (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
   });
   const isWaiting = domains.some(({ state, trouble }) => state !== 'serving' || trouble !== null);

@@ -42,7 +42,7 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
       return { email, invitation };
     },
     form,
-    says: ({ email, invitation }) =>
+    successMessage: ({ email, invitation }) =>
       invitation === null
         ? `${email} has an account and now has access.`
         : invitation.mailed

@@ -89,7 +89,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         confirm="Remove"
         changes={['member', 'account']}
         write={() => saveSiteMember(site.site_id, { account_id: removed?.account_id ?? 0, role: null })}
-        says={() => 'They no longer have access.'}
+        successMessage={() => 'They no longer have access.'}
         onClose={() => setRemoved(undefined)}
       >
         <p>
@@ -120,7 +120,7 @@ function Person({ siteId, project, person, onRemove }: PersonProps) {
       await saveSiteMember(siteId, { account_id, ...next });
       return next;
     },
-    says: (next) =>
+    successMessage: (next) =>
       next.may_publish === undefined
         ? `${name} is ${roleNames[next.role].toLowerCase()}.`
         : next.may_publish
