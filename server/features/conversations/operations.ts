@@ -218,7 +218,7 @@ export const operations = {
       usual: 'always',
       title: 'Answer a conversation',
       description:
-        'If reaches is nobody, the answer has not been delivered: follow next. The conversation stays open and unread unless told otherwise.',
+        'If reaches is nobody, the answer has not been delivered: follow next. The conversation stays open and unread by default.',
       omits: ['client_message_id', 'attachment_ids'],
       tells: [
         'duplicate',

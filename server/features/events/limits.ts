@@ -13,7 +13,7 @@ export const limits = [
   sizeLimit('batchBodyBytes', 'The body of a batch of events'),
   fixedLimit(
     'One event',
-    `nested at most ${depthMax} deep, at most ${keysMax} keys`,
+    `at most ${depthMax} levels deep, at most ${keysMax} keys`,
     ['event_depth', depthMax],
     ['event_keys', keysMax],
   ),

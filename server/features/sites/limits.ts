@@ -5,7 +5,7 @@ import { graceHoursDefault, graceHoursMax } from './schema.ts';
 export const limits = [
   fixedLimit(
     'Grace period of a replaced site token',
-    `${graceHoursDefault} hours unless told, at most ${graceHoursMax}`,
+    `${graceHoursDefault} hours by default, at most ${graceHoursMax}`,
     ['grace_hours_default', graceHoursDefault],
     ['grace_hours_max', graceHoursMax],
   ),

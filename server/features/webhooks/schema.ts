@@ -13,7 +13,7 @@ const ProjectId = Id('The project to send events of, from {project.list}.');
 
 const EventName = Joined<string>((registry) => {
   const { names, list } = offeredBy(registry.added(kindsOfChanges));
-  return Choice(names, `What is told. ${list}`);
+  return Choice(names, `Name of the event. ${list}`);
 });
 const DeliveredEvent = Joined<string>((registry) => {
   const { names } = offeredBy(registry.added(kindsOfChanges));

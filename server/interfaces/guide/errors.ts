@@ -7,7 +7,7 @@ import { block, code, paragraphs, table } from './markdown.ts';
 function errorTable(errors: ErrorCatalogue): string {
   const entries = Object.entries(errors);
   return table(
-    ['Status', 'Code', 'What happened', 'The way out', 'Again?'],
+    ['Status', 'Code', 'What happened', 'Remedy', 'Again?'],
     entries.map(([name, { status, detail, next, retryable }]) => [
       String(status),
       code(name),

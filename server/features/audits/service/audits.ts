@@ -18,7 +18,7 @@ import { requestedPage } from './requested-page.ts';
 
 export interface AuditDeps {
   readonly database: Database;
-  readonly reach: SiteAccess;
+  readonly siteAccess: SiteAccess;
   readonly providers: Providers;
   readonly lookAt: RunPreflight;
   now(): number;
@@ -28,7 +28,7 @@ type AuditHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditRun' | 'pag
 
 /** Handlers for page audits. Each audit is a job, so that an interrupted call or a stopped process loses nothing. */
 export function auditHandlers(deps: AuditDeps): AuditHandlers {
-  const { database, reach, providers, lookAt, now } = deps;
+  const { database, siteAccess, providers, lookAt, now } = deps;
 
   const jobOf = async (db: Db, { job_id }: StoredAudit) =>
     job_id === null ? undefined : findJob(db, job_id);
@@ -108,7 +108,7 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
     },
 
     async pageAuditGet(input, { db, caller }) {
-      const row = await requireAccess(db, reach, caller, await findAudit(db, input.page_audit_id));
+      const row = await requireAccess(db, siteAccess, caller, await findAudit(db, input.page_audit_id));
       return shown(db, row);
     },
   };

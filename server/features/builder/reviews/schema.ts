@@ -81,7 +81,7 @@ export const ReviewCreateInput = Closed({
       minimum: 1,
       maximum: daysMax,
       default: daysDefault,
-      description: `${daysDefault} unless told.`,
+      description: `Default: ${daysDefault}.`,
     }),
   ),
 });

@@ -16,7 +16,7 @@ export const operations = {
     name: 'service.list',
     summary: 'List the services of a site',
     guide:
-      'As they are staged where you have an open change set, else as they are live. Catalogs on pages show those that are visible.',
+      'From your open change set if you have one, otherwise the live state. Catalogs on pages show the visible ones.',
     chapter,
     access: readAccess,
     effect: 'read',

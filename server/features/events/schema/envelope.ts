@@ -29,7 +29,7 @@ const envelope = {
   status: text(
     'Any word. Default: `new`. For a subscription, `unsubscribed`, `cancelled`, `removed` and `opted_out` end it.',
   ),
-  priority: text('low, normal, high or urgent, or any word; `normal` unless told.'),
+  priority: text('low, normal, high, urgent, or any word. Default: `normal`.'),
   category: text('Your main grouping.'),
   subcategory: text('Your finer grouping.'),
   folder: text('Your folder.'),

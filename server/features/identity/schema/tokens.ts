@@ -30,7 +30,7 @@ export const TokenCreateInput = Closed({
     Type.Integer({
       minimum: 1,
       maximum: adminTokenDaysMax,
-      description: `${adminTokenDaysDefault} unless told.`,
+      description: `Default: ${adminTokenDaysDefault}.`,
       default: adminTokenDaysDefault,
     }),
   ),

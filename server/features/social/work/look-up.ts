@@ -95,7 +95,7 @@ export function createLookUp({
     const { provider } = ready;
     if (sending.provider !== provider.key) return done(leave(sending));
     const waitMs = share.take(site_id, now());
-    if (waitMs > 0) return later('The site has had its share of the provider for now.', waitMs);
+    if (waitMs > 0) return later('The site has used its share of the provider for now.', waitMs);
 
     let found: LookupResult;
     try {

@@ -37,7 +37,8 @@ type TicketInput = Static<typeof TicketCreateInput>;
 function check(input: TicketInput, caller: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
   checkNote(isPrivate, caller);
-  if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
+  if (isPrivate && from === 'customer')
+    refuseField('/private', 'not_allowed', 'Only the team can write notes.');
   if (requester && contact_id !== undefined)
     refuseField('/contact_id', 'not_allowed', 'Give requester or contact_id, not both.');
   if (requester && !requester.email && !requester.name)

@@ -74,7 +74,7 @@ function HeldRow({ mail }: { mail: IncomingMail }) {
   const [siteId, setSiteId] = useState<string | null>(null);
   const needsSite = site_id === null;
   const changes = ['mail', 'message', 'conversation'] as const;
-  const accept = useWrite({ write: acceptMail, changes, successMessage: () => 'It is in the inbox' });
+  const accept = useWrite({ write: acceptMail, changes, successMessage: () => 'Moved to the inbox.' });
   const discard = useWrite({ write: discardMail, changes, successMessage: () => 'Discarded' });
   const isUnreadable = body === null;
   const address = from?.address ?? 'No sender';

@@ -7,7 +7,7 @@ import { findPage } from '../../pages/index.ts';
 export function showOnPage(draft: Draft, galleryId: string, named: string, newId: NewId): string | undefined {
   const page =
     findPage(draft, named.startsWith('/') ? { path: named } : { page_id: named }) ??
-    refuseField('/page', 'not_there', `There is no page ${named}. Save one first, or name another.`);
+    refuseField('/page', 'not_there', `There is no page ${named}. Create it first, or use another.`);
   if (referencedOn(page, 'gallery').has(galleryId)) return undefined;
   const props = { gallery_id: galleryId };
   const edit = { op: 'block.add', page_id: page.page_id, block_key: 'gallery', props } as const;
