@@ -133,9 +133,7 @@ export const site = defineKind(
     theme: ThemeChoices,
     brand: optional(
       group({
-        logo: optional(
-          picture({ title: 'Logo', description: 'Replaces the name in header and footer.' }),
-        ),
+        logo: optional(picture({ title: 'Logo', description: 'Replaces the name in header and footer.' })),
         logo_dark: optional(
           picture({ title: 'Logo for dark backgrounds', description: 'If the logo is too dark there.' }),
         ),

@@ -64,7 +64,9 @@ export const OutgoingMail = Type.Object(
       ['queued', 'sent', 'failed', 'unknown'],
       '`sent`: accepted by the mail server. `unknown`: not confirmed by it, and never sent again automatically.',
     ),
-    kept: Type.Boolean({ description: 'True if it was stored in the mailbox instead of sent; it can be opened.' }),
+    kept: Type.Boolean({
+      description: 'True if it was stored in the mailbox instead of sent; it can be opened.',
+    }),
     reason: Nullable(Type.String({ description: 'Why it was not sent, or not yet.' })),
     attempts: Type.Integer(),
     created_at: Timestamp('When it was written.'),

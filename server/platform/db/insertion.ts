@@ -45,7 +45,9 @@ export function insertion<T extends keyof Tables, C extends Column<T>>(
   function compile(db: Db, count: number): CompiledQuery<object> {
     const row = Object.fromEntries(columns.map((column) => [column, ''])) as Insertable<Tables[T]>;
     const insert = db.insertInto(table).values(Array.from({ length: count }, () => row));
-    return ignoresConflicts ? insert.onConflict((conflict) => conflict.doNothing()).compile() : insert.compile();
+    return ignoresConflicts
+      ? insert.onConflict((conflict) => conflict.doNothing()).compile()
+      : insert.compile();
   }
 
   function compiled(db: Db, count: number): CompiledQuery<object> {

@@ -3,13 +3,13 @@ import { fail } from '../../kernel/errors.ts';
 import type { Database, Db } from '../db/database.ts';
 import { type FileStore, nameOf, type Sha256 } from '../files/index.ts';
 import {
+  claimMark,
+  type DeletionTimes,
   deleteMark,
   deleteMarkUnlessClaimed,
   insertMarks,
   isMarked,
-  type DeletionTimes,
   selectDueMarks,
-  claimMark,
 } from './marked-files.ts';
 
 /** A file is stored before the transaction that references it, which may take a while. */
@@ -18,7 +18,11 @@ const markedMs = day;
 const deletingMs = 5 * 60_000;
 const batchSize = 500;
 
-const timesAt = (now: number): DeletionTimes => ({ now, markedBy: now - markedMs, claimedBy: now - deletingMs });
+const timesAt = (now: number): DeletionTimes => ({
+  now,
+  markedBy: now - markedMs,
+  claimedBy: now - deletingMs,
+});
 
 /**
  * Wraps a store so that putting a file unmarks it first, which protects it from `sweepMarked` for a day; the

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contentKey, shown, type ContentView, viewOf } from './builder.ts';
+import { type ContentView, contentKey, shown, viewOf } from './builder.ts';
 import { answerOf, api } from './client.ts';
 import type { Answer, Body, Item } from './wire.ts';
 

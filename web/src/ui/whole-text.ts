@@ -10,7 +10,11 @@ function isCut(element: HTMLElement): boolean {
 
 /** `onPointerOver` handler for containers of rows, cards or chips: gives cut text a title with the full text. */
 export function showWholeText({ target }: { readonly target: EventTarget }): void {
-  for (let element = target instanceof HTMLElement ? target : null; element; element = element.parentElement) {
+  for (
+    let element = target instanceof HTMLElement ? target : null;
+    element;
+    element = element.parentElement
+  ) {
     if (element.title !== '' && !ours.has(element)) return;
     if (isCut(element)) {
       ours.add(element);

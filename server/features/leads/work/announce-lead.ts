@@ -34,7 +34,14 @@ export async function announceLead(
   } as const;
   const to = existingLead?.assignee_id ?? null;
   if (conversationId === undefined || !conversation)
-    return announce(db, { ...announcement, kind: 'lead', id: leadId, to, subject: visitor, text: event.subject });
+    return announce(db, {
+      ...announcement,
+      kind: 'lead',
+      id: leadId,
+      to,
+      subject: visitor,
+      text: event.subject,
+    });
   const { subject, assigneeId } = conversation;
   const text = messageOf(event.envelope.message);
   return announce(db, {

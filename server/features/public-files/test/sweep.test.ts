@@ -7,7 +7,7 @@ import { day } from '../../../kernel/clock.ts';
 import { createRegistry } from '../../../kernel/create-registry.ts';
 import { isNotReady } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { unmarkOnPut, createSweep, defineFeature } from '../../../platform/feature/index.ts';
+import { createSweep, defineFeature, unmarkOnPut } from '../../../platform/feature/index.ts';
 import { type FileStore, sha256Of } from '../../../platform/files/index.ts';
 import { startS3 } from '../../../platform/files/test/s3-stand-in.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';

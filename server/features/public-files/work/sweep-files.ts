@@ -1,10 +1,10 @@
 import { day } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import {
-  sweepMarked,
   type FindReferenced,
   markUnreferenced,
   type Retention,
+  sweepMarked,
 } from '../../../platform/feature/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { deleteShownUntil } from '../store/public-files.ts';

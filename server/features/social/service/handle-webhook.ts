@@ -65,7 +65,8 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
       if (signature === undefined) return fail('signature_invalid', { detail: 'The call is not signed.' });
       const present = await presentHook(db);
       const dialect = present && providers.find(present.owner.provider)?.hooks;
-      if (!dialect) return fail('not_found', { detail: 'This server does not accept calls of a social provider.' });
+      if (!dialect)
+        return fail('not_found', { detail: 'This server does not accept calls of a social provider.' });
       const secret = openHook(envelopes, present.owner, present.hook);
       // The provider repeats the call later, when the missing key may be available again.
       if (!(secret instanceof Secret))

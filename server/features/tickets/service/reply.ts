@@ -23,7 +23,8 @@ function check(input: Static<typeof TicketReplyInput>, caller: Caller): void {
   const { from, private: isPrivate, status } = input;
   checkNote(isPrivate, caller);
   requireWordsOrFiles(input.message, input.attachment_ids);
-  if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'Only the team can write notes.');
+  if (isPrivate && from === 'customer')
+    refuseField('/private', 'not_allowed', 'Only the team can write notes.');
   if (status !== undefined && from === 'customer')
     refuseField('/status', 'not_allowed', 'A message from the customer sets the status automatically.');
 }

@@ -123,6 +123,6 @@ describe('the contract of a token', () => {
 
   it('says more of each operation, the fewer there are', async () => {
     const text = await contractFor(callerOf('site', ['events']));
-    assert.ok(text.includes('// Your own id of it.'));
+    assert.ok(text.includes('// Your own id.'));
   });
 });

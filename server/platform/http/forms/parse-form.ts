@@ -43,7 +43,9 @@ export interface FormRules {
 function boundaryIn(contentType: string): string {
   const [, quoted, bare] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];
-  return quoted ?? bare ?? fail('malformed_json', { detail: 'The Content-Type of the form has no boundary.' });
+  return (
+    quoted ?? bare ?? fail('malformed_json', { detail: 'The Content-Type of the form has no boundary.' })
+  );
 }
 
 const tooMany = (max: number) => ({ pointer: '', code: 'too_many', detail: `Send at most ${max} parts.` });

@@ -1,5 +1,5 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import { documentsOf, editSite, openSite, type ContentView } from '../../api/builder.ts';
+import { type ContentView, documentsOf, editSite, openSite } from '../../api/builder.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Base } from './base.ts';
 import type { ModelServer, Opened, UnsentChanges } from './site-model.ts';

@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './gate.module.css';
 import {
-  gateSteps,
   concernsAllSites,
+  gateSteps,
   type MissingStep,
   missingText,
   pageForStep,

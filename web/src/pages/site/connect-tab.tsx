@@ -86,7 +86,7 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
         {event ? (
           <>
             {' '}
-            {verdict.isHeard === false ? 'Last accepted' : 'Latest'} <Time at={event.received_at} />:{' '}
+            {verdict.isReceiving === false ? 'Last accepted' : 'Latest'} <Time at={event.received_at} />:{' '}
             <EventTypeMark type={event.type} />{' '}
             <TextLink
               to="/activity/$eventId"

@@ -9,9 +9,9 @@ import {
   choicesOf,
   forgetId,
   idFor,
-  selectionProblem,
   problemsOf,
   refusalsOf,
+  selectionProblem,
 } from './composing.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
