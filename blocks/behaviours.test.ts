@@ -68,7 +68,7 @@ test('a map and a film ask nobody else for anything before a click, and are fram
     await tab.getByRole('link', { name: 'Show the map' }).press('Enter');
     await tab.locator('iframe[title="Map"]').waitFor();
     await tab.getByRole('link', { name: 'Play video' }).press('Enter');
-    await tab.locator('iframe[title="A short film about us"]').waitFor();
+    await tab.locator('iframe[title="A short video about us"]').waitFor();
     const framed = await tab
       .locator('iframe')
       .evaluateAll((list) => list.map((each) => new URL((each as unknown as { src: string }).src).origin));

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { type AuditedSite, startAuditedSite } from '../server/features/audits/test/audited-site.ts';
 import { withOwnBrowserLock } from '../server/features/audits/test/own-browser-lock.ts';
 import { aKeptAudit } from '../server/features/audits/test/rows.ts';
-import { settle } from '../server/features/audits/work/settle.ts';
+import { finishAudit } from '../server/features/audits/work/settle.ts';
 import { day } from '../server/kernel/clock.ts';
 import { startTestApp, type TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
@@ -165,7 +165,7 @@ test('scores over time are a line and a table, what became worse is marked, and 
   await cards.getByRole('link', { name: /\/shop.*is being audited/ }).click();
   await page.getByRole('status').filter({ hasText: 'You can leave this page' }).waitFor();
   await app.database.transact((db) =>
-    settle(db, waiting, { state: 'failed', reason: 'page_hung' }, Date.now()),
+    finishAudit(db, waiting, { state: 'failed', reason: 'page_hung' }, Date.now()),
   );
   await page.getByText('one of its scripts never finishes').waitFor();
   await cards.getByRole('link', { name: /\/shop.*failed/ }).waitFor();

@@ -9,7 +9,7 @@ const { anchor, tone } = common;
 export default defineBlock({
   key: 'announcement',
   name: 'Announcement',
-  description: 'One line that is news for a while: holidays, a date, an offer.',
+  description: 'A line of temporary news: holidays, a date, an offer.',
   category: 'content',
   props: group({
     anchor,
@@ -18,11 +18,11 @@ export default defineBlock({
     icon: optional(icon()),
     link: optional(link({ title: 'Link' })),
     from: optional(
-      word({ title: 'First day', description: 'As 2027-03-01. Before, it is not shown.', pattern: day }),
+      word({ title: 'First day', description: 'Such as 2027-03-01. Hidden before this date.', pattern: day }),
     ),
     until: optional(
-      word({ title: 'Last day', description: 'As 2027-03-14. After, it is not shown.', pattern: day }),
+      word({ title: 'Last day', description: 'Such as 2027-03-14. Hidden after this date.', pattern: day }),
     ),
   }),
-  example: { text: 'What is new these days: say it here in one line.', icon: 'speakerphone', tone: 'tint' },
+  example: { text: 'Your news in one line.', icon: 'speakerphone', tone: 'tint' },
 });

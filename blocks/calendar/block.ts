@@ -5,25 +5,24 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'calendar',
   name: 'Calendar',
-  description:
-    'Appointments at a booking service, in the page. Nothing is asked of the service before somebody opens it.',
+  description: 'An embedded booking service. No request is sent to it until a visitor opens it.',
   category: 'business',
   props: group({
     ...common,
     url: url({
       title: 'Address of the calendar',
-      description: 'As the service gives it for embedding, with https.',
+      description: 'The https address that the service provides for embedding.',
     }),
     title: text({
       title: 'Title',
-      description: 'Read out in place of the calendar.',
+      description: 'Read out by screen readers.',
       minLength: 1,
       maxLength: 160,
     }),
   }),
   example: {
     heading: 'Choose a time',
-    intro: 'You see at once which times are free.',
+    intro: 'See at once which times are free.',
     url: 'https://booking.example.com/our-practice',
     title: 'Free appointments',
   },

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'columns',
   name: 'Columns',
-  description: 'Two or three columns, each with a picture, a title and formatted text, or some of these.',
+  description: 'Two or three columns, each with an optional picture, title and formatted text.',
   category: 'content',
   takes: ['effects'],
   props: group({
@@ -38,7 +38,7 @@ export default defineBlock({
               content: [
                 {
                   type: 'text',
-                  text: 'What belongs together stands side by side: two ways, two places, before and now.',
+                  text: 'Put things that belong together side by side: two offers, two places, before and now.',
                 },
               ],
             },
@@ -53,9 +53,7 @@ export default defineBlock({
           content: [
             {
               type: 'paragraph',
-              content: [
-                { type: 'text', text: 'On a phone the columns stand below each other, in the same order.' },
-              ],
+              content: [{ type: 'text', text: 'On a phone the columns are stacked in the same order.' }],
             },
           ],
         },

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'contact',
   name: 'Contact',
-  description: 'Phone, e-mail and address: those of the business, unless others are given.',
+  description: 'Phone, e-mail and address; by default those of the business.',
   category: 'business',
   givesTitle: 'first',
   shows: 'contact',

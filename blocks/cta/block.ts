@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'cta',
   name: 'Call to action',
-  description: 'One sentence and what to do now.',
+  description: 'One sentence and the next step as a button.',
   category: 'content',
   takes: ['effects'],
   props: group({
@@ -21,7 +21,7 @@ export default defineBlock({
     layout: optional(
       choice(['band', 'card', 'center', 'link'], {
         title: 'Arrangement',
-        description: 'link sets the first button as a line across the page, as an e-mail address.',
+        description: 'link shows the first button, such as an e-mail address, as a line across the page.',
       }),
     ),
   }),

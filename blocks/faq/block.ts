@@ -13,7 +13,7 @@ export default defineBlock({
     layout: optional(
       choice(['single', 'aside', 'cards', 'open'], {
         title: 'Arrangement',
-        description: 'open is two columns in which every answer is read at once.',
+        description: 'open shows every answer, in two columns.',
       }),
     ),
   }),

@@ -6,7 +6,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'features',
   name: 'Features',
-  description: 'What is offered or what speaks for it, each with a title and a few lines.',
+  description: 'Offers or benefits, each with a title and a few lines.',
   category: 'content',
   takes: ['effects'],
   props: group({
@@ -30,7 +30,7 @@ export default defineBlock({
     ),
   }),
   example: {
-    heading: 'What speaks for us',
+    heading: 'Why choose us',
     intro: 'Three reasons that customers name most often.',
     items: [
       {

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'form',
   name: 'Form',
-  description: 'A form of the site. What is sent becomes an event, and a lead where the form says so.',
+  description: 'A form of the site. Each submission becomes an event, and a lead if the form is set up so.',
   category: 'forms',
   givesTitle: 'first',
   props: group({
@@ -13,7 +13,7 @@ export default defineBlock({
     form_key: form({ title: 'Form' }),
     show_ways: optional(
       flag({
-        title: 'Other ways beside it',
+        title: 'Contact details beside it',
         description: 'Address, hours, phone and e-mail of the business below the heading.',
         default: false,
       }),

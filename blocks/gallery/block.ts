@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'gallery',
   name: 'Gallery',
-  description: 'The pictures of a gallery, as a grid, each to be seen large.',
+  description: 'The pictures of a gallery as a grid; each can be enlarged.',
   category: 'media',
   protectedArea: 'gallery',
   takes: ['effects'],
@@ -19,7 +19,7 @@ export default defineBlock({
           'mosaic mixes large and small ones; offset sets every second one lower; strip is one row to be pushed sideways.',
       }),
     ),
-    lightbox: optional(flag({ title: 'Open large on a click', default: true })),
+    lightbox: optional(flag({ title: 'Enlarge on click', default: true })),
   }),
   example: { heading: 'A look inside', gallery_id: 'pictures' },
 });

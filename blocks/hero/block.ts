@@ -6,14 +6,14 @@ export default defineBlock({
   key: 'hero',
   name: 'Hero',
   description:
-    'The beginning of a page: its title, what it is about, and what to do next. The first one’s heading is the page’s title.',
+    'The top of a page: title, introduction and next steps. The heading of the first hero is the page’s title.',
   category: 'content',
   givesTitle: true,
   takes: ['effects'],
   props: group({
     ...common,
     heading: text({ title: 'Title', minLength: 1, maxLength: 160 }),
-    eyebrow: optional(text({ title: 'Line beside the title', maxLength: 80 })),
+    eyebrow: optional(text({ title: 'Line next to the title', maxLength: 80 })),
     layout: optional(
       choice(['split', 'center', 'cover', 'stage', 'type', 'post', 'panel'], {
         title: 'Arrangement',
@@ -24,7 +24,7 @@ export default defineBlock({
     frame: optional(
       choice(['plain', 'arch', 'leaf'], {
         title: 'Frame',
-        description: 'The shape of the picture in split.',
+        description: 'Shape of the picture in `split`.',
       }),
     ),
     picture: optional(picture()),
@@ -35,7 +35,7 @@ export default defineBlock({
         {
           title: 'Facts',
           description:
-            'Upon the picture in split and stage, where the first is shown; beside the buttons in post.',
+            'On the picture in `split` and `stage`, which show only the first; next to the buttons in `post`.',
           short: 'title',
           maxItems: 3,
         },
@@ -45,7 +45,7 @@ export default defineBlock({
   }),
   example: {
     heading: 'What you do, in a few words',
-    intro: 'One or two sentences about whom it is for, where you are, and why people come to you.',
+    intro: 'One or two sentences: who it is for, where you are, and why people come to you.',
     layout: 'center',
     actions: [
       { item_id: 'i_1', label: 'See what we offer', target: { to: 'url', url: '#offer' } },

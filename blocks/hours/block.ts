@@ -6,7 +6,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'hours',
   name: 'Opening hours',
-  description: 'The hours of the business, or hours of its own.',
+  description: 'The hours of the business, or others.',
   category: 'business',
   givesTitle: 'first',
   shows: 'contact',

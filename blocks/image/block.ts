@@ -6,7 +6,7 @@ import { examplePicture } from '../example-picture.ts';
 export default defineBlock({
   key: 'image',
   name: 'Picture',
-  description: 'One picture, with a caption and a link if wanted.',
+  description: 'One picture with an optional caption and link.',
   category: 'media',
   takes: ['effects'],
   props: group({

@@ -5,21 +5,20 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'imported',
   name: 'Imported page',
-  description:
-    'What a page said that was imported: made by an import, not by hand. Its pictures wait for others.',
+  description: 'The text of an imported page, created by an import. Its pictures have to be replaced.',
   category: 'import',
   props: group({
     ...common,
-    content: elements({ title: 'Content', description: 'As it was imported; it is not edited.' }),
+    content: elements({ title: 'Content', description: 'As imported; it cannot be edited.' }),
     pictures: items(
       {
         alt: text({ title: 'What the old picture showed', maxLength: 500 }),
         from: optional(url({ title: 'Where the old picture was' })),
-        picture: optional(picture({ title: 'Picture in its place' })),
+        picture: optional(picture({ title: 'Replacement picture' })),
       },
       {
         title: 'Pictures',
-        description: 'Until one has an approved picture in its place, its words stand there.',
+        description: 'Until a picture is replaced by an approved one, its alternative text is shown.',
         maxItems: 300,
       },
     ),

@@ -13,7 +13,7 @@ export default defineBlock({
     items: items(
       {
         name: text({ minLength: 1, maxLength: 80 }),
-        picture: optional(picture({ description: 'Without one its name is shown.' })),
+        picture: optional(picture({ description: 'Without a logo, the name is shown.' })),
         link: optional(target({ title: 'Leads to' })),
       },
       { short: 'name', maxItems: 40 },
@@ -21,7 +21,7 @@ export default defineBlock({
     layout: optional(choice(['row', 'grid'], { title: 'Arrangement' })),
   }),
   example: {
-    intro: 'Some of those we work with:',
+    intro: 'Some of our partners:',
     items: [
       { item_id: 'i_1', name: 'Sample Guild' },
       { item_id: 'i_2', name: 'Example Market' },

@@ -7,7 +7,7 @@ export default defineBlock({
   key: 'map',
   name: 'Map',
   description:
-    'Where it is and how to come. The live map is loaded after a click, and only with both coordinates.',
+    'Address and directions. The live map is loaded after a click, and only if both coordinates are set.',
   category: 'business',
   shows: 'contact',
   props: group({
@@ -15,7 +15,7 @@ export default defineBlock({
     address: optional(
       text({
         title: 'Address',
-        description: 'That of the business, unless another is given.',
+        description: 'Default: the address of the business.',
         lines: true,
         maxLength: 400,
       }),
@@ -27,7 +27,7 @@ export default defineBlock({
           title: text({ minLength: 1, maxLength: 80 }),
           text: optional(text({ lines: true, maxLength: 300 })),
         },
-        { title: 'Ways to come', short: 'title', maxItems: 8 },
+        { title: 'Directions', short: 'title', maxItems: 8 },
       ),
     ),
     picture: optional(picture({ title: 'Picture', description: 'The house, the entrance, or a drawn map.' })),

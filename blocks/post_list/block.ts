@@ -15,7 +15,7 @@ export default defineBlock({
     count: optional(
       wholeNumber({
         title: 'How many',
-        description: 'The newest ones alone. Without it all, twelve on a page.',
+        description: 'Only the newest. By default all, twelve per page.',
         minimum: 1,
         maximum: 12,
       }),

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'pricing',
   name: 'Prices',
-  description: 'Offers side by side, each with its price, what it holds and a button.',
+  description: 'Plans side by side, each with price, features and a button.',
   category: 'business',
   takes: ['effects'],
   props: group({
@@ -13,8 +13,8 @@ export default defineBlock({
     plans: items(
       {
         name: text({ minLength: 1, maxLength: 80 }),
-        price: text({ description: 'As it is shown: €49.', minLength: 1, maxLength: 40 }),
-        period: optional(text({ description: 'As “per month”.', maxLength: 40 })),
+        price: text({ description: 'As displayed: €49.', minLength: 1, maxLength: 40 }),
+        period: optional(text({ description: 'Such as “per month”.', maxLength: 40 })),
         text: optional(text({ lines: true, maxLength: 400 })),
         features: optional(
           items({ text: text({ minLength: 1, maxLength: 200 }) }, { short: 'text', maxItems: 20 }),
@@ -58,7 +58,7 @@ export default defineBlock({
         period: 'a month',
         highlighted: true,
         features: [
-          { item_id: 'i_7', text: 'All of small' },
+          { item_id: 'i_7', text: 'Everything in Small' },
           { item_id: 'i_8', text: 'Answers within a day' },
           { item_id: 'i_9', text: 'Cancel whenever you like' },
         ],
@@ -74,7 +74,7 @@ export default defineBlock({
         price: '£90',
         period: 'a month',
         features: [
-          { item_id: 'i_11', text: 'All of medium' },
+          { item_id: 'i_11', text: 'Everything in Medium' },
           { item_id: 'i_12', text: 'A person who knows you' },
         ],
         action: {

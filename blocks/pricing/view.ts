@@ -35,7 +35,7 @@ function rowView(plan: Plan, page: RenderContext, isTicket: boolean): Html {
     ? html`<p class="pricing-label">${phrasesOf(page.site.lang).popular}</p>`
     : nothing;
   const list = features?.length
-    ? html`<ul>${each(features, (one) => html`<li>${one.text}</li>`)}</ul>`
+    ? html`<ul>${each(features, (feature) => html`<li>${feature.text}</li>`)}</ul>`
     : nothing;
   const button = action
     ? linkView(action, page, { class: highlighted ? 'button' : 'button button-quiet' })

@@ -5,7 +5,8 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'privacy_facts',
   name: 'What this site does',
-  description: 'For the privacy page: forms, visits, chat, services and cookies, as the site has them now.',
+  description:
+    'For the privacy page: the forms, visits, chat, services and cookies that the site currently has.',
   category: 'business',
   givesTitle: 'first',
   maxPerPage: 1,

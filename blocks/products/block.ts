@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'products',
   name: 'Products',
-  description: 'Things to buy, here or elsewhere: picture, name, price and link. Paid links say so.',
+  description: 'Products sold here or elsewhere: picture, name, price and link. Paid links are marked.',
   category: 'business',
   protectedArea: 'shop',
   takes: ['effects'],
@@ -14,7 +14,7 @@ export default defineBlock({
     items: items(
       {
         name: text({ minLength: 1, maxLength: 120 }),
-        price: optional(text({ description: 'As it is shown: €68.', maxLength: 40 })),
+        price: optional(text({ description: 'As displayed: €68.', maxLength: 40 })),
         text: optional(text({ lines: true, maxLength: 400 })),
         picture: optional(picture()),
         link: optional(link({ description: 'With `sponsored` the link is marked as paid.' })),
@@ -30,7 +30,7 @@ export default defineBlock({
         item_id: 'i_1',
         name: 'A first product',
         price: '£24',
-        text: 'What it is made of, and for whom.',
+        text: 'What it is made of, and who it is for.',
         link: { item_id: 'i_4', label: 'Ask for it', target: { to: 'url', url: 'mailto:hello@example.com' } },
       },
       {

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'programme',
   name: 'Programme',
-  description: 'What happens when, day by day: a timetable, a line-up, classes.',
+  description: 'A schedule, day by day: a timetable, a line-up, classes.',
   category: 'content',
   takes: ['effects'],
   props: group({

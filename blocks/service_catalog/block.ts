@@ -17,8 +17,8 @@ export default defineBlock({
     show_price: optional(flag({ title: 'Show prices', default: true })),
     show_duration: optional(flag({ title: 'Show how long they take', default: true })),
     empty_text: optional(text({ title: 'Text without services', maxLength: 300 })),
-    cta_label: optional(text({ title: 'Words of the buttons', maxLength: 80 })),
-    picture: optional(picture({ title: 'Picture beside a menu' })),
+    cta_label: optional(text({ title: 'Label of the buttons', maxLength: 80 })),
+    picture: optional(picture({ title: 'Picture next to a menu' })),
     layout: optional(
       choice(['cards', 'list', 'menu', 'index'], {
         title: 'Arrangement',

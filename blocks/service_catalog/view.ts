@@ -19,8 +19,8 @@ type Service = Static<typeof kinds.services.schema>['services'][number];
 
 type Props = PropsOf<typeof block>;
 
-/** Only the tree's own services, so that a published page shows what was published with it. */
-function chosen(props: Props, page: RenderContext): readonly Service[] {
+/** Services of the same content tree, so that a published page shows those published with it. */
+function shownServices(props: Props, page: RenderContext): readonly Service[] {
   const only = props.services?.length
     ? new Set(props.services.map(({ service_id }) => service_id))
     : undefined;
@@ -33,7 +33,7 @@ function chosen(props: Props, page: RenderContext): readonly Service[] {
 }
 
 function view(props: Props, page: RenderContext): Html {
-  const list = chosen(props, page);
+  const list = shownServices(props, page);
   if (list.length === 0)
     return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
   const layout = props.layout ?? 'cards';
@@ -52,7 +52,7 @@ function view(props: Props, page: RenderContext): Html {
 const byTag = (list: readonly Service[]): ReadonlyMap<string, readonly Service[]> =>
   Map.groupBy(list, ({ tags }) => readText(tags?.[0] ?? ''));
 
-/** A service as one row: its name, what it costs, and a line about it. */
+/** A service as one row: name, price and description. */
 function rowView(service: Service, props: Props, page: RenderContext): Html {
   const { title, slug, summary, description, cta } = service;
   const { cost, time } = factsOf(service, props, page);
@@ -90,7 +90,7 @@ function serviceView(service: Service, props: Props, page: RenderContext): Html 
 }
 
 function jsonLd(props: Props, page: RenderContext): object | undefined {
-  const list = chosen(props, page);
+  const list = shownServices(props, page);
   if (list.length === 0) return undefined;
   return {
     '@type': 'ItemList',

@@ -5,14 +5,14 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'stats',
   name: 'Numbers',
-  description: 'A few large numbers, each with what it counts.',
+  description: 'A few large numbers with labels.',
   category: 'content',
   takes: ['effects'],
   props: group({
     ...common,
     items: items(
       {
-        value: text({ description: 'As it is shown: 1,240 or 96 %.', minLength: 1, maxLength: 24 }),
+        value: text({ description: 'As displayed: 1,240 or 96 %.', minLength: 1, maxLength: 24 }),
         label: text({ minLength: 1, maxLength: 160 }),
       },
       { maxItems: 8 },

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'steps',
   name: 'Steps',
-  description: 'How something goes, one step after the other.',
+  description: 'How something works, step by step.',
   category: 'content',
   takes: ['effects'],
   props: group({
@@ -17,7 +17,7 @@ export default defineBlock({
       },
       { short: 'title', maxItems: 12 },
     ),
-    picture: optional(picture({ title: 'Picture beside a list' })),
+    picture: optional(picture({ title: 'Picture next to a list' })),
     layout: optional(
       choice(['line', 'list', 'big'], {
         title: 'Arrangement',

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'team',
   name: 'People',
-  description: 'The people one meets here, with what they do.',
+  description: 'The people of the business and what they do.',
   category: 'content',
   takes: ['effects'],
   props: group({
@@ -28,19 +28,19 @@ export default defineBlock({
     ),
   }),
   example: {
-    heading: 'Who you meet here',
+    heading: 'Our team',
     members: [
       {
         item_id: 'i_1',
         name: 'Ada Example',
         role: 'Owner',
-        text: 'Answers first, and knows everybody by name.',
+        text: 'Answers your calls and knows everyone by name.',
       },
       {
         item_id: 'i_2',
         name: 'Ben Sample',
         role: 'Planning',
-        text: 'Keeps the dates, and what was promised.',
+        text: 'Keeps track of dates and promises.',
       },
       {
         item_id: 'i_3',

@@ -5,7 +5,7 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'testimonials',
   name: 'Testimonials',
-  description: 'What customers said, in their words and with their names.',
+  description: 'Quotes from customers, with their names.',
   category: 'content',
   takes: ['effects'],
   props: group({

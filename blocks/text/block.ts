@@ -13,7 +13,7 @@ export default defineBlock({
     ...common,
     text: richText({
       title: 'Text',
-      description: 'Markdown, HTML or the stored tree. A link page:<page_id> leads to a page.',
+      description: 'Markdown, HTML or the stored tree. Link to a page with page:<page_id>.',
     }),
     layout: optional(
       choice(['single', 'aside', 'columns', 'notes'], {

@@ -5,14 +5,14 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'video',
   name: 'Video',
-  description: 'A film at YouTube or Vimeo. Nothing is asked of them before somebody plays it.',
+  description: 'A video from YouTube or Vimeo. No request is sent to them until it is played.',
   category: 'media',
   props: group({
     ...common,
-    url: url({ title: 'Address of the film', description: 'As it is in the browser, at YouTube or Vimeo.' }),
+    url: url({ title: 'Address of the video', description: 'Copied from the browser, at YouTube or Vimeo.' }),
     title: text({
       title: 'Title',
-      description: 'Read out in place of the film.',
+      description: 'Read out by screen readers.',
       minLength: 1,
       maxLength: 160,
     }),
@@ -22,7 +22,7 @@ export default defineBlock({
   }),
   example: {
     url: 'https://www.youtube.com/watch?v=00000000000',
-    title: 'A short film about us',
+    title: 'A short video about us',
     caption: 'Two minutes that show what we do.',
   },
 });

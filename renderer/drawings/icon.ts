@@ -4,23 +4,23 @@ import { palettesOf, type Theme } from '../theme/colors.ts';
 import { headingType } from '../theme/type.ts';
 import { canBeDrawn, type Drawing, type InsetPicture, svgOf } from './drawing.ts';
 
-/** Side of the drawing, from which smaller icons are scaled. */
+/** Side of the drawing in pixels; smaller icons are scaled down from it. */
 const side = 512;
 /** Maximum ratio of a logo's sides: a wider one is illegible at the size of a tab. */
 const ratioMax = 2;
 
-/** Facts that determine an icon; equal facts give equal icons. */
+/** Input of an icon; equal input gives equal icons. */
 export interface IconFacts {
   readonly theme: Theme;
   readonly picture?: InsetPicture;
-  /** True for a picture made as an icon, which fills the square. */
+  /** True for a picture uploaded as an icon, which fills the square. */
   readonly isWhole?: true;
   /** Letter shown if there is no picture. */
   readonly letter?: string;
   readonly name?: string;
 }
 
-/** Icon of a site: the uploaded one, its logo, or a letter in its colours. */
+/** Chooses a site's icon: the uploaded one, its logo, or a letter in its colours. */
 export function iconFacts({ name, brand, theme }: Pick<Site, 'name' | 'brand' | 'theme'>): IconFacts {
   if (brand?.favicon) return { theme, picture: insetOf(brand.favicon), isWhole: true };
   const logo = brand?.logo ?? brand?.logo_dark;

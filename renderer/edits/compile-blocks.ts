@@ -13,7 +13,7 @@ export const addBlock: Compile<EditOf<'block.add'>, BlockPosition> = (edit, docs
     throw new EditRefused(
       '/block_id',
       'not_allowed',
-      `There is a block ${block_id} already. Leave it out, and the block gets an id of its own.`,
+      `A block ${block_id} already exists. Omit block_id to get a new one.`,
     );
   const item: Block = { block_id, key: block_key, props };
   const after = idBefore(page.blocks, edit.position);
@@ -23,7 +23,7 @@ export const addBlock: Compile<EditOf<'block.add'>, BlockPosition> = (edit, docs
   };
 };
 
-/** Changes props of a block: whole ones by name, or the value at an address within them. */
+/** Changes props of a block, by name or by an address within them. */
 export const saveBlock: Compile<EditOf<'block.save'>, BlockPosition> = ({ block_id, props }, docs) => {
   const { page, block, at } = blockNamed(docs, block_id);
   const doc = pageDoc(page.page_id);
@@ -47,7 +47,7 @@ function refuseUnknown(block: Block, address: At): void {
   throw new EditRefused(
     `/props${atOf([address])}`,
     'not_there',
-    `The block has nothing at ${address}: read it anew, or send the whole of ${atOf(parts.slice(0, 1))}.`,
+    `The block has no value at ${address}. Read it again, or send all of ${atOf(parts.slice(0, 1))}.`,
   );
 }
 
@@ -56,9 +56,9 @@ export const moveBlock: Compile<EditOf<'block.move'>, BlockPosition> = (edit, do
   const { page, at } = blockNamed(docs, edit.block_id);
   const isNamed = edit.page_id !== undefined || edit.path !== undefined;
   const target = isNamed ? pageNamed(docs, edit) : page;
-  const others = target.blocks.filter(({ block_id }) => block_id !== edit.block_id);
+  const otherBlocks = target.blocks.filter(({ block_id }) => block_id !== edit.block_id);
   const to = { doc: pageDoc(target.page_id), at: '/blocks' };
-  const after = idBefore(others, edit.position);
+  const after = idBefore(otherBlocks, edit.position);
   return {
     patches: [{ do: 'move', doc: pageDoc(page.page_id), at, to, after }],
     made: { page_id: target.page_id, block_id: edit.block_id },

@@ -6,13 +6,13 @@ import { atOf, type DocumentSet, idNames, idOf, isKeyed, isRecord, isSame } from
 import {
   apply,
   type Conflict,
+  changeDescriptionsWith,
   diff,
   EditRefused,
   inverseOf,
   join,
   type Patch,
   rebase,
-  wordsWith,
 } from './index.ts';
 
 const text = (block_id: string, heading: string, items: readonly string[] = []) => ({
@@ -245,7 +245,7 @@ test('nothing but plain own properties of documents is changed', () => {
 });
 
 test('a change is told by page, block and field, with what it said and says', () => {
-  const { describeChange: inWords } = wordsWith(blockOf);
+  const { describeChange: inWords } = changeDescriptionsWith(blockOf);
   const doc = 'pages/pg_a.json';
   const words = inWords(
     [

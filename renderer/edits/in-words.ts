@@ -16,7 +16,7 @@ export interface LocationLabel {
   readonly field?: string;
 }
 
-export interface ChangeInWords extends LocationLabel {
+export interface DescribedChange extends LocationLabel {
   readonly doc: DocPath;
   readonly at: At;
   /** Former text; absent if there was none. */
@@ -27,13 +27,13 @@ export interface ChangeInWords extends LocationLabel {
 export interface ChangeDescriptions {
   labelOfLocation(doc: DocPath, document: unknown, at: At): LocationLabel;
   /** Describes patches in words, one sentence each, at most `limit` of them. */
-  describeChange(patches: readonly Patch[], before: DocumentSet, limit?: number): readonly ChangeInWords[];
+  describeChange(patches: readonly Patch[], before: DocumentSet, limit?: number): readonly DescribedChange[];
 }
 
 const charactersMax = 160;
 const wordsMax = 500;
 
-export function wordsWith(blockOf: BlockOf): ChangeDescriptions {
+export function changeDescriptionsWith(blockOf: BlockOf): ChangeDescriptions {
   const nameOf = (block: unknown): string => {
     const key = isObject(block) && typeof block.key === 'string' ? block.key : '';
     return blockOf(key)?.name ?? key;

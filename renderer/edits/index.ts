@@ -3,7 +3,7 @@ export { type CompiledIds, compile } from './compile.ts';
 export { diff } from './diff.ts';
 export type { BlockPosition, Edit, NamedPage, Position } from './edit.ts';
 export { EditRefused } from './edit-refused.ts';
-export { type ChangeDescriptions, type ChangeInWords, wordsWith } from './in-words.ts';
+export { type ChangeDescriptions, changeDescriptionsWith, type DescribedChange } from './in-words.ts';
 export { type Choose, type Conflict, join } from './join.ts';
 export { type Applied, apply, type Patch } from './patch.ts';
 export { type RebaseResult, rebase } from './rebase.ts';

@@ -1,7 +1,7 @@
 import { idOf, isKeyed, isRecord, isSame } from './address.ts';
 import { joinOrders } from './list-order.ts';
 
-/** Called for each place, relative to the merged values, that both sides changed. Returns the side that wins. */
+/** Called with each address, relative to the merged values, that both sides changed. Returns the side that wins. */
 export type ConflictResolver = (parts: readonly string[]) => Side;
 export type Side = 'mine' | 'theirs';
 

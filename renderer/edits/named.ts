@@ -17,17 +17,17 @@ const pagesFolder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
 
 export const pageDoc = (pageId: string): DocPath => pathOf(kinds.page, pageId);
 
-/** Finds a page by name. Throws for a member that identifies none. */
+/** Finds a page by its id or path. Throws if there is none. */
 export function pageNamed(docs: DocumentSet, { page_id, path }: NamedPage): SitePage {
   if (page_id === undefined && path === undefined)
-    throw new EditRefused('/path', 'required', 'Name the page: its path or its page_id.');
+    throw new EditRefused('/path', 'required', 'Identify the page by its path or its page_id.');
   if (page_id === undefined) {
     const page = pagesIn(docs).find((each) => each.path === path);
     if (page) return page;
     throw new EditRefused(
       '/path',
       'not_there',
-      `There is no page at ${path}. Save one first, or name another.`,
+      `There is no page at ${path}. Create it first, or use another path.`,
     );
   }
   const doc = pageDoc(page_id);
@@ -46,13 +46,13 @@ export interface PlacedBlock {
  * Blocks of a page by id. Cached per page object, which is immutable: a batch looks up hundreds on a site of
  * thousands of pages.
  */
-const placesIn = new WeakMap<SitePage, ReadonlyMap<string, Omit<PlacedBlock, 'page'>>>();
+const blocksByPage = new WeakMap<SitePage, ReadonlyMap<string, Omit<PlacedBlock, 'page'>>>();
 
 export function findBlock(docs: DocumentSet, blockId: string): PlacedBlock | undefined {
   for (const page of pagesIn(docs)) {
-    const blockLocations = placesIn.get(page) ?? new Map(blocksIn(page.blocks, '/blocks'));
-    placesIn.set(page, blockLocations);
-    const found = blockLocations.get(blockId);
+    const blocksById = blocksByPage.get(page) ?? new Map(blocksIn(page.blocks, '/blocks'));
+    blocksByPage.set(page, blocksById);
+    const found = blocksById.get(blockId);
     if (found) return { page, ...found };
   }
   return undefined;

@@ -63,7 +63,7 @@ type Step<P> = (docs: Work, patch: P, refuse: Refuse) => Patch;
 const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
   set(docs, { doc, at, value }, refuse) {
     if (at === '') {
-      if (value !== undefined && !isObject(value)) refuse('value', 'A document is an object.');
+      if (value !== undefined && !isObject(value)) refuse('value', 'A document must be an object.');
       const before = docs[doc];
       putDocument(docs, doc, value, refuse);
       return setting(doc, '', before);
@@ -78,7 +78,7 @@ const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
   },
 
   insert(docs, { doc, at, item, after }, refuse) {
-    const id = idOf(item) ?? refuse('item', 'An item of a list has an id.');
+    const id = idOf(item) ?? refuse('item', 'A list item must have an id.');
     documentAt(docs, doc, refuse);
     const parts = partsOf(at);
     replace(docs, { doc, parts }, (list) => inserted(list, item, after, refuse), refuse);
@@ -94,7 +94,7 @@ const steps: { [Name in Patch['do']]: Step<Extract<Patch, { do: Name }>> } = {
     if (!isKeyed(list) || index === -1) return refuse('at', `There is no item at ${at}.`);
     const destination = to ?? { doc, at: atOf(from) };
     if (destination.doc === doc && `${destination.at}/`.startsWith(`${at}/`))
-      refuse('to', 'An item does not go into itself.');
+      refuse('to', 'An item cannot be moved into itself.');
     documentAt(docs, destination.doc, refuse);
     replace(docs, { doc, parts }, () => undefined, refuse);
     const target = { doc: destination.doc, parts: partsOf(destination.at) };
@@ -144,7 +144,7 @@ function replace(
       const now = insertAt(value[index], depth + 1);
       if (now === undefined && isKeyed(value)) return value.toSpliced(index, 1);
       if (isKeyed(value) ? idOf(now) !== part : !isKeyed(now))
-        refuse('value', 'The id of an item never changes, and a column is a list of blocks.');
+        refuse('value', 'The id of an item cannot change, and a column must be a list of blocks.');
       return value.with(index, now);
     }
     if (!isObject(value) || isReserved(part)) return missing(depth);
@@ -161,7 +161,7 @@ function replace(
 }
 
 function inserted(list: unknown, item: unknown, after: string | null, refuse: Refuse): readonly unknown[] {
-  if (!isKeyed(list)) return refuse('at', 'There is no list here whose items have ids.');
+  if (!isKeyed(list)) return refuse('at', 'There is no list with ids here.');
   const id = idOf(item) ?? '';
   if (indexIn(list, id) !== -1) refuse('item', `The list has an item ${id} already.`);
   const index = after === null ? 0 : indexIn(list, after) + 1;

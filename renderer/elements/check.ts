@@ -2,7 +2,7 @@ import { isObject } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { closedTreeProblems, type Grammar, headingProblem } from '../rich-text/check.ts';
 
-/** Maximum nodes of an imported page, as for formatted text: a page is checked in one go whenever it is staged. */
+/** Maximum nodes of an imported page, as for rich text: the whole page is checked each time it is staged. */
 export const elementNodesMax = 5000;
 /** Maximum depth: lists in table cells in quotations. Deeper nesting is flattened. */
 export const elementDepthMax = 14;
@@ -66,14 +66,14 @@ const grammar: Grammar = {
   },
 };
 
-/** Problems that make a value invalid as an imported page's tree. */
+/** Validates the tree of an imported page. */
 export const elementsProblems = (value: unknown, at: string): readonly Problem[] =>
   closedTreeProblems(grammar, value, at);
 
 const imageProblem = (attrs: unknown): string | undefined =>
   isObject(attrs) && Object.keys(attrs).length === 1 && typeof attrs.item_id === 'string'
     ? undefined
-    : 'A picture names one of the block’s: {item_id}.';
+    : 'A picture refers to a picture of the block: {item_id}.';
 
 const cellProblem = (attrs: unknown): string | undefined => {
   const isSpan = (value: unknown) =>

@@ -17,16 +17,16 @@ export const code = defineKind(
       {
         url: word({
           title: 'Address',
-          description: 'Of a script, as https://stats.example.com/script.js.',
+          description: 'Address of a script, such as https://stats.example.com/script.js.',
           pattern: '^https://[a-z0-9.-]{1,253}(?::[0-9]{1,5})?/[!#-;=?-~]{0,1700}$',
           maxLength: 2000,
         }),
         purpose: optional(text({ title: 'What for', maxLength: 120 })),
         tracking: optional(
-          flag({ title: 'Follows visitors', description: 'It is loaded only after a visitor agreed.' }),
+          flag({ title: 'Follows visitors', description: 'Loaded only after the visitor has agreed.' }),
         ),
       },
-      { title: 'Scripts of others', maxItems: 10, short: 'url' },
+      { title: 'Third-party scripts', maxItems: 10, short: 'url' },
     ),
   }),
 )({

@@ -67,7 +67,7 @@ export const form = defineKind(
         accept: optional(choice(['any', 'pictures', 'documents'], { title: 'Files' })),
         maps_to: optional(
           word({
-            description: 'The part of the event, as contact.email.',
+            description: 'Member of the event, such as contact.email.',
             pattern: '^[a-z][a-z0-9_.]{0,60}$',
           }),
         ),
@@ -79,7 +79,7 @@ export const form = defineKind(
     success_message: optional(text({ lines: true, maxLength: 500 })),
     thanks: optional(
       group({
-        title: optional(text({ title: 'Title of the page after it', maxLength: 120 })),
+        title: optional(text({ title: 'Title of the confirmation page', maxLength: 120 })),
         steps: optional(
           items(
             {

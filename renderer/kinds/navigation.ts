@@ -10,7 +10,7 @@ export const navigation = defineKind(
       layout: optional(
         choice(headerLayouts, {
           title: 'Arrangement',
-          description: '`over` lies on a cover at the top of a page.',
+          description: '`over` is placed over a cover at the top of a page.',
         }),
       ),
       phone: optional(flag({ title: 'Phone number of the business', default: false })),
@@ -25,7 +25,7 @@ export const navigation = defineKind(
       hours: optional(flag({ title: 'Opening hours', default: false })),
       social: optional(linkItems({ title: 'Profiles elsewhere', maxItems: 12 })),
       search: optional(flag({ title: 'Link to the search', default: true })),
-      links: optional(linkItems({ title: 'Links beside the small print', maxItems: 6 })),
+      links: optional(linkItems({ title: 'Links next to the small print', maxItems: 6 })),
       legal: optional(text({ title: 'Small print', lines: true, maxLength: 600 })),
       large_name: optional(flag({ title: 'The name across the page', default: false })),
     }),

@@ -28,7 +28,7 @@ export const page = defineKind(
     seo: optional(
       group({
         title: optional(
-          text({ description: 'In place of the page’s title, in search results.', maxLength: 160 }),
+          text({ description: 'Replaces the page’s title in search results.', maxLength: 160 }),
         ),
         description: optional(text({ maxLength: 300 })),
         canonical: optional(word({ description: 'A path of this site.', pattern: pagePathPattern })),

@@ -3,7 +3,7 @@ import { defineKind } from '../kind.ts';
 
 const from = word({
   title: 'Old address',
-  description: 'A path that no page has, as /old-menu, or /old/* for all below it.',
+  description: 'A path without a page, such as /old-menu, or /old/* for everything below it.',
   pattern: '^/(?:[!-)+-~]{0,499}/)?(?:[!-)+-~]{0,500}|\\*)$',
   maxLength: 501,
 });

@@ -27,7 +27,7 @@ export const services = defineKind(
         group({
           amount: optional(number({ description: 'In major units: 49.5.', minimum: 0 })),
           currency: optional(word({ pattern: '^[A-Z]{3}$' })),
-          label: optional(text({ description: 'In place of the amount, as “from €49”.', maxLength: 60 })),
+          label: optional(text({ description: 'Replaces the amount, such as “from €49”.', maxLength: 60 })),
         }),
       ),
       duration_minutes: optional(wholeNumber({ minimum: 1, maximum: 100000 })),

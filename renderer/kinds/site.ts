@@ -4,9 +4,9 @@ import { themeTexts, themeValues } from '../theme/values.ts';
 
 const hexColor = '^#[0-9a-f]{6}$';
 
-/** Choices of a site's look, from which everything else is computed. */
+/** Theme choices of a site; all colours and sizes are computed from them. */
 export const ThemeChoices = group({
-  brand_color: word({ title: 'Brand colour', description: 'As #2f6f4f.', pattern: hexColor }),
+  brand_color: word({ title: 'Brand colour', description: 'Such as #2f6f4f.', pattern: hexColor }),
   accent_color: optional(
     word({ title: 'Accent colour', description: 'For small highlights.', pattern: hexColor }),
   ),
@@ -104,7 +104,7 @@ const Business = group({
       locality: optional(text({ maxLength: 80 })),
       region: optional(text({ maxLength: 80 })),
       postal_code: optional(text({ maxLength: 20 })),
-      country: optional(word({ description: 'Two letters, as DE.', pattern: '^[A-Z]{2}$' })),
+      country: optional(word({ description: 'Two letters, such as DE.', pattern: '^[A-Z]{2}$' })),
     }),
   ),
   geo: optional(
@@ -127,26 +127,24 @@ export const site = defineKind(
     name: text({ title: 'Name of the site', minLength: 1, maxLength: 120 }),
     lang: word({
       title: 'Language',
-      description: 'As en or de-AT.',
+      description: 'Such as en or de-AT.',
       pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$',
     }),
     theme: ThemeChoices,
     brand: optional(
       group({
-        logo: optional(
-          picture({ title: 'Logo', description: 'In place of the name, in header and footer.' }),
-        ),
+        logo: optional(picture({ title: 'Logo', description: 'Replaces the name in header and footer.' })),
         logo_dark: optional(
-          picture({ title: 'Logo for dark grounds', description: 'Where the logo itself is too dark.' }),
+          picture({ title: 'Logo for dark backgrounds', description: 'If the logo is too dark there.' }),
         ),
-        favicon: optional(picture({ title: 'Icon', description: 'Of browser tabs: square.' })),
+        favicon: optional(picture({ title: 'Icon', description: 'For browser tabs; square.' })),
       }),
     ),
     business: optional(Business),
     seo: optional(
       group({
         description: optional(text({ maxLength: 300 })),
-        image: optional(picture({ description: 'Shown where a page is shared.' })),
+        image: optional(picture({ description: 'Shown when a page is shared.' })),
         indexable: optional(flag({ description: 'false keeps the whole site out of search engines.' })),
       }),
     ),

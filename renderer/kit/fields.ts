@@ -13,7 +13,7 @@ export const common = {
   tone: optional(
     choice(['plain', 'muted', 'tint', 'brand', 'night', 'accent', 'dark'], {
       title: 'Background',
-      description: '`accent` and `dark` are what `brand` and `night` were called before.',
+      description: '`accent` and `dark` are former names of `brand` and `night`.',
     }),
   ),
 };

@@ -8,7 +8,7 @@ export function hoursInShort(days: readonly DayHours[], page: RenderContext): re
   const groups: { from: number; to: number; times: string }[] = [];
   for (const [at, day] of weekdays.entries()) {
     const times = days
-      .filter((one) => one.day === day)
+      .filter((hours) => hours.day === day)
       .flatMap(({ opens, closes }) =>
         opens && closes ? [`${timeIn(opens, page)}–${timeIn(closes, page)}`] : [],
       )

@@ -12,7 +12,7 @@ export function hrefOf(target: Target, page: RenderContext): Url | undefined {
   return page.urlFor({ page: page_id, ...(anchor !== undefined && { anchor }) });
 }
 
-const isElsewhere = ({ text }: Url): boolean => /^https?:/i.test(text);
+const isExternal = ({ text }: Url): boolean => /^https?:/i.test(text);
 
 interface LinkLook {
   readonly class?: string;
@@ -21,14 +21,14 @@ interface LinkLook {
   readonly isCurrent?: boolean;
 }
 
-/** A link with its label; nothing if it has no target. Paid links say so to people and search engines. */
+/** A link with its label; nothing if it has no target. Paid links are marked for people and search engines. */
 export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {}): Html {
   const href = hrefOf(item.target, page);
   if (!href) return nothing;
   const isPaid = item.affiliate !== undefined || item.sponsored === true;
   const facts = attributes({
     class: look.class,
-    rel: isPaid ? 'sponsored nofollow noopener' : isElsewhere(href) ? 'noopener' : undefined,
+    rel: isPaid ? 'sponsored nofollow noopener' : isExternal(href) ? 'noopener' : undefined,
     // Affiliate programs check the referrer of a click.
     referrerpolicy: isPaid ? 'strict-origin-when-cross-origin' : undefined,
     'aria-current': look.isCurrent ? 'page' : undefined,
@@ -43,7 +43,7 @@ export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {
 export function anchorView(target: Target, content: Html, page: RenderContext): Html {
   const href = hrefOf(target, page);
   if (!href) return content;
-  return html`<a href="${href}"${attributes({ rel: isElsewhere(href) ? 'noopener' : undefined })}>${content}</a>`;
+  return html`<a href="${href}"${attributes({ rel: isExternal(href) ? 'noopener' : undefined })}>${content}</a>`;
 }
 
 /** Disclosure required before the first paid link. */

@@ -97,11 +97,11 @@ const placeholders = new Set(
 );
 
 /** Bracketed facts that a text still asks its owner for. */
-export const placeholdersLeft = (text: string): readonly string[] =>
+export const unfilledPlaceholders = (text: string): readonly string[] =>
   [...placeholders].filter((placeholder) => text.includes(placeholder));
 
 /** Language whose unchanged draft a page is; undefined if it was edited. */
-export function draftedIn(page: LegalPage, blocks: readonly Block[]): string | undefined {
+export function draftLanguageOf(page: LegalPage, blocks: readonly Block[]): string | undefined {
   const written = wordsOf(blocks);
   return Object.keys(legalLanguages).find(
     (lang) => wordsOf(legalDraft(page, lang, 'pg_1', () => 'b_1').blocks) === written,

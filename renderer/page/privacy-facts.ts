@@ -3,12 +3,12 @@ import type { DrawingRegistry } from '../registry.ts';
 import type { Block } from '../stored.ts';
 import { walkWith } from '../walk.ts';
 import { type Documents, docIn, type Page } from './documents.ts';
-import type { KeptFacts, NamedService, PrivacyFacts } from './privacy.ts';
+import type { NamedService, PrivacyFacts, VisitorDataFacts } from './privacy.ts';
 
 export interface FactsOf {
   readonly documents: Documents;
   readonly hasChat: boolean;
-  readonly keeps: KeptFacts | undefined;
+  readonly keeps: VisitorDataFacts | undefined;
 }
 
 export function privacyFacts(

@@ -1,5 +1,5 @@
 /** Data that this installation stores about visitors of its sites. */
-export interface KeptFacts {
+export interface VisitorDataFacts {
   /** Days for which visit counts are stored; null if visits are not counted. */
   readonly visitDays: number | null;
 }

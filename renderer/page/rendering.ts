@@ -7,7 +7,7 @@ import type { PageChat } from './chat.ts';
 import type { Documents } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Message } from './message.ts';
-import type { KeptFacts } from './privacy.ts';
+import type { VisitorDataFacts } from './privacy.ts';
 import type { PageServices } from './services.ts';
 
 export interface RenderInput {
@@ -28,7 +28,7 @@ export interface RenderInput {
   /** Chat of the site, which is not part of its content. */
   readonly chat?: PageChat;
   /** Data that the installation stores about visitors; unknown on the canvas. */
-  readonly keeps?: KeptFacts;
+  readonly keeps?: VisitorDataFacts;
   /** Third-party services on the page. */
   readonly services?: PageServices;
   /** Code of a block's effect; without it blocks do not move. */

@@ -77,13 +77,14 @@ export function closedTreeProblems(grammar: Grammar, value: unknown, at: string)
     if (inner) list(node, pointer, depth + 1, inner.allowed, inner.mayBeEmpty);
   };
   const textNode = (node: Node, pointer: string): void => {
-    if (typeof node.text !== 'string' || node.text === '') refuse(`${pointer}/text`, 'A text is not empty.');
+    if (typeof node.text !== 'string' || node.text === '')
+      refuse(`${pointer}/text`, 'A text must not be empty.');
     else marks(node, pointer);
   };
   const marks = (node: Node, pointer: string): void => {
     if (node.marks === undefined) return;
     if (!Array.isArray(node.marks)) {
-      refuse(`${pointer}/marks`, 'Marks are a list.');
+      refuse(`${pointer}/marks`, 'Marks must be a list.');
       return;
     }
     for (const [index, mark] of node.marks.entries()) {

@@ -29,15 +29,15 @@ export type ThemeChoice = keyof typeof themeValues;
 
 /** Name of each choice, and what it affects. */
 export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; readonly says: string }>> = {
-  neutral: { title: 'Greys', says: 'Its greys; `brand`: in the brand’s hue.' },
-  paper: { title: 'Paper', says: 'Its ground.' },
+  neutral: { title: 'Greys', says: 'Greys; `brand`: in the brand’s hue.' },
+  paper: { title: 'Paper', says: 'Background.' },
   type_pairing: {
     title: 'Typefaces',
-    says: '`classic`, `editorial`, `friendly`: old names of calm, journal, workshop.',
+    says: 'Fonts. `classic`, `editorial` and `friendly` are former names of calm, journal and workshop.',
   },
-  scale: { title: 'Headings', says: 'Its headings.' },
-  roundness: { title: 'Corners', says: 'Its corners.' },
-  density: { title: 'Spacing', says: 'Its spacing.' },
+  scale: { title: 'Headings', says: 'Heading fonts.' },
+  roundness: { title: 'Corners', says: 'Corners.' },
+  density: { title: 'Spacing', says: 'Spacing.' },
   lines: { title: 'Lines', says: 'Rules around cards and rows.' },
   depth: { title: 'Depth', says: 'Shadows of cards.' },
   pictures: {

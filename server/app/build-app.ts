@@ -145,7 +145,7 @@ export async function buildApp(settings: Settings, surroundings: AppEnvironment 
   const keyring = composition.features.exportsOf(certificates);
   keyring.onOutcome(({ name, trouble: problem }) =>
     problem
-      ? log.warn({ name, reason: problem.code }, `No new certificate: ${problem.says}`)
+      ? log.warn({ name, reason: problem.code }, `No new certificate: ${problem.message}`)
       : log.info({ name }, 'A certificate was issued'),
   );
   // It has no port of its own: the other application's listener passes requests to it.

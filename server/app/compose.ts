@@ -19,9 +19,9 @@ import type { Database, Db } from '../platform/db/database.ts';
 import { retryDuringOutage } from '../platform/db/through-outage.ts';
 import {
   type AnyFeature,
-  clearingNotes,
   type RunningFeatures,
   startFeatures,
+  unmarkOnPut,
 } from '../platform/feature/index.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import { createImages } from '../platform/images/index.ts';
@@ -95,7 +95,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       siteHosts,
       seal: (purpose) => createSeal(secretKeys, purpose),
       envelopes: createEnvelopes(secretKeys),
-      files: clearingNotes(outside.files, database, clock.now),
+      files: unmarkOnPut(outside.files, database, clock.now),
       images,
       resolve: outside.resolve ?? systemResolve,
       onFault,
@@ -118,7 +118,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     throughOutage: (ask, signal) => retryDuringOutage(database, ask, signal),
     authenticate: authenticator.authenticate,
     findSite: directory.findSite,
-    reachesProject: directory.reachesProject,
+    reachesProject: directory.canAccessProject,
     refusalOfMember,
     refusalOfRole,
     audit: running.exportsOf(audit),

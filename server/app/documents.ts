@@ -7,7 +7,7 @@ import { tokenContracts } from '../interfaces/guide/contract/token-contracts.ts'
 import { chapterSteps, guideSteps } from '../interfaces/guide/guide.ts';
 import { shortGuide } from '../interfaces/guide/section-source.ts';
 import { openapiSteps } from '../interfaces/openapi/document.ts';
-import { inSteps } from '../kernel/event-loop.ts';
+import { runInSteps } from '../kernel/event-loop.ts';
 import type { SettingValues } from '../kernel/feature.ts';
 import type { Registry } from '../kernel/registry.ts';
 import { version } from './version.ts';
@@ -32,11 +32,11 @@ export function createDocuments(
   const facts = () => ({ registry, baseUrl: baseUrl(), version, settings });
   const contracts = memoised(() => tokenContracts(facts()));
   return {
-    contract: memoised(() => inSteps(contractSteps(facts()))),
+    contract: memoised(() => runInSteps(contractSteps(facts()))),
     contractFor: (caller) => contracts()(caller),
-    chapters: memoised(() => inSteps(chapterSteps(facts()))),
-    manual: memoised(() => inSteps(guideSteps(facts()))),
-    openapi: memoised(async () => JSON.stringify(await inSteps(openapiSteps(facts())))),
+    chapters: memoised(() => runInSteps(chapterSteps(facts()))),
+    manual: memoised(() => runInSteps(guideSteps(facts()))),
+    openapi: memoised(async () => JSON.stringify(await runInSteps(openapiSteps(facts())))),
     llms: memoised(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
     plugin: memoised(() => JSON.stringify(pluginManifest(facts()))),
     catalog: memoised(() => JSON.stringify(apiCatalog(facts()))),

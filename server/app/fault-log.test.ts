@@ -28,7 +28,7 @@ test('an answer that breaks off on the way is told, with its request; one that t
     string,
   ][];
   assert.deepEqual(others, []);
-  assert.equal(message, 'An answer broke off');
+  assert.equal(message, 'A response was cut off');
   assert.deepEqual(
     [details?.err.message, details?.requestId, details?.url],
     ['The disk is gone', 'req_1', '/broken'],

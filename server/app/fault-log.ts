@@ -3,32 +3,32 @@ import { isNotReady } from '../kernel/errors.ts';
 import type { Log } from '../platform/log/index.ts';
 
 /**
- * Logs the HTTP server's own faults, such as an answer that broke off. Calls are in the audit log, and faults inside
- * them are logged already.
+ * Logs faults of the HTTP server itself, such as a response that was cut off. Calls are in the audit log, and faults
+ * inside them are logged already.
  *
  * Replaces Fastify's logger, which creates a child logger for each request: more work than finding its route.
  */
 export class FaultLog extends LogController {
-  readonly #log: Log;
+  readonly #faults: Log;
 
   constructor(log: Log) {
     super({ disableRequestLogging: true });
-    this.#log = log;
+    this.#faults = log;
   }
 
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !isNotReady(error)) this.#tell(error, request);
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && !isNotReady(error)) this.#log(error, request);
   }
 
   override writeHeadError(error: Error, request: FastifyRequest): void {
-    this.#tell(error, request);
+    this.#log(error, request);
   }
 
   override serializerError(error: Error, request: FastifyRequest): void {
-    this.#tell(error, request);
+    this.#log(error, request);
   }
 
-  #tell(err: Error, { id, url }: FastifyRequest): void {
-    this.#log.error({ err, requestId: id, url }, 'An answer broke off');
+  #log(err: Error, { id, url }: FastifyRequest): void {
+    this.#faults.error({ err, requestId: id, url }, 'A response was cut off');
   }
 }

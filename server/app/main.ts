@@ -7,12 +7,12 @@ import type { Settings } from './settings.ts';
 const resources: object[] = [];
 
 /**
- * Keeps one of Node's `process.nextTick` objects alive and with it their hidden class.
+ * Keeps one of Node's `process.nextTick` objects alive, and with it their hidden class.
  *
  * Node creates several of them per HTTP request from a literal with computed keys. V8 does that quickly for the
- * first hidden class it has seen, and slowly for good after it has seen another: which happens when a garbage
- * collection finds none of the objects alive and drops the class, and the next object gets a new one. That costs a
- * tenth of a small request's time.
+ * first hidden class it has seen, and slowly ever after it has seen a second one. That happens if a garbage
+ * collection finds none of the objects alive and drops the class, so that the next object gets a new one. It costs
+ * a tenth of a small request's time.
  */
 function stabiliseTickObjects(): void {
   process.nextTick(() => resources.push(executionAsyncResource()));
@@ -26,7 +26,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Problems that the operator can fix are printed in words, without a stack. */
+/** Prints problems that the operator can fix as plain text, without a stack. */
 function refuseStart(thrown: unknown): never {
   if (!(thrown instanceof StartRefusal)) throw thrown;
   process.stderr.write(`${thrown.message}\n`);
@@ -52,8 +52,8 @@ const demoMail = (): Record<string, string> =>
       }
     : {};
 
-/** A supervisor may signal the whole process group, and npm forwards its own signal: together they count as one. */
-const echoMilliseconds = 1000;
+/** A supervisor may signal the whole process group while npm forwards its own signal: both count as one. */
+const duplicateSignalMs = 1000;
 
 async function run(): Promise<void> {
   stabiliseTickObjects();
@@ -88,13 +88,13 @@ async function run(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     const now = performance.now();
     if (stopRequestedAt !== undefined) {
-      if (now - stopRequestedAt > echoMilliseconds) process.exit(1);
+      if (now - stopRequestedAt > duplicateSignalMs) process.exit(1);
       return;
     }
     stopRequestedAt = now;
     log.info({ signal }, 'Stopping');
     const overdue = setTimeout(() => {
-      log.warn('Requests were still at work when the time to stop ran out');
+      log.warn('Requests were still in progress when the shutdown timed out');
       process.exit(1);
     }, settings.stopSeconds * 1000);
     await app.close();
@@ -107,7 +107,7 @@ function announce(app: App): void {
   const address = app.baseUrl();
   const lines = app.setupCode
     ? [
-        `Wheelhouse is ready. Make the first administrator here, once:`,
+        `Wheelhouse is ready. Create the first administrator here:`,
         `  ${address}/setup?code=${app.setupCode}`,
       ]
     : [`Wheelhouse is ready: ${address}`];
@@ -118,12 +118,12 @@ function refuseAddress(thrown: unknown, { host, port: plain, httpsPort }: Settin
   const at = Object(thrown).port;
   const [name, port] = httpsPort !== undefined && at !== plain ? ['HTTPS_PORT', httpsPort] : ['PORT', plain];
   const fault = {
-    EADDRINUSE: { name, sentence: `is ${port}, where another program listens already; use another.` },
+    EADDRINUSE: { name, sentence: `is ${port}, which is already in use; choose another port.` },
     EACCES: {
       name,
-      sentence: `is ${port}, which this user may not listen on; use one above 1023, or give the service CAP_NET_BIND_SERVICE.`,
+      sentence: `is ${port}, which requires privileges; choose one above 1023, or give the service CAP_NET_BIND_SERVICE.`,
     },
-    EADDRNOTAVAIL: { name: 'HOST', sentence: `is ${host}, which is no address of this machine; use one.` },
+    EADDRNOTAVAIL: { name: 'HOST', sentence: `is ${host}, which is not an address of this machine.` },
   }[systemCode(thrown) ?? ''];
   return refuseStart(fault ? new SettingsError([fault]) : thrown);
 }

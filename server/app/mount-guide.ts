@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { guidePageSteps, guidePolicy } from '../interfaces/guide/page/text.ts';
-import { inSteps } from '../kernel/event-loop.ts';
+import { runInSteps } from '../kernel/event-loop.ts';
 import { type CachedBody, cacheText } from '../platform/http/cached-body.ts';
 import { sendPage } from '../platform/http/page.ts';
 
@@ -22,7 +22,7 @@ export function mountGuide(app: FastifyInstance, { markdown, baseUrl }: GuidePag
   let page: Promise<CachedBody> | undefined;
   app.get('/guide', async (request, reply) => {
     page ??= markdown()
-      .then((text) => inSteps(guidePageSteps(text, baseUrl())))
+      .then((text) => runInSteps(guidePageSteps(text, baseUrl())))
       .then(cacheText);
     return sendPage(request, reply, await page, { policy: guidePolicy });
   });

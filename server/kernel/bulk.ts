@@ -12,6 +12,6 @@ export const bulkIds = <Id extends TSchema>(id: Id, description?: string) =>
 
 /** Output members of every bulk operation. */
 export const bulkDone = {
-  changed: Type.Integer({ description: 'How many are now as asked.' }),
-  not_found: Type.Array(Type.Integer(), { description: 'Those outside your reach, or gone.' }),
+  changed: Type.Integer({ description: 'Number of records in the requested state.' }),
+  not_found: Type.Array(Type.Integer(), { description: 'Ids that are missing or that you cannot access.' }),
 };

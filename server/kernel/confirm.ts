@@ -7,13 +7,13 @@ import { type TObject, type TProperties, Type } from './schema.ts';
 export const WouldHappen = <P extends TProperties>(more: P) =>
   Type.Object({
     confirmed: Type.Literal(false, { description: 'Nothing was done.' }),
-    would: Type.String({ description: 'What it would do, as a sentence.' }),
+    would: Type.String({ description: 'What would happen, as a sentence.' }),
     ...more,
   });
 
 const Confirm = (description: string) => Type.Optional(Type.Boolean({ description }));
-const confirmMember = Confirm('`true` does it. Without it the answer says what would happen.');
-const partlyAsked = Confirm('`false` only says what would happen; a tool wants `true`.');
+const confirmMember = Confirm('`true` executes it. Without it, the answer says what would happen.');
+const partlyAsked = Confirm('`false` only says what would happen; tools require `true`.');
 
 const nextStep = 'Nothing was done. To do it, send the same with `confirm: true`.';
 const Next = Type.String();

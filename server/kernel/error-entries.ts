@@ -50,7 +50,7 @@ export const kernelErrors = {
   invalid_cursor: entry(
     400,
     'Invalid cursor',
-    'This cursor is not one of ours, or belongs to other filters.',
+    'This cursor is invalid, or belongs to other filters.',
     'Start again without a cursor, keeping the same filters on every page.',
   ),
   token_missing: entry(
@@ -59,7 +59,7 @@ export const kernelErrors = {
     'Send the header Authorization: Bearer <token>.',
     'Send a bearer token.',
   ),
-  token_invalid: entry(401, 'Token invalid', 'This token is not one of ours.', signInAgain),
+  token_invalid: entry(401, 'Token invalid', 'This token is invalid.', signInAgain),
   token_expired: entry(401, 'Token expired', 'This token has expired.', signInAgain),
   token_revoked: entry(401, 'Token revoked', 'This token was revoked.', signInAgain),
   wrong_token_kind: entry(
@@ -71,8 +71,8 @@ export const kernelErrors = {
   insufficient_scope: entry(
     403,
     'Insufficient scope',
-    'This token does not have the needed scope.',
-    'Ask an administrator for a token with the needed scope.',
+    'This token does not have the required scope.',
+    'Ask an administrator for a token with the required scope.',
   ),
   right_required: entry(
     403,
@@ -89,8 +89,8 @@ export const kernelErrors = {
   fresh_factor_required: entry(
     403,
     'Second factor needed again',
-    'Confirm with your second factor first: it was given more than 10 minutes ago.',
-    'Give the second factor again, then repeat the request.',
+    'Confirm with your second factor first: the last confirmation was more than 10 minutes ago.',
+    'Confirm with the second factor again, then repeat the request.',
   ),
   administrator_required: entry(
     403,
@@ -102,7 +102,7 @@ export const kernelErrors = {
     403,
     'Site not accessible',
     'This token has no access to that site.',
-    'List the sites that this token reaches and use one of those.',
+    'List the sites that this token has access to and use one of them.',
   ),
   origin_forbidden: entry(
     403,
@@ -120,13 +120,13 @@ export const kernelErrors = {
     404,
     'No such address',
     'There is nothing at this address.',
-    'See /openapi.json for every address.',
+    'See /openapi.json for all addresses.',
   ),
   method_not_allowed: entry(
     405,
     'Method not allowed',
-    'This address does not take that method.',
-    'Use a method of the Allow header.',
+    'This address does not support that method.',
+    'Use a method from the Allow header.',
   ),
   misdirected_request: entry(
     421,
@@ -137,7 +137,7 @@ export const kernelErrors = {
   revision_conflict: entry(
     409,
     'Revision conflict',
-    'The content has changed since.',
+    'The content has changed in the meantime.',
     'Read the current revision and try again.',
   ),
   idempotency_in_flight: entry(
@@ -156,7 +156,7 @@ export const kernelErrors = {
   payload_too_large: entry(
     413,
     'Payload too large',
-    'The body is larger than this address takes.',
+    'The body is larger than this address accepts.',
     'Send less.',
   ),
   unsupported_media_type: entry(
@@ -171,12 +171,7 @@ export const kernelErrors = {
     'Some fields need attention.',
     'Correct the named fields.',
   ),
-  unknown_field: entry(
-    422,
-    'Unknown field',
-    'The body has fields that this operation does not know.',
-    'Leave the named fields out.',
-  ),
+  unknown_field: entry(422, 'Unknown field', 'The body has unknown fields.', 'Omit the named fields.'),
   idempotency_key_reused: entry(
     422,
     'Idempotency key reused',
@@ -194,7 +189,7 @@ export const kernelErrors = {
     499,
     'Client closed the request',
     'The client went away.',
-    'Send it again if still wanted.',
+    'Send it again if still needed.',
     true,
   ),
   internal_error: entry(
@@ -207,14 +202,14 @@ export const kernelErrors = {
   took_too_long: entry(
     503,
     'Took too long',
-    'Reading this took too long and was given up.',
-    'Narrow it: one site, a shorter span of time, fewer filters, or no total.',
+    'Reading this took too long and was stopped.',
+    'Narrow it: one site, a shorter period, fewer filters, or no total.',
   ),
   not_ready: entry(
     503,
     'Not ready',
     'The service is starting, stopping or without its database. Nothing was changed.',
-    'Try again in a few seconds, a write with the same key.',
+    'Try again in a few seconds; repeat writes with the same key.',
     true,
   ),
 } as const satisfies ErrorEntries;

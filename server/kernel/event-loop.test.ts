@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atOnce, createOneAtATime, inSteps, type Steps } from './event-loop.ts';
+import { createOneAtATime, runInSteps, runSync, type Steps } from './event-loop.ts';
 
 test('of all who wait one goes on in each turn of the event loop, in the order in which they came', async () => {
   const yieldEventLoop = createOneAtATime();
@@ -40,9 +40,9 @@ test('a long work lets others go on between its steps, and gives the same at onc
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  assert.equal(await inSteps(busy()), 1);
+  assert.equal(await runInSteps(busy()), 1);
   isOver = true;
   // 100 ms of work in parts of 10 ms.
   assert.ok(iterations >= 5, `${iterations}`);
-  assert.equal(atOnce(busy()), 1);
+  assert.equal(runSync(busy()), 1);
 });

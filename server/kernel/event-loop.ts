@@ -24,14 +24,14 @@ export function createYield(): () => Promise<void> {
 export type Steps<T> = Generator<undefined, T>;
 
 /** Runs all steps at once, for tools that serve no requests. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function runSync<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
 /** Does the steps of a long work and handles pending requests after every 10 ms of it. */
-export async function inSteps<T>(steps: Steps<T>): Promise<T> {
+export async function runInSteps<T>(steps: Steps<T>): Promise<T> {
   const pause = createYield();
   await pause();
   let step = steps.next();

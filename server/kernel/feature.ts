@@ -13,11 +13,11 @@ import type { Area } from './site-roles.ts';
 /** A limit on callers, as documents show it. */
 export interface LimitEntry {
   /** The limited thing, as it appears in the guide's table. */
-  readonly what: string;
+  readonly subject: string;
   /** The limit in words, under the settings of a server. */
-  says(settings: SettingValues): string;
+  text(settings: SettingValues): string;
   /** The limit as values for programs. */
-  shows(settings: SettingValues): Readonly<Record<string, number>>;
+  values(settings: SettingValues): Readonly<Record<string, number>>;
 }
 
 /** Values of all settings of a server, by name. */

@@ -1,8 +1,8 @@
 import type { LimitEntry } from './feature.ts';
 
-/** A limit without a setting; `shown` is its form in `status`. */
+/** A limit without a setting; `values` are its form in `status`. */
 export const fixedLimit = (
-  label: string,
-  much: string,
-  ...shown: readonly (readonly [name: string, much: number])[]
-): LimitEntry => ({ what: label, says: () => much, shows: () => Object.fromEntries(shown) });
+  subject: string,
+  text: string,
+  ...values: readonly (readonly [name: string, value: number])[]
+): LimitEntry => ({ subject, text: () => text, values: () => Object.fromEntries(values) });

@@ -54,7 +54,7 @@ function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undef
     // PostgreSQL text cannot hold it, and no use of ours needs it.
     if (value.includes('\u0000')) {
       const pointer = pointerOf(within, name);
-      problems.push({ pointer, code: 'control_character', detail: 'Leave out the character U+0000.' });
+      problems.push({ pointer, code: 'control_character', detail: 'Remove the character U+0000.' });
     }
     const wellFormed = value.toWellFormed();
     if (isContent) return wellFormed;
@@ -136,11 +136,11 @@ function objectFit(shape: Shape, reading: Reading): Fit {
 }
 
 const longName = { code: 'too_long', detail: `Use names of at most ${wordCharacters} characters.` };
-const unknownName = { code: 'unknown_field', detail: 'A field with a very long name is not known here.' };
+const unknownName = { code: 'unknown_field', detail: 'A field has a name that is too long to be known.' };
 const tooMany = (membersMax: number) => ({ code: 'too_many', detail: `Give at most ${membersMax}.` });
 export const hundredsUnknown = {
   code: 'unknown_field',
-  detail: 'Hundreds of fields are not known here; leave them out.',
+  detail: 'Hundreds of fields are unknown; omit them.',
 };
 
 function uploadFit(bytesMax: number): Fit {

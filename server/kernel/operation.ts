@@ -38,7 +38,7 @@ export interface ToolFacts {
   /** Null removes an optional member: the tool says so once, and not at each. */
   readonly nullRemoves?: true;
   /** Text for agents that replaces the operation's `guide`. */
-  readonly says?: string;
+  readonly description?: string;
   /** Input members hidden from agents, who have no use for them. */
   readonly omits?: readonly string[];
   /**

@@ -44,9 +44,9 @@ export const listSets = { Paging: Type.Object(listParameters) };
 
 export const Pagination = Type.Object(
   {
-    limit: Type.Integer({ description: 'Items a page, as applied.' }),
+    limit: Type.Integer({ description: 'Applied page size.' }),
     next_cursor: Type.Union([Type.String(), Type.Null()], {
-      description: 'Send it as cursor for the next page.',
+      description: 'Send it as cursor to get the next page.',
     }),
     has_more: Type.Boolean(),
     total: Type.Optional(Type.Integer({ description: 'All matches; only with include=total.' })),

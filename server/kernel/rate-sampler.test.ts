@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minute } from './clock.ts';
-import { RateSampler, restOfMinute } from './rate-sampler.ts';
+import { RateSampler, timeLeftInMinute } from './rate-sampler.ts';
 
 const aSampler = (options: { namesMax?: number; keysMax?: number } = {}) =>
   new RateSampler<string>({ namesMax: 10, keysMax: 10, ...options, merge: (existing) => existing });
@@ -71,5 +71,8 @@ test('keys that are too many are counted as the rest, and none is lost', () => {
 });
 
 test('the rest of a minute is told to the millisecond', () => {
-  assert.deepEqual([restOfMinute(0), restOfMinute(1), restOfMinute(119_999)], [minute, minute - 1, 1]);
+  assert.deepEqual(
+    [timeLeftInMinute(0), timeLeftInMinute(1), timeLeftInMinute(119_999)],
+    [minute, minute - 1, 1],
+  );
 });

@@ -1,7 +1,7 @@
 import { minute, startOf } from './clock.ts';
 
 /** Name under which everything past the limit of distinct names is counted. */
-export const others = 'others';
+export const otherCallers = 'others';
 
 /** Number of items a minute lets through under one name. */
 export interface Budget {
@@ -21,7 +21,7 @@ export interface Countable<Item> {
   readonly item: Item;
 }
 
-export interface MinuteTallyOptions<Item> {
+export interface RateSamplerOptions<Item> {
   /** Distinct names per minute. */
   readonly namesMax: number;
   /** Distinct keys until they are taken. */
@@ -35,12 +35,12 @@ export interface MinuteTallyOptions<Item> {
  * nor the memory grow with it.
  */
 export class RateSampler<Item> {
-  readonly #options: MinuteTallyOptions<Item>;
+  readonly #options: RateSamplerOptions<Item>;
   #minute = 0;
   #taken = new Map<string, number>();
   #counted = new Map<string, SampledItem<Item>>();
 
-  constructor(options: MinuteTallyOptions<Item>) {
+  constructor(options: RateSamplerOptions<Item>) {
     this.#options = options;
   }
 
@@ -79,9 +79,9 @@ export class RateSampler<Item> {
   }
 
   #partitionOf(name: string): string {
-    return this.#taken.has(name) || this.#taken.size < this.#options.namesMax ? name : others;
+    return this.#taken.has(name) || this.#taken.size < this.#options.namesMax ? name : otherCallers;
   }
 }
 
 /** Milliseconds until the end of the minute. */
-export const restOfMinute = (at: number): number => minute - (at % minute);
+export const timeLeftInMinute = (at: number): number => minute - (at % minute);

@@ -59,7 +59,7 @@ function excessOf(text: string): readonly [code: string, detail: string] | undef
   if (text.length <= shortText) return undefined;
   const { depth, parts } = extentOf(text);
   if (depth > nestingMax) return ['too_deep', `Nest objects and lists at most ${nestingMax} levels deep.`];
-  if (parts > partsMax) return ['too_many', `Send at most ${partsMax} objects, lists and named members.`];
+  if (parts > partsMax) return ['too_many', `Send at most ${partsMax} objects, lists and members.`];
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Parser of a setting's text. */
 export interface Kind<T> {
   /** The accepted form; completes "Use …". */
-  readonly right: string;
+  readonly expected: string;
   /** Parses the text; undefined if it is invalid. */
   read(text: string): T | undefined;
   /** Surrounding spaces are significant. */
@@ -15,10 +15,10 @@ export interface Setting<T> {
   readonly name: string;
   /** Section of the settings document. */
   readonly chapter: string;
-  readonly says: string;
+  readonly description: string;
   readonly kind: Kind<T>;
   /** Default text; without it the setting is optional. */
-  readonly standard: string | undefined;
+  readonly defaultText: string | undefined;
   /** Another setting that must be given together with this one. */
   readonly together?: string;
   /** Never shown, and may be given as a file in `NAME_FILE`. */
@@ -27,7 +27,7 @@ export interface Setting<T> {
 
 /** A setting without a default. */
 export interface OptionalSetting<T> extends Setting<T> {
-  readonly standard: undefined;
+  readonly defaultText: undefined;
 }
 
 /** Settings by their names in code. */
@@ -39,14 +39,16 @@ type ValueOf<Entry> =
 /** Values of settings on a running server. */
 export type SettingsOf<Entries> = { readonly [Name in keyof Entries]: ValueOf<Entries[Name]> };
 
-type Facts<T> = Pick<Setting<T>, 'chapter' | 'says' | 'kind' | 'together'> & { readonly isSecret?: true };
+type Facts<T> = Pick<Setting<T>, 'chapter' | 'description' | 'kind' | 'together'> & {
+  readonly isSecret?: true;
+};
 
 /** Declares a setting with a default. */
-export const withDefault = <T>(name: string, standard: string, facts: Facts<T>): Setting<T> => ({
+export const withDefault = <T>(name: string, defaultText: string, facts: Facts<T>): Setting<T> => ({
   isSecret: false,
   ...facts,
   name,
-  standard,
+  defaultText,
 });
 
 /** Declares a setting without a default. */
@@ -54,5 +56,5 @@ export const optional = <T>(name: string, facts: Facts<T>): OptionalSetting<T> =
   isSecret: false,
   ...facts,
   name,
-  standard: undefined,
+  defaultText: undefined,
 });

@@ -23,5 +23,5 @@ export function sortOf<Member extends string>(sort: Sort<Member>): { member: Mem
 /** Rejects sorting together with `q`: the full-text index has only one order. */
 export function refuseSortedWords(input: { readonly q?: string; readonly sort?: string }): void {
   if (input.q !== undefined && input.sort !== undefined)
-    refuseField('/sort', 'not_with_q', 'What is found by words comes newest first: leave out sort, or q.');
+    refuseField('/sort', 'not_with_q', 'Results of q are newest first: omit sort, or q.');
 }

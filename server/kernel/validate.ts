@@ -29,7 +29,7 @@ const formats: Record<string, string> = {
   email: 'Use an e-mail address such as ada@example.com.',
   'date-time': 'Use a time such as 2026-11-21T09:30:00Z.',
   timezone: 'Use the name of a time zone, such as Europe/Berlin or UTC.',
-  uri: 'Use a whole address such as https://example.com.',
+  uri: 'Use a full URL such as https://example.com.',
 };
 
 /** Error sentences by JSON Schema keyword, written for the person who sent the value. */
@@ -40,7 +40,7 @@ const sentences: Record<string, Sentence> = {
   ],
   enum: ({ allowedValues }) => ['not_allowed', `Use one of ${list(allowedValues)}.`],
   const: ({ allowedValue }) => ['not_allowed', `Use ${list(allowedValue)}.`],
-  anyOf: () => ['not_allowed', 'This value fits none of the allowed shapes.'],
+  anyOf: () => ['not_allowed', 'This value matches none of the allowed forms.'],
   minLength: ({ limit }) => [
     'too_short',
     Number(limit) === 1 ? 'Must not be empty.' : `Use at least ${limit} characters.`,
@@ -79,11 +79,7 @@ function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
       }
     } else if (keyword === 'additionalProperties') {
       for (const name of facts.additionalProperties as string[]) {
-        note(
-          `${instancePath}/${escapePointer(name)}`,
-          'unknown_field',
-          'This field is not known here; leave it out.',
-        );
+        note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', 'This field is unknown; omit it.');
       }
     } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
       const [code, detail] = sentences[keyword]?.(facts) ?? ['invalid', 'This value is not allowed.'];

@@ -18,7 +18,7 @@ export function phoneEnds(phone: string | null): string[] {
 }
 
 /** Digits of a query that is a phone number or part of one, without leading zeros. */
-export function askedPhone(typed: string): string | undefined {
+export function phoneInQuery(typed: string): string | undefined {
   if (!/^[\d\s()./+-]+$/.test(typed)) return undefined;
   const digits = digitsOf(typed).replace(/^0+/, '');
   return digits.length >= phoneDigitsMin ? digits.slice(-phoneDigitsMax) : undefined;

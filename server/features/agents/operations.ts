@@ -11,7 +11,8 @@ export const operations = {
     name: 'agent.list',
     summary: 'List agents',
     guide:
-      'Tokens see those that are enabled, people disabled ones too. Look here before linking an agent to a scheduled site or local task: the kinds must be the same.',
+      'Tokens see only enabled agents; people also see disabled ones. Check the kind before linking an agent to a scheduled ' +
+      'site or local task: both must be the same.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read' },
     effect: 'read',
@@ -26,7 +27,7 @@ export const operations = {
       tool: 'svc_agents',
       usual: 'always',
       title: 'List enabled agents',
-      says: 'Look here before linking one to a scheduled task: the kinds must be the same.',
+      description: 'Check the kind before linking one to a scheduled task: both must be the same.',
       omits: ['include', 'fields'],
     },
     example: { input: { kind: 'site' }, output: onlyPage(examples.agent) },
@@ -52,7 +53,7 @@ export const operations = {
     name: 'agent.save',
     summary: 'Rename an agent, describe it, enable or disable it',
     guide:
-      'Disabling blocks the tasks it runs by a schedule and says so on each; enabling it again lets them go on with their next time.',
+      'Disabling blocks its scheduled tasks, with the reason on each; enabling resumes them at their next time.',
     chapter,
     access: administrator,
     effect: 'write',

@@ -8,21 +8,23 @@ const ProjectId = Id('From {project.list}.');
 
 const agentKinds = ['site', 'local'] as const;
 const AgentKind = Choice([...agentKinds], '`site` works on sites, `local` on the machine of its operator.');
-const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
+const Name = Type.String({ minLength: 1, maxLength: 120, description: 'Name shown to people.' });
 const Description = Content({ maxLength: 2000, description: 'Purpose, and who is responsible for it.' });
-const Enabled = Type.Boolean({ description: 'Whether it may take runs and be linked to scheduled tasks.' });
+const Enabled = Type.Boolean({ description: 'Whether it may claim runs and be linked to scheduled tasks.' });
 
 export const Agent = Type.Object(
   {
     agent_id: AgentId,
-    project_id: Nullable(Type.Integer({ description: 'The one project it serves; null: every project.' })),
+    project_id: Nullable(Type.Integer({ description: 'The project it serves; null: every project.' })),
     name: Type.String(),
     kind: AgentKind,
     description: Type.String(),
     enabled: Type.Boolean(),
-    scheduled_tasks: Type.Integer({ description: 'Tasks in your reach that it runs by a schedule.' }),
-    last_run_at: Nullable(Timestamp('When it last took a run.')),
-    created_at: Timestamp('When it was made.'),
+    scheduled_tasks: Type.Integer({
+      description: 'Scheduled tasks that it runs, among those you have access to.',
+    }),
+    last_run_at: Nullable(Timestamp('When it last claimed a run.')),
+    created_at: Timestamp('When it was created.'),
   },
   { title: 'Agent' },
 );

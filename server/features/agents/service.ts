@@ -4,7 +4,7 @@ import { page, pageRequest } from '../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordChange } from '../changes/index.ts';
-import { findProject, projectsInReach, type Reacher } from '../sites/index.ts';
+import { type AccessSubject, accessibleProjects, findProject } from '../sites/index.ts';
 import type { operations } from './operations.ts';
 import type { Agent } from './schema.ts';
 import {
@@ -21,7 +21,7 @@ import {
 /** An agent's work on tasks, implemented by the tasks feature. */
 export interface AgentWork {
   /** Per agent: its scheduled tasks within the caller's reach, and the time of its last claim. */
-  of(db: Db, caller: Reacher, agentIds: readonly number[]): Promise<ReadonlyMap<number, WorkDone>>;
+  of(db: Db, caller: AccessSubject, agentIds: readonly number[]): Promise<ReadonlyMap<number, WorkDone>>;
   /** Called when an agent is enabled or disabled: resumes or blocks its scheduled tasks in the same transaction. */
   switched(db: Db, agent: { agentId: number; name: string; enabled: boolean }, now: number): Promise<void>;
 }
@@ -34,16 +34,16 @@ export interface WorkDone {
 const idle: WorkDone = { scheduledTasks: 0, lastRunAt: null };
 
 const projectsOf =
-  (caller: Reacher): Projects =>
+  (caller: AccessSubject): Projects =>
   (db) =>
-    projectsInReach(db, caller);
+    accessibleProjects(db, caller);
 
 /** Finds an agent within the caller's reach. */
-export const findAgent = (db: Db, caller: Reacher, agentId: number): Promise<StoredAgent | undefined> =>
+export const findAgent = (db: Db, caller: AccessSubject, agentId: number): Promise<StoredAgent | undefined> =>
   selectAgent(db, projectsOf(caller), agentId);
 
 export function handlers(work: () => AgentWork): Handlers<typeof operations, Db> {
-  async function present(db: Db, caller: Reacher, agents: readonly StoredAgent[]) {
+  async function present(db: Db, caller: AccessSubject, agents: readonly StoredAgent[]) {
     const done = await work().of(
       db,
       caller,

@@ -14,7 +14,7 @@ import { createIntake } from './service/intake.ts';
 import { createAttachmentLinks } from './service/links.ts';
 import { settings } from './settings.ts';
 import { deleteUnsentBefore } from './store/attachments.ts';
-import { selectFilesHeld } from './store/record-files.ts';
+import { selectReferencedFiles } from './store/record-files.ts';
 
 /** Time after which an uploaded file that was not sent with a message is deleted. */
 const unsentMs = day;
@@ -31,7 +31,7 @@ export const attachments = defineFeature({
   ofSites,
   mayRead: ['message', 'removed_row'],
   personal,
-  adds: [fileHolders.with({ what: 'files of messages', held: selectFilesHeld })],
+  adds: [fileHolders.with({ what: 'files of messages', held: selectReferencedFiles })],
   needs: { sites },
   start({ files, images, seal, baseUrl, settings, onFault }) {
     const address = settings.clamdUrl === undefined ? undefined : readClamdAddress(settings.clamdUrl);

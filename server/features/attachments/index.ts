@@ -1,9 +1,15 @@
 export { attachments } from './feature.ts';
 export { fileBytesMax } from './schema.ts';
-export type { AddedBy, AddFile } from './service/add.ts';
-export { type Named, openUploads, requireWordsOrFiles, teamFiles, wordsOrNames } from './service/attach.ts';
+export type { AddFile, Uploader } from './service/add.ts';
+export {
+  type FileReferences,
+  openUploads,
+  requireWordsOrFiles,
+  teamFiles,
+  wordsOrNames,
+} from './service/attach.ts';
 export { sentFileOf } from './service/handlers.ts';
-export type { Intake, KeptFile } from './service/intake.ts';
+export type { Intake, StoredUpload } from './service/intake.ts';
 export type { AttachmentLinks } from './service/links.ts';
 export { mailedFiles } from './service/mailed-files.ts';
 export { filesOfEntries, filesOfMessages, type ShownFiles } from './service/message-files.ts';

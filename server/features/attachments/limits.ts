@@ -8,7 +8,7 @@ export const limits = [
   fixedLimit('Files of a message', `${filesOfMessageMax}`, ['attachments_of_message', filesOfMessageMax]),
   sizeLimit(
     'attachmentBytesPerDay',
-    'Files in messages of a site within 24 hours, of visitors and of the team each',
+    'Files in messages of a site within 24 hours, for visitors and for the team each',
   ),
   sizeLimit('attachmentBodyBytes', 'The body of a call that sends a file for a message'),
 ];

@@ -10,10 +10,10 @@ const chapter = 'Conversations';
 export const operations = {
   attachmentSend: defineOperation({
     name: 'attachment.send',
-    summary: 'Upload a file, to be sent with a message',
+    summary: 'Upload a file to send with a message',
     guide:
-      'Then name it in `attachment_ids` of a message within a day. Pictures are stored anew, without what cameras write into them; ' +
-      'programs are refused.',
+      'Reference it in `attachment_ids` of a message within a day. Pictures are re-encoded without camera metadata; programs ' +
+      'are refused.',
     chapter,
     access: { tokens: ['admin', 'site', 'session', 'app'], scope: 'reply', site: 'required' },
     effect: 'write',
@@ -33,7 +33,7 @@ export const operations = {
   attachmentOpen: defineOperation({
     name: 'attachment.open',
     summary: 'Download a file of a message by its link',
-    guide: 'The link is the permission: it names one file, and ends.',
+    guide: 'The link itself grants access to this one file, and expires.',
     chapter,
     access: { public: true },
     effect: 'read',

@@ -11,10 +11,10 @@ const administrators = { tokens: ['session'], role: 'administrator' } as const;
 export const operations = {
   auditList: defineOperation({
     name: 'audit.list',
-    summary: 'List the calls that came in on every interface, newest first',
+    summary: 'List the calls on all interfaces, newest first',
     guide:
-      'For administrators. Holds no bodies and no tokens. Every call has a line; a flood of refused ones has lines that count ' +
-      'them (`times`), written when their minute is over.',
+      'For administrators. Contains no bodies and no tokens. Every call has a line; floods of refused calls are only counted ' +
+      '(`times`), in lines written at the end of the minute.',
     chapter,
     access: { ...administrators, site: 'optional' },
     effect: 'read',
@@ -34,7 +34,7 @@ export const operations = {
     effect: 'read',
     mayBeSlow: true,
     input: AuditExportInput,
-    output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
+    output: DownloadOf('Comma-separated values (RFC 4180), in UTF-8 with a byte order mark.'),
     produces: { contentType: 'text/csv; charset=utf-8', filename: 'audit-log.csv' },
     rest: { method: 'GET', path: '/api/command-center/integration-logs/export' },
     example: { input: { result: 'refused' }, output: file },

@@ -18,13 +18,11 @@ export const AuditEntry = Type.Object(
     }),
     times: Type.Integer({
       description:
-        "How many calls this line stands for: 1, but for refused calls and visitors' reads of a minute beyond the first few (of one address or " +
-        'token), which are counted by interface, reason and caller.',
+        "Number of calls that this line represents. More than 1 only for refused calls and visitors' reads: beyond the first " +
+        'few a minute from one address or token, they are counted by interface, reason and caller.',
     }),
     site_id: Nullable(Type.Integer()),
-    record: Nullable(
-      Type.String({ description: 'The record that the call named, by kind and id, as `ticket:12`.' }),
-    ),
+    record: Nullable(Type.String({ description: 'The record the call was about, such as `ticket:12`.' })),
     actor: Type.String({
       description:
         'Caller: a person’s e-mail, a token’s number, or nobody; for a failed sign-in the domain of the address tried.',
@@ -36,8 +34,8 @@ export const AuditEntry = Type.Object(
     address: Nullable(
       Type.String({
         description:
-          'Where a refused call came from whose caller was not let in (no token, or one that is not good any more), or a read of a visitor of a site: a network address, of IPv6 the /64; `others` where there were ' +
-          'too many to count each. null for all other calls.',
+          'Network address (for IPv6, the /64) of a refused call without a valid token, or of a read by a visitor of a site; ' +
+          '`others` if there were too many to count individually. null for all other calls.',
       }),
     ),
     result: Type.Enum(['ok', 'refused', 'failed'], {
@@ -45,10 +43,10 @@ export const AuditEntry = Type.Object(
       description: '`refused` is 4xx, `failed` is 5xx.',
     }),
     status: Type.Integer({ description: 'HTTP status.' }),
-    duration_ms: Type.Number({ description: 'Of counted calls the mean.' }),
+    duration_ms: Type.Number({ description: 'For counted calls, the mean.' }),
     error_code: Nullable(Type.String()),
     error_text: Nullable(Type.String({ description: 'Safe to show.' })),
-    request_id: Type.String({ description: 'Of counted calls the first one.' }),
+    request_id: Type.String({ description: 'For counted calls, that of the first.' }),
   },
   { title: 'AuditEntry' },
 );
@@ -72,8 +70,8 @@ const filters = {
       type: 'string',
       default: 'all',
       description:
-        'Which calls are listed that only read: `all`, `none`, or those of `programs`, which leaves out what the Command ' +
-        'Center reads for its pages, and the chat widget of sites for theirs. A read that was refused or failed is always listed.',
+        'Which read-only calls are listed: `all`, `none`, or `programs`, which omits the reads of the Command Center, the chat ' +
+        'widget and visited sites. Refused and failed reads are always listed.',
     }),
   ),
   error_code: filter('Only this error code.'),
@@ -82,7 +80,7 @@ const filters = {
     Type.String({
       maxLength: 64,
       pattern: '^[a-z_]+:[0-9]{1,16}$',
-      description: 'Only calls that named this record, by kind and id, as `ticket:12`.',
+      description: 'Only calls about this record, such as `ticket:12`.',
     }),
   ),
   q: Type.Optional(
@@ -90,12 +88,12 @@ const filters = {
       minLength: 2,
       maxLength: 200,
       description:
-        'A part of the action, the actor, the error code or text, the request id or the network address. Looks through the ' +
-        'lines: `since` and `until` make it quick.',
+        'Part of the action, actor, error code or text, request id or network address. Scans all lines: limit it with `since` ' +
+        'and `until`.',
     }),
   ),
-  since: Type.Optional(Since('At this time or later, or from the beginning of this day.')),
-  until: Type.Optional(Until('Before this time, or to the end of this day.')),
+  since: Type.Optional(Since('From this time or day on.')),
+  until: Type.Optional(Until('Before this time, or until the end of this day.')),
 };
 
 export const AuditInput = Closed({ ...filters, ...sortedBy(['at']), ...listParameters });

@@ -5,14 +5,14 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   auditDays: withDefault('AUDIT_DAYS', '90', {
     chapter: 'Keeping',
-    says: 'How long lines of the audit log are kept.',
+    description: 'How long audit log lines are kept.',
     kind: kinds.count(1, 3650),
   }),
   auditAnonymousRows: withDefault('AUDIT_ANONYMOUS_ROWS', '100000', {
     chapter: 'Keeping',
-    says:
-      'How many lines of the audit log about refused calls without a known caller and about searches of visitors are kept at most, for 30 days or ' +
-      '`AUDIT_DAYS`, whichever ends first: about 400 bytes each.',
+    description:
+      "Maximum audit log lines about refused calls by unknown callers and about visitors' searches. They are kept for 30 days " +
+      'or `AUDIT_DAYS`, whichever is shorter, and take about 400 bytes each.',
     kind: kinds.count(1000, 100_000_000),
   }),
 };

@@ -19,7 +19,7 @@ import { scheduleHandlers } from './service/schedules.ts';
 import { settings } from './settings.ts';
 import { deleteAuditsBefore } from './store/audits.ts';
 import { deleteOpeningsBefore } from './store/openings.ts';
-import { selectPicturesKept } from './store/pictures.ts';
+import { selectReferencedPictures } from './store/pictures.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { auditJob, weeklyJob } from './work/jobs.ts';
 import { createShotStore } from './work/keep-shots.ts';
@@ -45,7 +45,7 @@ export const audits = defineFeature({
   errors,
   adds: [
     kindsOfChanges.with(changeKinds),
-    fileHolders.with({ what: 'pictures of audits', held: selectPicturesKept }),
+    fileHolders.with({ what: 'pictures of audits', held: selectReferencedPictures }),
   ],
   tables: ['page_audit', 'page_audit_picture', 'page_watch', 'page_opening'],
   ofSites,
@@ -53,14 +53,17 @@ export const audits = defineFeature({
   jobs: [auditJob, weeklyJob],
   needs: { sites },
   demo: async () => (await import('./demo.ts')).demo,
-  start({ database, clock, settings, siteHosts, resolve, onFault, files, images }, { sites: { reach } }) {
+  start(
+    { database, clock, settings, siteHosts, resolve, onFault, files, images },
+    { sites: { siteAccess } },
+  ) {
     const { now } = clock;
     const { pagespeedApiKey: key, pagespeedUrl: url, chromiumPath } = settings;
     const { auditAllowedOrigins, outboundAllowedAddresses } = settings;
     const browsers = createBrowsers({ chromiumPath, onUnguarded: onFault, onFault });
-    const reached = reachOf(settings, resolve, siteHosts);
-    const lookAt = preflight(reached);
-    const local = lighthouseProvider({ browsers, reachOf: reached, onFault });
+    const pageReachOf = reachOf(settings, resolve, siteHosts);
+    const lookAt = preflight(pageReachOf);
+    const local = lighthouseProvider({ browsers, reachOf: pageReachOf, onFault });
     const google = key === undefined ? undefined : pagespeedProvider({ key, url, resolve, onFault, now });
     const providers = providersFor({
       local,
@@ -73,10 +76,10 @@ export const audits = defineFeature({
     const storeShots = createShotStore({ files, images, onFault });
     return {
       handlers: {
-        ...auditHandlers({ database, reach, providers, lookAt, now }),
-        ...auditedPageHandlers({ reach, files, providers }),
+        ...auditHandlers({ database, siteAccess, providers, lookAt, now }),
+        ...auditedPageHandlers({ siteAccess, files, providers }),
         ...scheduleHandlers,
-        ...pictureHandlers({ database, browsers, reachOf: reached, lookAt, now }),
+        ...pictureHandlers({ database, browsers, reachOf: pageReachOf, lookAt, now }),
       },
       jobs: [
         auditJobHandler({ database, providers, lookAt, storeShots, onFault, now }),

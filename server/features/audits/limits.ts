@@ -17,13 +17,10 @@ export const limits = [
     'page_picture_width',
     pictureWidth.max,
   ]),
-  fixedLimit('A call that waits for an audit', `${waitSecondsMax} seconds`, [
+  fixedLimit('Wait of a call for an audit', `${waitSecondsMax} seconds`, [
     'page_audit_wait_seconds',
     waitSecondsMax,
   ]),
-  fixedLimit('Pictures of how an audited page came to be', String(framesMax), [
-    'page_audit_frames',
-    framesMax,
-  ]),
+  fixedLimit('Frames of the loading of an audited page', String(framesMax), ['page_audit_frames', framesMax]),
   fixedLimit('Pages of a site that are audited weekly', String(watchesMax), ['weekly_audits', watchesMax]),
 ];

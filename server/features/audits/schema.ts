@@ -24,36 +24,40 @@ export const AuditId = Id('From {page_audit.list}, or from an answer that is `ru
 const Path = Type.String({
   minLength: 1,
   maxLength: pathCharactersMax,
-  description: 'The page, from the slash on: `/` or `/prices`.',
+  description: 'Path of the page: `/` or `/prices`.',
 });
-const Strategy = Choice([...devices], 'As which device.');
+const Strategy = Choice([...devices], 'The device to simulate.');
 const StrategyParameter = Type.Optional(
-  Type.Enum<Device[]>([...devices], { type: 'string', default: 'mobile', description: 'As which device.' }),
+  Type.Enum<Device[]>([...devices], {
+    type: 'string',
+    default: 'mobile',
+    description: 'The device to simulate.',
+  }),
 );
 
 const score = { minimum: 0, maximum: 100 };
 const Milliseconds = (description: string) => Type.Optional(Type.Integer({ description }));
 
 const Finding = Type.Object({
-  id: Type.String({ description: "Lighthouse's own name of it." }),
+  id: Type.String({ description: "Lighthouse's id of the finding." }),
   title: Type.String(),
-  fix: Type.String({ description: 'What to do about it.' }),
-  saving_ms: Milliseconds('How much sooner the page would be there.'),
+  fix: Type.String({ description: 'How to fix it.' }),
+  saving_ms: Milliseconds('How much faster the page would load.'),
 });
 
 export const PageAudit = Type.Object(
   {
     status: Choice(
       ['ok', 'running', 'throttled', 'refused', 'failed'],
-      'Only `ok` has a score. `running`: it goes on; read it at audit_url.',
+      'Only `ok` has a score. `running`: in progress; read it at audit_url.',
     ),
     site_id: SiteId,
     path: Path,
     strategy: Strategy,
-    page_audit_id: Type.Optional(Type.Integer({ description: 'Of a kept run.' })),
+    page_audit_id: Type.Optional(Type.Integer({ description: 'Id of a stored audit.' })),
     url: Type.Optional(Type.String()),
-    final_url: Type.Optional(Type.String({ description: 'Where the page was, or where it has led.' })),
-    score: Type.Optional(Type.Integer({ ...score, description: 'Of 100: how fast it is.' })),
+    final_url: Type.Optional(Type.String({ description: 'The address after redirects.' })),
+    score: Type.Optional(Type.Integer({ ...score, description: 'Performance, out of 100.' })),
     scores: Type.Optional(
       Type.Object({
         performance: Type.Optional(Type.Integer(score)),
@@ -64,39 +68,37 @@ export const PageAudit = Type.Object(
     ),
     metrics: Type.Optional(
       Type.Object({
-        fcp_ms: Milliseconds('Until something is seen.'),
-        lcp_ms: Milliseconds('Until the largest part is seen.'),
-        tbt_ms: Milliseconds('For how long it does not react.'),
-        cls: Type.Optional(Type.Number({ description: 'How much things jump; 0.1 and less is good.' })),
-        si_ms: Milliseconds('How soon it is filled.'),
+        fcp_ms: Milliseconds('First Contentful Paint.'),
+        lcp_ms: Milliseconds('Largest Contentful Paint.'),
+        tbt_ms: Milliseconds('Total Blocking Time.'),
+        cls: Type.Optional(Type.Number({ description: 'Cumulative Layout Shift; good up to 0.1.' })),
+        si_ms: Milliseconds('Speed Index.'),
       }),
     ),
     top_findings: Type.Optional(Type.Array(Finding, { maxItems: 5 })),
     regression: Type.Optional(
       Type.Boolean({ description: '10 points or more below the middle of the last 5 audits.' }),
     ),
-    screenshot_url: Type.Optional(
-      Type.String({ description: 'The page at its end, as a picture. Of one audit, not in lists.' }),
-    ),
+    screenshot_url: Type.Optional(Type.String({ description: 'Picture of the loaded page. Not in lists.' })),
     filmstrip: Type.Optional(
       Type.Array(
         Type.Object({
-          at_ms: Type.Integer({ description: 'Since the load began.' }),
+          at_ms: Type.Integer({ description: 'Since loading began.' }),
           url: Type.String(),
         }),
-        { maxItems: framesMax, description: 'How it came to be. Of one audit, not in lists.' },
+        { maxItems: framesMax, description: 'Frames while it loaded. Not in lists.' },
       ),
     ),
     provider: Type.Optional(Choice(['lighthouse', 'pagespeed'], '`pagespeed` is Google.')),
     version: Type.Optional(Type.String({ description: 'Of Lighthouse.' })),
     reason: Type.Optional(Type.String({ description: 'Why there is no score, for programs.' })),
-    message: Type.Optional(Type.String({ description: 'The same for people, with the way out.' })),
+    message: Type.Optional(Type.String({ description: 'The same for people, with a remedy.' })),
     retry_after_seconds: Type.Optional(Type.Integer()),
-    audit_url: Type.Optional(Type.String({ description: 'Where a `running` one is read.' })),
+    audit_url: Type.Optional(Type.String({ description: 'Where to read a `running` audit.' })),
     revision_id: Type.Optional(
-      Nullable(Type.String({ description: 'Of a site that is published from here; null for others.' })),
+      Nullable(Type.String({ description: 'Revision of a site published from here; null for others.' })),
     ),
-    created_at: Type.Optional(Timestamp('When it was asked for.')),
+    created_at: Type.Optional(Timestamp('When it was requested.')),
     fetched_at: Type.Optional(Timestamp('When it ended.')),
   },
   { title: 'PageAudit' },
@@ -112,7 +114,7 @@ export const PageAuditRunInput = Closed({
       minimum: 0,
       maximum: waitSecondsMax,
       default: waitSecondsMax,
-      description: 'How long the call waits; then it answers `running`.',
+      description: 'How long the call waits before it answers `running`.',
     }),
   ),
 });
@@ -129,7 +131,7 @@ export const PageAuditPictureInput = Closed({
   place: Type.Integer({
     minimum: 0,
     maximum: framesMax,
-    description: '0 is the page at its end; from 1 on it is coming to be.',
+    description: '0: the loaded page; from 1: frames while it loaded.',
   }),
 });
 
@@ -140,9 +142,9 @@ export const AuditedPages = Type.Object({
       {
         path: Path,
         strategy: Strategy,
-        score: Nullable(Type.Integer({ ...score, description: 'Of its newest audit that has one.' })),
-        scored_at: Nullable(Timestamp('When that ended.')),
-        next_at: Nullable(Timestamp('When its next weekly audit is due; null where it has none.')),
+        score: Nullable(Type.Integer({ ...score, description: 'Newest score.' })),
+        scored_at: Nullable(Timestamp('When that audit ended.')),
+        next_at: Nullable(Timestamp('When its next weekly audit is due; null if none is scheduled.')),
         newest: PageAudit,
       },
       { title: 'AuditedPage' },
@@ -157,7 +159,7 @@ export const PageAuditScheduleInput = Closed({
   site_id: SiteId,
   path: Path,
   strategy: StrategyParameter,
-  weekly: Type.Boolean({ description: '`false` ends it.' }),
+  weekly: Type.Boolean({ description: '`false` cancels it.' }),
 });
 
 export const PageAuditSchedules = Type.Object({
@@ -177,7 +179,7 @@ export const PagePictureInput = Closed({
       minimum: pictureWidth.min,
       maximum: pictureWidth.max,
       default: pictureWidth.standard,
-      description: 'Of the window; up to 600 a telephone.',
+      description: 'Width of the window; up to 600, a phone is simulated.',
     }),
   ),
 });

@@ -8,19 +8,19 @@ export const errors = {
     409,
     'Audits are not set up',
     'Audits are not set up on this server.',
-    'Tell the person who runs the server what is missing; a retry does not help.',
+    'Tell the person who runs the server what is missing; retrying does not help.',
   ),
   page_requires_sign_in: errorEntry(
     422,
     'Page requires sign-in',
     'This page is for people who have signed in, and only public pages are opened.',
-    'Use a page that everybody can see.',
+    'Use a page that everyone can see.',
   ),
   page_unavailable: errorEntry(
     422,
     'Page unavailable',
     'The page could not be opened.',
-    'See whether the page opens in a browser, then try again.',
+    'Check that the page opens in a browser, then try again.',
     true,
   ),
 };
@@ -36,14 +36,14 @@ export const changeKinds = {
   page_audit: {
     updated: {
       name: 'audit.finished',
-      says: 'An audit of a page has ended, with a score or without one.',
+      description: 'An audit of a page has ended, with a score or without one.',
       path: recordAt(audits),
     },
   },
   page_regression: {
     created: {
       name: 'audit.regressed',
-      says: 'A page is much slower than in its last audits.',
+      description: 'A page is much slower than in its last audits.',
       path: recordAt(audits),
     },
   },

@@ -34,7 +34,8 @@ export const operations = {
     mcp: {
       tool: 'svc_bimi_prepare',
       title: 'Prepare a BIMI record',
-      says: 'Checks logo and certificate, and returns the TXT record for a person to publish. DNS is never changed.',
+      description:
+        'Checks logo and certificate, and returns the TXT record for a person to publish. DNS is never changed.',
       tells: [
         'record_name',
         'record_value',
@@ -106,7 +107,7 @@ export const operations = {
     mcp: {
       tool: 'svc_bimi_verify',
       title: 'Verify a BIMI record',
-      says: 'Checks DNS, logo and certificate as published; up to 15 s.',
+      description: 'Checks DNS, logo and certificate as published; up to 15 s.',
       tells: ['verdict', 'next_step', 'retryable', 'checks', 'providers'],
     },
     example: {

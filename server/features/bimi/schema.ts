@@ -73,7 +73,7 @@ const BimiCheck = Type.Object(
       ['pass', 'warn', 'fail', 'error', 'skip'],
       '`error`: it could not be checked now. `skip`: there was nothing to check.',
     ),
-    detail: Type.String({ description: 'For people, with the way out.' }),
+    detail: Type.String({ description: 'For people, with a remedy.' }),
   },
   { title: 'BimiCheck' },
 );
@@ -90,7 +90,7 @@ const BimiWarning = Type.Object(
 export const BimiCertificate = Type.Object(
   {
     type: Choice(['VMC', 'CMC'], 'A VMC is for a registered trademark, a CMC for a logo in use.'),
-    mark_type: Nullable(Type.String({ description: 'As the certificate names it.' })),
+    mark_type: Nullable(Type.String({ description: 'As named in the certificate.' })),
     issuer: Type.String(),
     domains: Type.Array(Type.String()),
     not_after: Timestamp('When it ends.'),
@@ -114,7 +114,7 @@ export const BimiRecord = Type.Object(
       description: 'The value in pieces of 255, for providers who want that.',
     }),
     required_header: Nullable(
-      Type.String({ description: 'The line that mail needs for another selector than `default`.' }),
+      Type.String({ description: 'The header that mail needs for a selector other than `default`.' }),
     ),
     svg_url: Type.String({ description: 'Where the logo is published.' }),
     certificate: Nullable(BimiCertificate),
@@ -165,7 +165,7 @@ export const BimiVerification = Type.Object(
     next_step: Type.String({ description: 'The next thing to do.' }),
     retryable: Type.Boolean({ description: 'true: something could not be checked. Try again.' }),
     record_name: Nullable(Type.String({ description: 'Where the record was found.' })),
-    record_value: Nullable(Type.String({ description: 'As it is published.' })),
+    record_value: Nullable(Type.String({ description: 'As published.' })),
     checks: Type.Array(BimiCheck),
     providers: Type.Array(BimiProvider),
     certificate_type: Nullable(Choice(['VMC', 'CMC'], 'Of the published certificate, valid or not.')),
@@ -180,12 +180,12 @@ export const BimiVerification = Type.Object(
 export const BimiStatus = Type.Object(
   {
     site_id: SiteId,
-    state: Choice(['not_prepared', 'prepared', 'verified'], 'How far it is.'),
+    state: Choice(['not_prepared', 'prepared', 'verified'], 'Progress.'),
     verification: Nullable(BimiVerification),
     warnings: Type.Array(
       Type.Object({
         code: Choice([...warningCodes], 'For programs.'),
-        detail: Type.String({ description: 'For people, with the way out.' }),
+        detail: Type.String({ description: 'For people, with a remedy.' }),
       }),
       {
         description: 'Problems that appeared since a person last checked, or will soon. Checked once a day.',

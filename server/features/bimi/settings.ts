@@ -3,7 +3,7 @@ import { kinds } from '../../platform/config/index.ts';
 
 /** Log lists, parsed on the first check of a certificate. */
 const logs: Kind<string> = {
-  right: 'a JSON list of logs, each with "log_id" and "key"',
+  expected: 'a JSON list of logs, each with "log_id" and "key"',
   read(value) {
     try {
       return typeof JSON.parse(value) === 'object' ? value : undefined;
@@ -17,17 +17,19 @@ const logs: Kind<string> = {
 export const settings = {
   bimiBodyBytes: withDefault('BIMI_BODY_BYTES', '512 KiB', {
     chapter: 'Limits',
-    says: 'The largest call that prepares a brand indicator, with its logo and certificate.',
+    description: 'The largest call that prepares a brand indicator, with its logo and certificate.',
     kind: kinds.bytes(64 * 1024, 4 * 1024 * 1024),
   }),
   bimiExtraRoots: optional('BIMI_EXTRA_ROOTS', {
     chapter: 'Who may be called',
-    says: 'A PEM file of further authorities whose mark certificates are believed, beside those of the AuthIndicators group.',
+    description:
+      'A PEM file of additional authorities trusted for mark certificates, besides those of the AuthIndicators group.',
     kind: kinds.certificateFile,
   }),
   bimiExtraCtLogs: optional('BIMI_EXTRA_CT_LOGS', {
     chapter: 'Who may be called',
-    says: 'Further logs of mark certificates, as JSON: `[{"description": "…", "log_id": "…", "key": "…"}]`.',
+    description:
+      'Additional logs of mark certificates, as JSON: `[{"description": "…", "log_id": "…", "key": "…"}]`.',
     kind: logs,
   }),
 };

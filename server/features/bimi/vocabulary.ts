@@ -28,7 +28,8 @@ export const changeKinds = {
   bimi_warning: {
     created: {
       name: 'bimi.warned',
-      says: 'The mail logo of a site is at risk: its certificate is about to expire, or the published record has changed.',
+      description:
+        'The mail logo of a site is at risk: its certificate is about to expire, or the published record has changed.',
       path: ({ site_id }) => `/api/control-plane/bimi/status?site_id=${site_id}`,
     },
   },

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { createOutbound } from '../../platform/outbound/index.ts';
 import { createAcme } from './provider/acme-client.ts';
 import { createCertificates, type Outcome } from './service/certificates.ts';
-import { openGivenCertificate } from './service/given-certificate.ts';
+import { openConfiguredCertificate } from './service/configured-certificate.ts';
 import { createKeyring } from './service/keyring.ts';
 import { createSealedKeys, secretsOfCertificates } from './service/sealed-keys.ts';
 import { settings } from './settings.ts';
@@ -29,7 +29,7 @@ export const certificates = defineFeature({
     const files = { certificate: set.tlsCertificateFile, key: set.tlsKeyFile };
     const ownCertificate =
       isOn && files.certificate !== undefined && files.key !== undefined
-        ? openGivenCertificate({ certificate: files.certificate, key: files.key })
+        ? openConfiguredCertificate({ certificate: files.certificate, key: files.key })
         : undefined;
     const outbound = createOutbound({ allowed: 'all', trusted: set.extraTlsCa ?? [], resolve });
     const acme = createAcme({ directoryUrl: set.acmeUrl, outbound, now });

@@ -26,10 +26,10 @@ const cursor = 'WzAsNDcxMSwxNzk1MjUyMDAwMDAwXQ';
 export const operations = {
   changeList: defineOperation({
     name: 'change.list',
-    summary: 'List what changed, oldest first, from where you were',
+    summary: 'List changes after a cursor, oldest first',
     guide:
-      'Keep next_cursor and come back with it: every change within your reach follows once, in the order it was committed. A change names ' +
-      'the record; read it where it lives. Changes are kept for 30 days; an older cursor is refused with 410.',
+      'Store next_cursor and continue with it: every change you have access to is returned once, in commit order. A change ' +
+      'only names the record; read it separately. Changes are kept for 30 days; an older cursor is refused with 410.',
     chapter,
     access: readers,
     effect: 'read',
@@ -46,9 +46,10 @@ export const operations = {
   }),
   changeStream: defineOperation({
     name: 'change.stream',
-    summary: 'Be told what changes, as it happens',
+    summary: 'Stream changes as they happen',
     guide:
-      'Server-sent events. A client that reconnects with Last-Event-ID misses nothing and is told nothing twice, whichever process answers.',
+      'Server-sent events. A client that reconnects with Last-Event-ID misses nothing and receives nothing twice, whichever ' +
+      'process answers.',
     chapter,
     access: readers,
     effect: 'read',

@@ -12,7 +12,7 @@ export interface ChangeEventName {
   /** Name in webhooks: `lead.created`. */
   readonly name: string;
   /** Description of the event as a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** API path of the record. */
   readonly path: (change: ChangeEvent) => string;
   /** Path of its page in the Command Center, if any. */
@@ -52,19 +52,21 @@ const ChangeKindName = Joined<ChangeKind>((registry) =>
 
 const changeOps = ['created', 'updated', 'deleted'] as const;
 export type ChangeOp = (typeof changeOps)[number];
-const ChangeOpName = Choice([...changeOps], 'What became of it.');
+const ChangeOpName = Choice([...changeOps], 'Its outcome.');
 
 export const Change = Type.Object(
   {
-    seq: Type.Integer({ description: 'The number of this change. Changes are in the order of the list.' }),
-    at: Timestamp('When it was made.'),
+    seq: Type.Integer({ description: 'Sequence number of the change.' }),
+    at: Timestamp('When it was created.'),
     kind: ChangeKindName,
     id: Type.Integer({ description: "The record's own id, for example a conversation_id." }),
     parent_id: Nullable(
       Type.Integer({ description: 'The conversation of a message, the ticket of a ticket_message.' }),
     ),
     site_id: Nullable(Type.Integer()),
-    project_id: Nullable(Type.Integer({ description: 'Of a record that belongs to a project and no site.' })),
+    project_id: Nullable(
+      Type.Integer({ description: 'For a record that belongs to a project but to no site.' }),
+    ),
     op: ChangeOpName,
   },
   { title: 'Change' },
@@ -90,11 +92,13 @@ export const ChangeListInput = Closed({
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Changes a page: 50 unless told, at most 200 (more is clamped).',
+      description: 'Changes per page: 50 by default, at most 200 (more is clamped).',
     }),
   ),
   cursor: Type.Optional(
-    Cursor('The next_cursor of the page before. `latest` begins now; without one, 30 days ago.'),
+    Cursor(
+      'The next_cursor of the previous page. `latest` starts now; without a cursor, it starts 30 days ago.',
+    ),
   ),
 });
 
@@ -102,9 +106,9 @@ export const ChangePage = Type.Object(
   {
     data: Type.Array(Change),
     next_cursor: Type.String({
-      description: 'Send it as cursor, now or later: what changed since follows. Good for 30 days.',
+      description: 'Send it as cursor, now or later, to get the changes since. Valid for 30 days.',
     }),
-    has_more: Type.Boolean({ description: 'Whether more changes are there already.' }),
+    has_more: Type.Boolean({ description: 'Whether more changes are available.' }),
   },
   { title: 'ChangePage' },
 );
@@ -112,11 +116,11 @@ export const ChangePage = Type.Object(
 export const ChangeStreamInput = Closed({
   ...filters,
   last_event_id: Type.Optional(
-    Cursor('Go on behind this event: its id, or a next_cursor. Also taken from the header Last-Event-ID.'),
+    Cursor('Continue after this event: its id, or a next_cursor. Also read from the header Last-Event-ID.'),
   ),
 });
 
 export const ChangeStream = StreamOf(
   { change: Change },
-  'Server-sent events named `change`, each with an id to go on from. A comment every 15 seconds keeps the connection.',
+  'Server-sent events named `change`, each with an id to continue from. A comment every 15 seconds keeps the connection open.',
 );

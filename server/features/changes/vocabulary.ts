@@ -6,8 +6,8 @@ export const errors = {
   cursor_expired: errorEntry(
     410,
     'Cursor expired',
-    'Changes since this cursor are no longer kept.',
-    'Read the lists anew, then follow from cursor=latest.',
+    'Changes since this cursor are no longer stored.',
+    'Read the lists again, then continue from cursor=latest.',
   ),
 };
 

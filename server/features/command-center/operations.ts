@@ -5,7 +5,7 @@ import { Marketing, MarketingInput, Summary, SummaryInput } from './schema.ts';
 export const operations = {
   summaryGet: defineOperation({
     name: 'summary.get',
-    summary: 'Summarise what happened across all sites in reach',
+    summary: 'Summarise the activity of all accessible sites',
     chapter: 'Command center',
     access: { tokens: ['session'] },
     effect: 'read',
@@ -40,7 +40,7 @@ export const operations = {
   }),
   marketingGet: defineOperation({
     name: 'marketing.get',
-    summary: 'Say what the business grows by: subscribers, leads, reviews, social accounts',
+    summary: 'Show growth figures: subscribers, leads, reviews, social accounts',
     chapter: 'Command center',
     access: { tokens: ['session'] },
     effect: 'read',

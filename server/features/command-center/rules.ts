@@ -5,7 +5,7 @@ import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 /** Days in a summary. */
 const daysShown = 14;
 /** Days included in its totals by type. */
-export const daysTotalled = 7;
+export const totalDays = 7;
 
 /** First boundary at or after a moment. */
 export const nextStartOf = (unit: number, at: number): number => Math.ceil(at / unit) * unit;

@@ -15,7 +15,7 @@ const counts = {
 
 export const SummaryInput = Closed({
   timezone: Type.Optional(
-    Timezone('Whose days: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+    Timezone('Time zone of the days: an IANA name such as Europe/Berlin. Default: UTC.', { default: 'UTC' }),
   ),
 });
 
@@ -23,14 +23,14 @@ export const SummaryInput = Closed({
 export const Summary = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),
-    timezone: Type.String({ description: 'Whose days these are, as it was asked.' }),
+    timezone: Type.String({ description: 'Time zone of the days, as requested.' }),
     totals: Type.Object({
       projects: Type.Integer(),
       sites: Type.Integer(),
       events_24h: Type.Integer({ description: 'Received within 24 hours.' }),
-      events_7d: Type.Integer({ description: 'Received today or on the six days before, in `timezone`.' }),
+      events_7d: Type.Integer({ description: 'Received today or in the six days before, in `timezone`.' }),
       new_events: Type.Integer({
-        description: 'Events to go through: in status new, but no subscriptions. Counted up to 10,000.',
+        description: 'Events to triage: new ones except subscriptions. Counted up to 10,000.',
       }),
       refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     }),
@@ -41,14 +41,14 @@ export const Summary = Type.Object(
         new_leads: Type.Integer(),
         open_tickets: Type.Integer({ description: 'Neither resolved nor closed.' }),
         overdue_tickets: Type.Integer(),
-        open_tasks: Type.Integer({ description: 'For people: neither done, cancelled nor scheduled.' }),
+        open_tasks: Type.Integer({ description: 'Tasks for people, neither done, cancelled nor scheduled.' }),
         overdue_tasks: Type.Integer(),
         unanswered_reviews: Type.Integer({ description: 'Reviews without a reply.' }),
         posts_in_trouble: Type.Integer({
-          description: 'Social posts that failed in part or whole, or whose outcome is unknown.',
+          description: 'Social posts that failed fully or partly, or have an unknown outcome.',
         }),
       },
-      { description: 'What is still to be done; each counted up to 1,000.' },
+      { description: 'Open work; each counted up to 1,000.' },
     ),
     by_type_7d: Type.Object(counts, { description: 'The events of events_7d by type.' }),
     days: Type.Array(Type.Object({ day: Type.String({ description: 'A date in `timezone`.' }), ...counts }), {
@@ -68,7 +68,9 @@ export const Summary = Type.Object(
         reason: Type.String(),
         last_event_at: Nullable(Timestamp('Its last accepted event.')),
       }),
-      { description: 'Sites that are refused, silent or never heard from, in this order; at most 20.' },
+      {
+        description: 'Sites that are refused, silent or have never sent anything, in this order; at most 20.',
+      },
     ),
     mail_warnings: Type.Array(
       Type.Object({
@@ -79,7 +81,7 @@ export const Summary = Type.Object(
         code: Type.String(),
         detail: Type.String(),
       }),
-      { description: 'Logos beside mail that are in danger; at most 20.' },
+      { description: 'Mail logos at risk; at most 20.' },
     ),
   },
   { title: 'Summary' },
@@ -92,7 +94,7 @@ const leadCounts = Object.fromEntries(leadStatuses.map((status) => [status, Type
 
 export const MarketingInput = Closed({
   timezone: Type.Optional(
-    Timezone('Whose weeks: an IANA name such as Europe/Berlin; UTC unless told.', { default: 'UTC' }),
+    Timezone('Time zone of the weeks: an IANA name such as Europe/Berlin. Default: UTC.', { default: 'UTC' }),
   ),
 });
 
@@ -101,7 +103,7 @@ export const Marketing = Type.Object(
   {
     as_of: Timestamp('When this was counted.'),
     totals: Type.Object({
-      contacts: Type.Integer({ description: 'People the sites have heard from.' }),
+      contacts: Type.Integer({ description: 'People who have contacted the sites.' }),
       subscribers: Type.Integer(),
       unsubscribed: Type.Integer(),
       new_subscribers_7d: Type.Integer({ description: 'Subscribed within seven days.' }),
@@ -111,17 +113,19 @@ export const Marketing = Type.Object(
       unanswered_reviews: Type.Integer(),
       new_reviews_7d: Type.Integer({ description: 'Written within seven days.' }),
       average_rating: Nullable(
-        Type.Number({ description: 'Of those with stars, to one decimal; null where none has.' }),
+        Type.Number({ description: 'Average of those with stars, to one decimal; null without any.' }),
       ),
-      social_accounts: Type.Integer({ description: 'Accounts at networks that projects were given.' }),
+      social_accounts: Type.Integer({ description: 'Social accounts assigned to projects.' }),
       social_accounts_in_trouble: Type.Integer({
-        description: 'Those that are disabled, or to be connected again.',
+        description: 'Accounts that are disabled or need to be reconnected.',
       }),
-      social_posts_7d: Type.Integer({ description: 'Made within seven days and out, in part at least.' }),
+      social_posts_7d: Type.Integer({
+        description: 'Created within seven days and at least partly published.',
+      }),
     }),
     leads_by_status: Type.Object(leadCounts),
     leads_by_source: Type.Array(Type.Object({ source: Nullable(Type.String()), count: Type.Integer() }), {
-      description: 'Leads that began within 12 weeks, most first.',
+      description: 'Leads created within 12 weeks, by source, most first.',
     }),
     leads_by_week: Type.Array(
       Type.Object({
@@ -129,7 +133,7 @@ export const Marketing = Type.Object(
         source: Nullable(Type.String()),
         count: Type.Integer(),
       }),
-      { description: 'The last 12 weeks by source, the newest week first; weeks without any are left out.' },
+      { description: 'The last 12 weeks by source, newest first; weeks without leads are omitted.' },
     ),
     sites: Type.Array(
       Type.Object({

@@ -22,7 +22,7 @@ import { indexPhonesJob, indexPhonesJobHandler } from './work/index-phones.ts';
 /** People who contacted a site, and their activity. */
 export const contacts = defineFeature({
   name: 'contacts',
-  chapters: { Contacts: 'People a site has heard from, one per e-mail address, with everything they did.' },
+  chapters: { Contacts: 'People who have contacted a site, one per e-mail address, with their activity.' },
   operations,
   area: 'messages',
   limits,
@@ -39,13 +39,13 @@ export const contacts = defineFeature({
   jobs: [erasePersonJob, indexPhonesJob],
   mayRead: ['site'],
   needs: { sites },
-  start({ added, registry, clock, settings: { eraseAfterHours } }, { sites: { reach } }) {
+  start({ added, registry, clock, settings: { eraseAfterHours } }, { sites: { siteAccess } }) {
     const personal = personalDataOf(registry);
     return {
       handlers: {
-        ...readHandlers(reach),
-        ...saveHandlers(reach, added(contactFollowers)),
-        ...eraseHandlers({ reach, personal, eraseAfterHours }),
+        ...readHandlers(siteAccess),
+        ...saveHandlers(siteAccess, added(contactFollowers)),
+        ...eraseHandlers({ siteAccess, personal, eraseAfterHours }),
       },
       jobs: [erasePersonJobHandler(personal, clock.now), indexPhonesJobHandler(clock.now)],
     };

@@ -1,5 +1,5 @@
 export { contacts } from './feature.ts';
-export { eventsOfOthers } from './personal.ts';
+export { eventsOfOtherPeople } from './personal.ts';
 export { contactRefOf } from './present.ts';
 export { contactEmail } from './rules.ts';
 export { type NamedContact, namedContact } from './service/named-contact.ts';

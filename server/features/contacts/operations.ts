@@ -16,8 +16,8 @@ const one = '/api/command-center/contacts/{contact_id}';
 export const operations = {
   contactList: defineOperation({
     name: 'contact.list',
-    summary: 'List contacts of every site in reach, the one heard from last first',
-    guide: 'A site has one contact for each e-mail. Events make them and keep them up to date.',
+    summary: 'List contacts, most recently active first',
+    guide: 'A site has one contact per e-mail address. Events create and update them.',
     chapter,
     access: { ...people, site: 'optional' },
     effect: 'read',
@@ -32,13 +32,14 @@ export const operations = {
     name: 'contact.export',
     summary: 'Download contacts as a spreadsheet',
     guide:
-      'The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.',
+      'The same filters as the list, at most 50,000 rows. Values that a spreadsheet would treat as formulas, such as the + of ' +
+      'a phone number, are prefixed with an apostrophe.',
     chapter,
     access: { ...people, site: 'optional', fresh: true },
     effect: 'read',
     mayBeSlow: true,
     input: shape.ContactExportInput,
-    output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
+    output: DownloadOf('Comma-separated values (RFC 4180), in UTF-8 with a byte order mark.'),
     produces: { contentType: 'text/csv; charset=utf-8', filename: 'contacts.csv' },
     rest: { method: 'GET', path: '/api/command-center/contacts/export' },
     example: { input: { subscription: 'subscribed' }, output: examples.file },
@@ -57,7 +58,7 @@ export const operations = {
   }),
   contactTimeline: defineOperation({
     name: 'contact.timeline',
-    summary: 'List everything a contact did, the newest first',
+    summary: "List a contact's activity, newest first",
     chapter,
     access: people,
     effect: 'read',
@@ -71,8 +72,8 @@ export const operations = {
     name: 'contact.save',
     summary: "Change a contact's name, e-mail or phone",
     guide:
-      'Only the members given change. An e-mail that another contact of the site has makes one of the two, which cannot be undone: ' +
-      'ask for it with contact list first.',
+      'Only the given members change. If another contact of the site has the e-mail, the two are merged, which cannot be ' +
+      'undone: check with contact list first.',
     chapter,
     access: people,
     effect: 'write',
@@ -84,10 +85,11 @@ export const operations = {
   }),
   contactMerge: defineOperation({
     name: 'contact.merge',
-    summary: 'Make one contact of two',
+    summary: 'Merge two contacts',
     guide:
-      'Leads, conversations, tickets and the timeline of the first become those of the second, which is met by the e-mails of both from then on. ' +
-      'It keeps its own name, e-mail and phone where it has them. The first is gone: this cannot be undone.',
+      'Leads, conversations, tickets and the timeline of the first contact move to the second, which is then matched by the ' +
+      'e-mails of both. It keeps its own name, e-mail and phone if it has them. The first contact is deleted; this cannot be ' +
+      'undone.',
     chapter,
     access: people,
     effect: 'write',
@@ -102,7 +104,7 @@ export const operations = {
   }),
   contactSubscribe: defineOperation({
     name: 'contact.subscribe',
-    summary: 'Note that a contact wants newsletters',
+    summary: 'Subscribe a contact to newsletters',
     chapter,
     access: people,
     effect: 'write',
@@ -114,7 +116,7 @@ export const operations = {
   }),
   contactUnsubscribe: defineOperation({
     name: 'contact.unsubscribe',
-    summary: 'Note that a contact wants no newsletters',
+    summary: 'Unsubscribe a contact from newsletters',
     chapter,
     access: people,
     effect: 'write',
@@ -126,10 +128,11 @@ export const operations = {
   }),
   contactErase: defineOperation({
     name: 'contact.erase',
-    summary: 'Erase everything about a person, on every site, after a while',
+    summary: 'Schedule the erasure of a person on every site',
     guide:
-      'All contacts of their e-mails, of every site, with what they sent, asked and were answered. It waits (`ERASE_AFTER_HOURS`), so that it can be ' +
-      'called off; what comes from them meanwhile goes too. Backups and what left the service are not reached.',
+      'Erases all contacts with their e-mail addresses on every site, with all their messages and records. Takes effect after ' +
+      '`ERASE_AFTER_HOURS`, until when it can be cancelled; data received in the meantime is erased too. Backups and data ' +
+      'that has left the service are not affected.',
     chapter,
     access: administrators,
     effect: 'delete',
@@ -142,7 +145,7 @@ export const operations = {
   }),
   contactKeep: defineOperation({
     name: 'contact.keep',
-    summary: 'Call off the erasing of a person',
+    summary: 'Cancel the erasure of a person',
     chapter,
     access: administrators,
     effect: 'write',
@@ -154,14 +157,14 @@ export const operations = {
   }),
   contactExportPerson: defineOperation({
     name: 'contact.export_person',
-    summary: 'Download everything about a person, of every site',
-    guide: 'All contacts of their e-mails, of every site: what would be erased with them.',
+    summary: 'Download all data about a person on every site',
+    guide: 'All contacts with their e-mail addresses on every site: the data that an erasure would delete.',
     chapter,
     access: { ...administrators, fresh: true },
     effect: 'read',
     mayBeSlow: true,
     input: Closed({ contact_id: shape.ContactId }),
-    output: DownloadOf('One JSON object: `tables`, each with the `rows` that are about the person.'),
+    output: DownloadOf('One JSON object: `tables`, each with the `rows` about the person.'),
     produces: { contentType: 'application/json; charset=utf-8', filename: 'person.json' },
     errors: ['not_found'],
     rest: { method: 'GET', path: `${one}/person` },
@@ -171,7 +174,7 @@ export const operations = {
     name: 'contact.create',
     summary: 'Create a contact by hand',
     guide:
-      'A site has one contact for each e-mail: where there is one already, it is answered with `duplicate: true` and stays as it is.',
+      'A site has one contact per e-mail address: an existing one is returned unchanged with `duplicate: true`.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply', site: 'required' },
     effect: 'write',

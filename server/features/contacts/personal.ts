@@ -29,7 +29,7 @@ export const personal: readonly PersonalTable[] = [
 ];
 
 /** Excludes events of another person. */
-export const eventsOfOthers = {
+export const eventsOfOtherPeople = {
   column: 'record_id',
   table: 'contact_entry',
   where: ['kind', 'event'],

@@ -5,7 +5,7 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   eraseAfterHours: withDefault('ERASE_AFTER_HOURS', '24', {
     chapter: 'Keeping',
-    says: 'How long the erasing of a person waits and can be called off, in hours; 0 erases at once.',
+    description: 'Hours until a person is erased, during which it can be cancelled; 0 erases at once.',
     kind: kinds.count(0, 720),
   }),
 };

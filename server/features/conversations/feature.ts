@@ -56,15 +56,15 @@ export const conversations = defineFeature({
   // Contacts first: a conversation belongs to one.
   needs: { sites, contacts, mail, attachments },
   demo: async () => (await import('./demo/answers.ts')).demo,
-  start({ added, clock }, { sites: { reach }, mail: { outbox }, attachments: { links } }) {
+  start({ added, clock }, { sites: { siteAccess }, mail: { outbox }, attachments: { links } }) {
     const answers = createAnswersByMail(outbox);
     const consumers = added(messageConsumers);
     return {
       handlers: {
-        ...readHandlers(reach, answers, links),
-        ...replyHandlers(reach, answers, consumers, links),
-        ...saveHandlers(reach, answers),
-        ...createHandlers(reach, answers, consumers, links),
+        ...readHandlers(siteAccess, answers, links),
+        ...replyHandlers(siteAccess, answers, consumers, links),
+        ...saveHandlers(siteAccess, answers),
+        ...createHandlers(siteAccess, answers, consumers, links),
       },
       adds: [eventConsumers.with(conversationsOfEvents(consumers))],
       exports: { answers },

@@ -1,8 +1,8 @@
 export { conversations } from './feature.ts';
-export { type Audience, deliveryOf, previewOf, reachOf, subjectOf } from './rules.ts';
+export { type Audience, deliveryChannelOf, deliveryOf, previewOf, subjectOf } from './rules.ts';
 export type { AnswersByMail } from './service/answers-by-mail.ts';
 export { audienceOf } from './service/audience.ts';
-export { type Received, receiveMessage, type Taken, type Thread } from './service/receive.ts';
+export { type ReceivedMessage, type ReceiveResult, receiveMessage, type Thread } from './service/receive.ts';
 export { writeReply } from './service/write-reply.ts';
 export {
   findConversation,

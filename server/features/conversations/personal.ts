@@ -1,5 +1,5 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
-import { eventsOfOthers } from '../contacts/index.ts';
+import { eventsOfOtherPeople } from '../contacts/index.ts';
 
 /**
  * Personal data in conversations: all messages of a person's own conversations, and their messages in those
@@ -26,7 +26,7 @@ export const personal: readonly PersonalTable[] = [
       { column: 'event_id', table: 'event' },
     ],
     // A visitor may identify themselves only once; later events of the conversation are theirs too.
-    leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOthers }],
+    leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOtherPeople }],
     columns: ['direction', 'author_name', 'body', 'metadata', 'client_message_id'],
     at: 'created_at',
     words: 'message_text',

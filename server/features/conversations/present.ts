@@ -2,7 +2,7 @@ import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
 import { presentAssignee } from '../team/index.ts';
-import { type Audience, reachNow, reachOf } from './rules.ts';
+import { type Audience, currentDeliveryChannel, deliveryChannelOf } from './rules.ts';
 import type { Conversation, ConversationDetail, Message } from './schema.ts';
 import type { MailsOfMessage } from './service/answers-by-mail.ts';
 import type { ShownConversation } from './store/conversations.ts';
@@ -41,7 +41,7 @@ export const presentDetail = (
   audience: Audience,
 ): Static<typeof ConversationDetail> => ({
   ...presentConversation(row),
-  reaches: reachNow(audience),
+  reaches: currentDeliveryChannel(audience),
   mail_to: audience.mailTo,
 });
 
@@ -58,7 +58,7 @@ export const presentMessage = (
   body: row.body,
   private: row.private === 1,
   delivery: row.delivery,
-  reaches: reachOf(audience, row),
+  reaches: deliveryChannelOf(audience, row),
   mail: sent
     ? { to: sent.to, state: sent.state, ...(sent.reason === null ? {} : { reason: sent.reason }) }
     : null,

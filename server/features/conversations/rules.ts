@@ -1,6 +1,6 @@
 import { day } from '../../kernel/clock.ts';
 import { label } from '../../text/label.ts';
-import type { ConversationStatus, Reach } from './schema.ts';
+import type { ConversationStatus, DeliveryChannel } from './schema.ts';
 
 /** Pure rules of conversations. */
 
@@ -49,10 +49,10 @@ export interface Audience {
 const fetchingDays = 7;
 
 /** Channel that delivers a reply to the visitor; null for a message that is not a reply. */
-export function reachOf(
+export function deliveryChannelOf(
   { channel, fetchedAt, mailTo, now }: Audience,
   message: { readonly direction: 'in' | 'out'; readonly private: number; readonly created_at: number },
-): Reach | null {
+): DeliveryChannel | null {
   if (message.direction === 'in' || message.private === 1) return null;
   if (channel === 'widget') return 'widget';
   // A site's program does not know conversations that a mail started.
@@ -64,18 +64,18 @@ export function reachOf(
 }
 
 /** Channel that a reply written now would use. */
-export const reachNow = (audience: Audience): Reach =>
-  reachOf(audience, { direction: 'out', private: 0, created_at: audience.now }) ?? 'nobody';
+export const currentDeliveryChannel = (audience: Audience): DeliveryChannel =>
+  deliveryChannelOf(audience, { direction: 'out', private: 0, created_at: audience.now }) ?? 'nobody';
 
 /** Next step for the team when no channel delivers the reply; null when one does. */
 export function nextStepOf(
-  reach: Reach | null,
+  channel: DeliveryChannel | null,
   {
     contact_email: email,
     contact_phone: phone,
   }: { contact_email: string | null; contact_phone: string | null },
 ): string | null {
-  if (reach !== 'nobody') return null;
+  if (channel !== 'nobody') return null;
   if (email !== null) return 'This answer cannot be delivered. Write to their e-mail address instead.';
   if (phone !== null) return 'This answer cannot be delivered. Call them instead.';
   return 'This answer cannot be delivered, and they left no e-mail or phone. Connect the chat widget to reach future visitors.';
@@ -85,8 +85,8 @@ export function nextStepOf(
  * Initial delivery state of a reply: queued while no channel delivers it, and until the mail server accepts
  * its mail.
  */
-export const deliveryOf = (reach: Reach | null): 'queued' | 'sent' =>
-  reach === 'nobody' || reach === 'mail' ? 'queued' : 'sent';
+export const deliveryOf = (channel: DeliveryChannel | null): 'queued' | 'sent' =>
+  channel === 'nobody' || channel === 'mail' ? 'queued' : 'sent';
 
 /** Effect of a status change on the events of the conversation; undefined if none. */
 export function transitionOf(

@@ -16,7 +16,7 @@ export const changeKinds = {
   conversation: {
     created: {
       name: 'conversation.created',
-      says: 'A conversation was started.',
+      description: 'A conversation was started.',
       path: recordAt('/api/control-plane/conversations'),
       page: recordAt('/inbox'),
     },
@@ -24,7 +24,7 @@ export const changeKinds = {
   message: {
     created: {
       name: 'message.created',
-      says: 'A message or a note was added to a conversation, by a visitor or by your side.',
+      description: 'A message or a note was added to a conversation, by a visitor or by your team.',
       path: ({ parent_id }) => `/api/control-plane/messages?conversation_id=${parent_id}`,
       page: ({ parent_id }) => `/inbox/${parent_id}`,
     },

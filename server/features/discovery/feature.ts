@@ -26,7 +26,8 @@ export const discovery = defineFeature({
   name: 'discovery',
   chapters: {
     Discovery:
-      'How people, programs and agents find their way: the guide, the OpenAPI description and shorter texts. The same for everyone, without a token.',
+      'Documentation for people, programs and agents: the guide, the OpenAPI description and shorter texts. The same for ' +
+      'everyone, without a token.',
   },
   operations,
   area: 'account',

@@ -9,7 +9,7 @@ const document = (description: string) => Type.String({ description });
 const Chapter = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: '`start` (what holds for every call), or a chapter as `site-builder`.',
+  description: '`start` (rules for every call), or a chapter such as `site-builder`.',
 });
 
 /** Documents that guide people, programs and agents. Identical for every caller. */
@@ -52,7 +52,7 @@ export const operations = {
   guideRead: defineOperation({
     name: 'guide.read',
     summary: 'Read the contract of what this token may call, or a chapter with examples',
-    guide: 'Without `chapter` all of it in one answer: every operation that the token may call.',
+    guide: 'Without `chapter`, returns every operation that the token may call.',
     chapter,
     access: { tokens: ['admin', 'site'] },
     effect: 'read',
@@ -65,7 +65,7 @@ export const operations = {
       tool: 'svc_api_guide',
       usual: 'always',
       title: 'Read the guide',
-      says: 'For limits, states, errors and what has no tool.',
+      description: 'For limits, states, errors and operations without a tool.',
     },
     produces: { contentType: 'text/markdown; charset=utf-8' },
     example: { input: { chapter: 'discovery' }, output: '## Discovery' },
@@ -90,7 +90,7 @@ export const operations = {
     access,
     effect: 'read',
     input: Closed({}),
-    output: document('Text after llmstxt.org.'),
+    output: document('Text in the format of llmstxt.org.'),
     rest: { method: 'GET', path: '/llms.txt' },
     produces: { contentType: 'text/plain; charset=utf-8' },
     shared,

@@ -22,9 +22,9 @@ export const domains = defineFeature({
   name: 'domains',
   chapters: {
     'Own domains':
-      'A site made here is shown at domains of its owner. A name is added, the records that are answered are set at the DNS service by a ' +
-      'person, and they are looked up by themselves: every ten seconds while somebody looks, then more rarely, and daily once the site is ' +
-      'served. Trouble found later never stops serving.',
+      "Serves a site made here at its owner's domains. Add a domain and set the returned records at the DNS service. They are " +
+      'checked automatically: every ten seconds while someone is watching, then less often, and daily once the site is ' +
+      'served. Problems found later never stop serving.',
   },
   operations,
   area: 'settings',

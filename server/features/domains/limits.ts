@@ -6,7 +6,7 @@ export const waitingOfProjectMax = 10;
 /** Limits on setting up custom domains. */
 export const limits = [
   fixedLimit('Own domains of a site', `${namesOfSiteMax} names`, ['site_domains', namesOfSiteMax]),
-  fixedLimit('Own domains of a project that wait for their records', `${waitingOfProjectMax} names`, [
+  fixedLimit('Domains of a project that are not verified yet', `${waitingOfProjectMax} names`, [
     'project_domains_waiting',
     waitingOfProjectMax,
   ]),

@@ -15,8 +15,8 @@ const both = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
 export const operations = {
   domainList: defineOperation({
     name: 'domain.list',
-    summary: 'List the own domains of a site, with the records to set',
-    guide: 'Each record says what to enter, what is published now, and how the two compare.',
+    summary: 'List the domains of a site, with the DNS records to set',
+    guide: 'Each record has the value to enter, the published value, and a comparison.',
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',
@@ -28,10 +28,10 @@ export const operations = {
   }),
   domainAdd: defineOperation({
     name: 'domain.add',
-    summary: 'Add an own domain to a site',
+    summary: 'Add a domain to a site',
     guide:
-      'A domain and its `www.` come as a pair: the one that is named shows the site, the other leads to it. Nothing is changed in the DNS: ' +
-      'set the records that are answered, and they are looked up by themselves. Repeats answer alike.',
+      'A domain and its `www.` are added as a pair: the given one shows the site, the other redirects to it. DNS is not ' +
+      'changed: set the returned records, and they are checked automatically. Repeats return the same answer.',
     chapter,
     access: publishAccess,
     effect: 'write',
@@ -44,7 +44,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_domain_add',
       title: 'Add an own domain',
-      says: 'With its www. or bare partner. Answers the DNS records for a person to set.',
+      description: 'Also adds its www. or bare counterpart. Returns the DNS records for a person to set.',
     },
     example: {
       needs: 'a public host for sites: `SITES_HOST` or `DOMAINS_IPS`',
@@ -54,9 +54,9 @@ export const operations = {
   }),
   domainCheck: defineOperation({
     name: 'domain.check',
-    summary: 'Look the own domains of a site up now',
+    summary: 'Check the domains of a site now',
     guide:
-      'All of them, or the one that is named; what was looked up within the last ten seconds is answered as it was. They are looked up often for a while from then on.',
+      'All of them, or the given one; results of the last ten seconds are reused. Afterwards they are checked frequently for a while.',
     chapter,
     access: publishAccess,
     effect: 'write',
@@ -69,14 +69,14 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_domain_check',
       title: 'Check own domains',
-      says: 'All, or the one that is named.',
+      description: 'All, or the given one.',
     },
     example: { needs: 'a domain of yours', input: { site_id: 10 }, output: { data: [examples.domain] } },
   }),
   domainMakePrimary: defineOperation({
     name: 'domain.make_primary',
-    summary: 'Have a site shown at one of its own domains',
-    guide: 'All its other names, and its first address here, lead there from then on.',
+    summary: 'Make a domain the primary address of a site',
+    guide: 'Its other domains and its original address redirect to it.',
     chapter,
     access: publishAccess,
     effect: 'publish',
@@ -95,9 +95,8 @@ export const operations = {
   }),
   domainMove: defineOperation({
     name: 'domain.move',
-    summary: 'Move an own domain here from another site of the project',
-    guide:
-      'With its other half, its certificate and its records as they are: visitors see the other site from that moment.',
+    summary: 'Move a domain to this site from another site of the project',
+    guide: 'With its counterpart, certificate and records: visitors see this site at once.',
     chapter,
     access: { tokens: ['session'], scope: 'publish', site: 'required' },
     effect: 'publish',
@@ -114,9 +113,8 @@ export const operations = {
   }),
   domainRemove: defineOperation({
     name: 'domain.remove',
-    summary: 'Remove an own domain from a site',
-    guide:
-      'The site is no longer served at it from that moment. The records at the DNS service are yours to remove.',
+    summary: 'Remove a domain from a site',
+    guide: 'The site stops being served there at once. Remove the DNS records yourself.',
     chapter,
     access: { tokens: ['session'], role: 'administrator', site: 'required' },
     effect: 'delete',

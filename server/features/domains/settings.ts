@@ -4,9 +4,8 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   domainsTarget: optional('DOMAINS_TARGET', {
     chapter: 'Where it runs',
-    says:
-      'The host to which own domains of sites are led: its addresses are those of this server, and so are those of all names below it. ' +
-      'Without it, `SITES_HOST`.',
+    description:
+      'The host that own domains point to. It and all names below it must resolve to this server. Without it, `SITES_HOST`.',
     kind: kinds.hostName,
   }),
 };

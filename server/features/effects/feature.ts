@@ -9,7 +9,10 @@ export const effects = defineFeature({
   name: 'effects',
   chapters: {
     Effects:
-      'A catalog of 63 recipes for motion on web pages: found, fetched and composed for a selector of your own. The same for everybody, without a token, from any page; over MCP with a token as every tool. Nothing here writes to any website. Every recipe is tried in a real browser with every version of this service, keeps still for visitors who prefer less motion, and may be used under the MIT licence. People find them at `/effects`.',
+      'A catalog of 63 recipes for motion on web pages: search, fetch, and compose them for your own selector. The same for ' +
+      'everyone, without a token and from any page; over MCP with a token, like every tool. Nothing here writes to any ' +
+      'website. Every recipe is tested in a real browser with every version of this service, respects visitors who prefer ' +
+      'less motion, and is under the MIT licence. For people, they are at `/effects`.',
   },
   operations,
   toolsets: ['effects'],

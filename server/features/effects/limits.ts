@@ -5,7 +5,7 @@ import { listLimitDefault, listLimitMax, selectorLengthMax } from './schema.ts';
 export const limits = [
   fixedLimit(
     'A page of effects',
-    `${listLimitDefault} unless told, at most ${listLimitMax}`,
+    `${listLimitDefault} by default, at most ${listLimitMax}`,
     ['effects_page_default', listLimitDefault],
     ['effects_page_max', listLimitMax],
   ),

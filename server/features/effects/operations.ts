@@ -12,9 +12,10 @@ const shared = { maxAgeSeconds: 3600 };
 export const operations = {
   effectSearch: defineOperation({
     name: 'effect.search',
-    summary: 'Find effects for what should move on a page',
+    summary: 'Search effects for moving elements of a page',
     guide:
-      'The first of three steps: search, fetch the chosen `effect_id`, compose it for the real selector. Without `q` the whole catalog, by category.',
+      'The first of three steps: search, fetch the chosen `effect_id`, compose it for the real selector. Without `q`, the ' +
+      'whole catalog by category.',
     chapter,
     access,
     effect: 'read',
@@ -26,7 +27,8 @@ export const operations = {
       tool: 'svc_effects_search',
       usual: 'always',
       title: 'Search effects',
-      says: 'Then {effect.get} the one you choose, and {effect.compose} it for the real selector. Without q the whole catalog.',
+      description:
+        'Then get one with {effect.get} and compose it for the real selector with {effect.compose}. Without q, the whole catalog.',
     },
     shared,
     example: {
@@ -40,7 +42,7 @@ export const operations = {
   }),
   effectGet: defineOperation({
     name: 'effect.get',
-    summary: 'Fetch an effect: what it is for, what it needs, and its code',
+    summary: 'Fetch an effect: purpose, requirements and code',
     guide:
       'The second step, after the search: read `best_fit`, `avoid_when` and `reduced_motion`, then compose the effect for the real selector.',
     chapter,
@@ -54,16 +56,17 @@ export const operations = {
       tool: 'svc_effects_fetch',
       usual: 'always',
       title: 'Fetch an effect',
-      says: 'Read best_fit, avoid_when and reduced_motion, then {effect.compose}.',
+      description: 'Read best_fit, avoid_when and reduced_motion, then {effect.compose}.',
     },
     shared,
     example: { input: { effect_id: 'fade-up-reveal' }, output: effectRecord },
   }),
   effectCompose: defineOperation({
     name: 'effect.compose',
-    summary: 'Prepare an effect for a selector, with the places to paste it',
+    summary: 'Compose an effect for a selector, with the places to paste it',
     guide:
-      'The last step, after search and fetch. Answers code for exactly this selector and says where each part goes (`insertion_points`). It writes nothing anywhere: pasting is up to you. The same request always gives the same code.',
+      'The last step, after search and fetch. Returns code for exactly this selector and where each part goes ' +
+      '(`insertion_points`). It writes nothing: paste it yourself. The same request always returns the same code.',
     chapter,
     access,
     effect: 'read',
@@ -75,7 +78,7 @@ export const operations = {
       tool: 'svc_effects_compose',
       usual: 'always',
       title: 'Compose an effect',
-      says: 'Answers code for exactly this selector; insertion_points say where each part goes.',
+      description: 'Returns code for exactly this selector; insertion_points say where each part goes.',
     },
     example: {
       input: { effect_id: 'fade-up-reveal', target_selector: '#hero h1', reduced_motion: true },

@@ -45,11 +45,11 @@ export const EffectId = Type.String({
 const summary = {
   effect_id: Type.String({ description: 'Permanent.' }),
   name: Type.String(),
-  category: Choice([...categories], 'Where it belongs.'),
-  library: Type.String({ description: '`native`, or the npm package it stands on.' }),
+  category: Choice([...categories], 'Its category.'),
+  library: Type.String({ description: '`native`, or the npm package it is built on.' }),
   license: Type.String({ description: 'SPDX; always MIT.' }),
   description: Type.String(),
-  best_fit: Type.String({ description: 'Where it does well.' }),
+  best_fit: Type.String({ description: 'Good uses.' }),
 };
 export const EffectSummary = Type.Object(summary, { title: 'EffectSummary' });
 
@@ -59,7 +59,7 @@ export const EffectList = Type.Object({
     description: 'Every category with its number of matching effects, regardless of the category filter.',
   }),
   libraries: Type.Array(Type.Object({ library: Type.String(), count: Type.Integer() }), {
-    description: 'Every library, likewise.',
+    description: 'Every library, in the same way.',
   }),
 });
 
@@ -71,7 +71,7 @@ export const EffectQuery = Closed({
     }),
   ),
   category: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Only this category. The answer lists those there are.' }),
+    Type.String({ maxLength: 64, description: 'Only this category. The answer lists all categories.' }),
   ),
   library: Type.Optional(
     Type.String({ maxLength: 64, description: 'Only this library, or `native` for effects without any.' }),
@@ -91,14 +91,14 @@ export const Dependency = Type.Object(
   {
     package: Type.String(),
     version: Type.String({ description: 'Exact.' }),
-    npm: Type.String({ description: 'The command that installs it, for sites with a build.' }),
-    import: Choice(['global', 'module'], 'Whether it is a variable of the page or an ES module.'),
+    npm: Type.String({ description: 'Install command, for sites with a build.' }),
+    import: Choice(['global', 'module'], 'Whether it is a global variable or an ES module.'),
     files: Type.Array(
       Type.Object({
-        path: Type.String({ description: 'Package, version and path, as content networks for npm name it.' }),
-        url: Type.String({ description: 'Where to load it. Any copy with the same integrity will do.' }),
+        path: Type.String({ description: 'Package, version and path, as used by CDNs for npm.' }),
+        url: Type.String({ description: 'Where to load it. Any copy with the same integrity works.' }),
         kind: Choice(['js', 'css'], 'Script or stylesheet.'),
-        bytes_gzip: Type.Integer({ description: 'What a visitor loads, in bytes.' }),
+        bytes_gzip: Type.Integer({ description: 'Transfer size in bytes.' }),
         integrity: Type.String({ description: "SHA-384 of the package's own bytes." }),
       }),
     ),
@@ -107,7 +107,7 @@ export const Dependency = Type.Object(
 );
 
 const Insertion = {
-  slot: Choice([...slots], 'Where in the page.'),
+  slot: Choice([...slots], 'Position in the page.'),
   description: Type.String({ description: 'The same in words.' }),
 };
 
@@ -117,24 +117,24 @@ export const EffectRecord = Type.Object(
     license_notice: Nullable(
       Type.String({ description: "The library's copyright line, to be kept with its code." }),
     ),
-    avoid_when: Type.String({ description: 'Where something else is better.' }),
+    avoid_when: Type.String({ description: 'When another effect is better.' }),
     tags: Type.Array(Type.String()),
     dependency: Nullable(Dependency),
     install: Type.String({ description: 'One sentence.' }),
     default_selector: Type.String({
-      description: 'What `code` is composed for, and what the markup carries.',
+      description: 'The selector that `code` and the markup use.',
     }),
-    targets: Choice(['one', 'many'], 'How many elements of a page it is for.'),
+    targets: Choice(['one', 'many'], 'Number of elements per page it is meant for.'),
     parameters: Type.Array(
       Type.Object({
         name: Type.String({ description: 'A CSS custom property of the target.' }),
         label: Type.String(),
-        kind: Choice([...parameterKinds], 'What the value is.'),
+        kind: Choice([...parameterKinds], 'Kind of value.'),
         default: Type.String(),
-        min: Nullable(Type.Number({ description: "In the default's unit." })),
+        min: Nullable(Type.Number({ description: 'In the unit of the default.' })),
         max: Nullable(Type.Number()),
         step: Nullable(Type.Number()),
-        options: Type.Array(Type.String(), { description: 'The words of a choice.' }),
+        options: Type.Array(Type.String(), { description: 'The values of a choice.' }),
       }),
     ),
     snippet: Type.Object(
@@ -153,17 +153,17 @@ export const EffectRecord = Type.Object(
       description: Type.String(),
     }),
     insertion_points: Type.Array(Type.Object(Insertion)),
-    markup_required: Type.Boolean({ description: 'Whether the selector alone is not enough.' }),
+    markup_required: Type.Boolean({ description: 'Whether it needs more than the selector.' }),
     browser_support: Type.Object({
-      baseline: Choice(['widely', 'newly', 'limited'], 'In the words of web-platform Baseline.'),
-      fallback: Type.String({ description: 'What happens elsewhere.' }),
+      baseline: Choice(['widely', 'newly', 'limited'], 'Browser support, in terms of web-platform Baseline.'),
+      fallback: Type.String({ description: 'Fallback in other browsers.' }),
     }),
     accessibility: Type.String(),
     performance: Type.String(),
     compatible_blocks: Type.Array(Type.String(), {
       description: 'Blocks of the site builder that it may be applied to.',
     }),
-    updated_at: Type.String({ description: 'When version, licence and support were last checked.' }),
+    updated_at: Type.String({ description: 'When version, licence and support were last verified.' }),
   },
   { title: 'Effect' },
 );
@@ -184,7 +184,7 @@ export const ComposeInput = Closed({
   parameters: Type.Optional(
     Type.Record(Type.String(), Content({ maxLength: 40 }), {
       maxProperties: 6,
-      description: "Values to tune, by the names in the effect's parameters.",
+      description: 'Parameter values by name.',
     }),
   ),
 });
@@ -198,18 +198,18 @@ export const Composition = Type.Object(
     target_selector: Type.String(),
     reduced_motion: Type.Boolean(),
     dependency: Nullable(Dependency),
-    html: Type.String({ description: 'Markup to add; empty where the selector alone is enough.' }),
+    html: Type.String({ description: 'Markup to add; empty if none is needed.' }),
     css: Type.String(),
     js: Type.String({ description: 'An ES module.' }),
     code: Type.String({ description: 'All of it as one block of HTML.' }),
     insertion_points: Type.Array(
       Type.Object({
         ...Insertion,
-        code: Type.String({ description: 'What to paste there, with its tags.' }),
+        code: Type.String({ description: 'Text to paste, with its tags.' }),
       }),
     ),
     warnings: Type.Array(Type.String()),
-    verify: Type.Array(Type.String({ description: 'What to look at after pasting.' })),
+    verify: Type.Array(Type.String({ description: 'What to check after pasting.' })),
     writes: Type.Literal(false, { description: 'Nothing was written anywhere.' }),
   },
   { title: 'EffectComposition' },

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { personal } from './personal.ts';
-import { lookOverActivity } from './prompts.ts';
+import { reviewActivityPrompt } from './prompts.ts';
 import { eventConsumers, type Incoming, ingest } from './service/ingest.ts';
 import { eventHandlers } from './service/one-event.ts';
 import { readActivity } from './service/read-activity.ts';
@@ -33,7 +33,7 @@ export const events = defineFeature({
   errors,
   scopes,
   settings,
-  prompts: [lookOverActivity],
+  prompts: [reviewActivityPrompt],
   limits,
   adds: [kindsOfChanges.with(changeKinds), findables.with(eventsFound)],
   tables: [
@@ -52,14 +52,14 @@ export const events = defineFeature({
   jobs: [followJob],
   needs: { sites },
   demo: async () => (await import('./demo/visits.ts')).demo,
-  start({ database, registry, settings, added, onFault }, { sites: { reach, lastSeen } }) {
+  start({ database, registry, settings, added, onFault }, { sites: { siteAccess, lastSeen } }) {
     const consumers = added(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     return {
       handlers: {
         ...sendEvents(consumers, settings.eventBodyBytes, registry.errors, lastSeen),
-        ...readActivity(reach),
-        ...eventHandlers(reach, consumers),
+        ...readActivity(siteAccess),
+        ...eventHandlers(siteAccess, consumers),
       },
       exports: {
         /** Ingests an event in the open transaction, as if the site had sent it. */

@@ -13,7 +13,7 @@ export const limits = [
   sizeLimit('batchBodyBytes', 'The body of a batch of events'),
   fixedLimit(
     'One event',
-    `nested at most ${depthMax} deep, at most ${keysMax} keys`,
+    `at most ${depthMax} levels deep, at most ${keysMax} keys`,
     ['event_depth', depthMax],
     ['event_keys', keysMax],
   ),
@@ -22,7 +22,7 @@ export const limits = [
     'external_id_characters',
     externalIdCharactersMax,
   ]),
-  fixedLimit('An event known by its `Idempotency-Key`', `for ${keyHours} hours`, [
+  fixedLimit('Deduplication of events by `Idempotency-Key`', `for ${keyHours} hours`, [
     'event_key_hours',
     keyHours,
   ]),

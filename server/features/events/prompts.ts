@@ -2,17 +2,16 @@ import type { Prompt } from '../../kernel/prompt.ts';
 import { siteArgument } from '../sites/schema.ts';
 
 /** Summarises recent activity. */
-export const lookOverActivity: Prompt = {
+export const reviewActivityPrompt: Prompt = {
   name: 'look_over_activity',
-  title: 'Look over new activity',
-  description: 'Sums up what came in on a site and what needs a person first.',
+  title: 'Review new activity',
+  description: 'Summarises what a site received and what needs attention first.',
   tools: ['svc_activity'],
   arguments: [
     siteArgument,
     {
       name: 'since',
-      description:
-        'From when on, for example 2026-11-20 or 2026-11-20T18:00:00Z. The last 24 hours unless told.',
+      description: 'Start, for example 2026-11-20 or 2026-11-20T18:00:00Z. Default: the last 24 hours.',
       required: false,
       pattern: /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/,
       form: 'a day such as 2026-11-20 or a time such as 2026-11-20T18:00:00Z',

@@ -21,9 +21,9 @@ export const EventId = Id('An event, from activity.');
 
 /** Records that an event became. */
 export const outcomeMembers = {
-  lead_id: Nullable(Type.Integer({ description: 'The lead it made, or went on with.' })),
-  contact_id: Nullable(Type.Integer({ description: 'Who it is from.' })),
-  conversation_id: Nullable(Type.Integer({ description: 'The conversation its message is in.' })),
+  lead_id: Nullable(Type.Integer({ description: 'The lead it created or updated.' })),
+  contact_id: Nullable(Type.Integer({ description: 'The contact it is from.' })),
+  conversation_id: Nullable(Type.Integer({ description: 'The conversation that contains its message.' })),
 };
 
 export const Warning = Type.Object(

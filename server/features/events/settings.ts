@@ -8,12 +8,12 @@ const mebibyte = 1024 * kibibyte;
 export const settings = {
   eventBodyBytes: withDefault('EVENT_BODY_BYTES', '256 KiB', {
     chapter: 'Limits',
-    says: 'The largest event.',
+    description: 'The largest event.',
     kind: kinds.bytes(kibibyte, 16 * mebibyte),
   }),
   batchBodyBytes: withDefault('BATCH_BODY_BYTES', '8 MiB', {
     chapter: 'Limits',
-    says: 'The largest body of `events/batch`.',
+    description: 'The largest body of `events/batch`.',
     kind: kinds.bytes(kibibyte, 256 * mebibyte),
   }),
 };

@@ -6,7 +6,7 @@ import { type ChangeKindEntries, recordAt } from '../changes/schema.ts';
 export const errors = {
   not_ready: {
     ...kernelErrors.not_ready,
-    next: 'Try again in a few seconds, a write with the same external_id or idempotency_key.',
+    next: 'Try again in a few seconds; repeat writes with the same external_id or idempotency_key.',
   },
 };
 
@@ -24,7 +24,7 @@ export const changeKinds = {
   event: {
     created: {
       name: 'event.received',
-      says: 'A site has sent an event of any type.',
+      description: 'A site has sent an event of any type.',
       path: recordAt('/api/control-plane/activity'),
       page: recordAt('/activity'),
     },

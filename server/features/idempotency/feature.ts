@@ -6,7 +6,7 @@ import { createIdempotencyKeeper, deleteOldKeys, keyHours } from './service.ts';
 export const idempotency = defineFeature({
   name: 'idempotency',
   limits: [
-    fixedLimit('An answer kept under an `Idempotency-Key`', `${keyHours} hours`, [
+    fixedLimit('A response stored under an `Idempotency-Key`', `${keyHours} hours`, [
       'idempotency_key_hours',
       keyHours,
     ]),

@@ -4,7 +4,7 @@ import type { IdempotencyKeeper, StoredAnswer } from '../../kernel/ports.ts';
 import type { StoredScope } from '../../kernel/replay-scope.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { claimKey, deleteKeysBefore, findKey, type KeptAnswer, storeAnswer } from './store.ts';
+import { claimKey, deleteKeysBefore, findKey, type StoredResponse, storeAnswer } from './store.ts';
 
 /** Lifetime of a key. Source: contract §3. */
 export const keyHours = 24;
@@ -18,7 +18,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
   const oldest = (now: number) => now - keyMilliseconds;
 
   /** The stored response, if the request is identical. */
-  function replay(earlier: KeptAnswer | undefined, request: string): StoredAnswer | undefined {
+  function replay(earlier: StoredResponse | undefined, request: string): StoredAnswer | undefined {
     if (!earlier) return undefined;
     if (!seal.isFingerprintOf(earlier.request_hash, request)) fail('idempotency_key_reused');
     const text = seal.open(earlier.answer);

@@ -15,7 +15,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly request_hash: string;
   readonly status: number;
   readonly answer: string;
@@ -32,7 +32,7 @@ export async function claimKey(
   db: Db,
   row: { readonly key: string; readonly request_hash: string; readonly created_at: number },
   oldest: number,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const fresh = { ...row, status: 0, answer: '', places: null };
   const inserted = await db
     .insertInto('idempotency')
@@ -46,7 +46,7 @@ export async function claimKey(
 }
 
 /** Finds the response stored under a key, unless older than `oldest`. */
-export async function findKey(db: Db, key: string, oldest: number): Promise<KeptAnswer | undefined> {
+export async function findKey(db: Db, key: string, oldest: number): Promise<StoredResponse | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['request_hash', 'status', 'answer', 'places'])
@@ -58,7 +58,7 @@ export async function findKey(db: Db, key: string, oldest: number): Promise<Kept
 export async function storeAnswer(
   db: Db,
   key: string,
-  answer: Omit<KeptAnswer, 'request_hash'>,
+  answer: Omit<StoredResponse, 'request_hash'>,
 ): Promise<void> {
   await db.updateTable('idempotency').set(answer).where('key', '=', key).execute();
 }

@@ -11,7 +11,7 @@ import { createAuthenticator } from './service/authenticator.ts';
 import type { ServiceDeps } from './service/deps.ts';
 import { emailChangeHandlers } from './service/email-change.ts';
 import { emailChangeLinkHandlers } from './service/email-change-links.ts';
-import { createEntry, type TellOwner } from './service/entry.ts';
+import { createEntry, type NotifyOwner } from './service/entry.ts';
 import { invitationHandlers } from './service/invitations.ts';
 import { memberHandlers } from './service/members.ts';
 import { ownAccountHandlers } from './service/own-account.ts';
@@ -38,8 +38,8 @@ import { accountWatchers } from './work/account-watchers.ts';
 import { forgotPasswordJobHandler } from './work/forgot-password.ts';
 import { forgotPasswordJob } from './work/forgot-password-job.ts';
 import { handOverJob, handOverJobHandler } from './work/hand-over.ts';
-import { siteReach } from './work/reach.ts';
 import { secondFactors } from './work/second-factor.ts';
+import { siteAccessProvider } from './work/site-access.ts';
 
 /** Days after which an ended session is deleted: none lives longer than 30. */
 const sessionDays = 60;
@@ -48,8 +48,7 @@ const sessionDays = 60;
 export const identity = defineFeature({
   name: 'identity',
   chapters: {
-    'People and tokens':
-      'Accounts, sessions and membership in projects, and the tokens that administrators make.',
+    'People and tokens': 'Accounts, sessions, project membership, and administrator tokens.',
   },
   operations,
   area: 'account',
@@ -79,27 +78,27 @@ export const identity = defineFeature({
     { mail: { outbox } },
   ) {
     const seal = sealFor('forgotten password');
-    const reach = added(siteReach);
+    const reach = added(siteAccessProvider);
     const scopes = tokenScopes(registry);
     const factors = added(secondFactors);
     const authenticator = createAuthenticator({
       database,
       scopes,
-      reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
+      reachesSite: (db, reacher) => single(reach).canAccessSite(db, reacher),
       setUpOperations: () => single(factors).setUpOperations,
       onFault,
     });
     const guard = createSignInGuard(database, signInLimits);
     const proof = createAccountProof({ passwords, guard, secondFactor: () => single(factors) });
     const watchers = added(accountWatchers);
-    const sitesInReach: ServiceDeps['sitesInReach'] = (db, account) =>
-      single(reach).sitesInReach(db, account);
-    const enter = createEntry({ watchers, sitesInReach });
-    const tellOwner: TellOwner = (...news) => announceSecurity(watchers, ...news);
+    const listAccessibleSites: ServiceDeps['listAccessibleSites'] = (db, account) =>
+      single(reach).listAccessibleSites(db, account);
+    const enter = createEntry({ watchers, listAccessibleSites });
+    const tellOwner: NotifyOwner = (...news) => announceSecurity(watchers, ...news);
     const deps: ServiceDeps = {
       database,
       scopes,
-      sitesInReach,
+      listAccessibleSites,
       passwords,
       guard,
       proof,
@@ -131,7 +130,7 @@ export const identity = defineFeature({
       jobs: [
         handOverJobHandler({
           followers: added(accountFollowers),
-          reachesSite: (db, reacher) => single(reach).reachesSite(db, reacher),
+          reachesSite: (db, reacher) => single(reach).canAccessSite(db, reacher),
           now: clock.now,
         }),
         forgotPasswordJobHandler({ seal, outbox, now: clock.now, baseUrl }),

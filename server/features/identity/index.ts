@@ -2,8 +2,8 @@ export { identity } from './feature.ts';
 export { attemptedBy, deviceOf, lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export type { Authenticator } from './service/authenticator.ts';
-export type { AccountReach, ReachesSite, SiteInReach, SitesInReach } from './service/deps.ts';
-export type { Enter, TellOwner } from './service/entry.ts';
+export type { AccountRole, CanAccessSite, ListAccessibleSites, SiteInReach } from './service/deps.ts';
+export type { Enter, NotifyOwner } from './service/entry.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';
 export { type IssuedToken, issueToken, type TokenRequest } from './service/issue-token.ts';
 export { invalidCredentials, type SignInGuard } from './service/sign-in-guard.ts';
@@ -39,6 +39,6 @@ export {
   setTokenEnd,
 } from './store/tokens.ts';
 export { type AccountFollower, accountFollowers } from './work/account-followers.ts';
-export { type AccountWatcher, accountWatchers, type SecurityNews } from './work/account-watchers.ts';
-export { type SiteReach, siteReach } from './work/reach.ts';
+export { type AccountWatcher, accountWatchers, type SecurityEvent } from './work/account-watchers.ts';
 export { type FactorWay, type SecondFactor, secondFactors } from './work/second-factor.ts';
+export { type SiteAccessProvider, siteAccessProvider } from './work/site-access.ts';

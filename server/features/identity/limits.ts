@@ -32,7 +32,7 @@ export const limits = [
   ),
   fixedLimit(
     'An administrator token',
-    `${adminTokenDaysDefault} days unless told, at most ${adminTokenDaysMax} where it has an end`,
+    `${adminTokenDaysDefault} days by default, at most ${adminTokenDaysMax} unless it never expires`,
     ['admin_token_days_default', adminTokenDaysDefault],
     ['admin_token_days_max', adminTokenDaysMax],
   ),

@@ -9,13 +9,13 @@ export const ProjectId = Id('From {project.list}.');
 
 export const Role = Type.Enum(['administrator', 'member'], {
   type: 'string',
-  description: 'An administrator reaches everything; a member its projects.',
+  description: 'Administrators have access to everything; members to their projects.',
 });
 
 export const Email = Type.String({
   format: 'email',
   maxLength: 254,
-  description: 'Compared without regard to case.',
+  description: 'Compared case-insensitively.',
 });
 
 export const Password = Type.String({
@@ -25,7 +25,7 @@ export const Password = Type.String({
   description: '10 to 256 characters.',
 });
 
-export const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to others.' });
+export const PersonName = Type.String({ minLength: 1, maxLength: 120, description: 'Name shown to others.' });
 
 /** Sets the title of a schema in the documents. */
 const titled = <const Shape extends object>(title: string, shape: Shape): Shape => ({ ...shape, title });
@@ -72,7 +72,7 @@ export const SiteInReach = Type.Object(
     name: Type.String(),
     domain: Type.String(),
     role: SiteRoleName,
-    areas: Type.Array(AreaName, { description: 'What this role reaches.' }),
+    areas: Type.Array(AreaName, { description: 'Areas that this role includes.' }),
   },
   { title: 'SiteInReach' },
 );
@@ -80,25 +80,23 @@ export const SiteInReach = Type.Object(
 export const Transport = Type.Enum(['bearer', 'cookie'], {
   type: 'string',
   description:
-    '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead, for browsers.',
+    '`bearer` (default) returns the token; `cookie` stores it in an HttpOnly cookie instead, for browsers.',
 });
 
 export const SecondFactorCode = Type.String({
   minLength: 6,
   maxLength: 30,
   'x-content': true,
-  description: 'Of accounts with a second factor: a code of the authenticator app, or a recovery code.',
+  description: 'For accounts with a second factor: a code from the authenticator app, or a recovery code.',
 });
 
 export const Session = Type.Object(
   {
-    token: Type.Optional(
-      Type.String({ description: 'The session token; left out with transport `cookie`.' }),
-    ),
+    token: Type.Optional(Type.String({ description: 'The session token; omitted with transport `cookie`.' })),
     token_type: Choice(['Bearer'], 'How to send the token.'),
-    expires_at: Timestamp('The session ends then at the latest, and after 12 hours without a call.'),
+    expires_at: Timestamp('When the session ends at the latest; it also ends after 12 hours without a call.'),
     user: SignedInUser,
-    sites: Type.Array(SiteInReach, { description: 'The sites this account reaches.' }),
+    sites: Type.Array(SiteInReach, { description: 'The sites this account has access to.' }),
   },
   { title: 'Session' },
 );
@@ -106,12 +104,12 @@ export const Session = Type.Object(
 export const Done = Type.Object({ done: Type.Boolean() }, { title: 'Done' });
 
 export const SiteMayPublish = Type.Boolean({
-  description: 'Owners and editors may, unless it was taken from them.',
+  description: 'Default for owners and editors: true.',
 });
 
 export const LinkToken = Type.String({
   minLength: 20,
   maxLength: 200,
   'x-content': true,
-  description: 'From the link, behind `#token=`.',
+  description: 'From the link, after `#token=`.',
 });

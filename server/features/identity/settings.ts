@@ -5,13 +5,14 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   adminEmail: optional('ADMIN_EMAIL', {
     chapter: 'First administrator',
-    says: 'With `ADMIN_PASSWORD`: creates the first administrator if none exists, without the set-up link.',
+    description:
+      'With `ADMIN_PASSWORD`: creates the first administrator if none exists, without the set-up link.',
     kind: kinds.email,
     together: 'ADMIN_PASSWORD',
   }),
   adminPassword: optional('ADMIN_PASSWORD', {
     chapter: 'First administrator',
-    says: 'The password of the first administrator. Not looked at once there is one.',
+    description: 'The password of the first administrator. Ignored once there is one.',
     kind: kinds.password,
     isSecret: true,
     together: 'ADMIN_EMAIL',

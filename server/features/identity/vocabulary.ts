@@ -13,7 +13,7 @@ export const errors = {
   second_factor_required: errorEntry(
     401,
     'Second factor required',
-    'The password is right. This account also asks for a code, from its authenticator app or its recovery codes.',
+    'The password is correct. This account also requires a code from its authenticator app or its recovery codes.',
     'Send the same with `code`.',
   ),
   second_factor_setup_required: {
@@ -47,8 +47,8 @@ export const tokens = {
     prefix: 'cpa_',
     isScoped: true,
     comesFrom: 'An administrator, in the Command Center',
-    reaches: 'what its creator reaches',
-    lasts: '90 days unless told, 1 to 365, or without an end',
+    reaches: 'everything its creator has access to',
+    lasts: '90 days by default, 1 to 365, or unlimited',
     variable: 'COMMAND_CENTER_TOKEN',
     scheme: 'administratorToken',
     description:
@@ -59,7 +59,7 @@ export const tokens = {
     prefix: 'cps_',
     isScoped: true,
     comesFrom: "The site's page, when a site is connected",
-    reaches: 'its one site',
+    reaches: 'its own site',
     lasts: 'until rotated or revoked, or 365 days without a call',
     variable: 'COMMAND_CENTER_TOKEN',
     scheme: 'siteToken',
@@ -82,13 +82,13 @@ export const tokens = {
     prefix: 'cpc_',
     isScoped: false,
     comesFrom: '`POST /api/command-center/auth/login`',
-    reaches: 'what the account reaches',
+    reaches: 'everything the account has access to',
     lasts: '12 hours without a call, 30 days at most',
     variable: 'SESSION_TOKEN',
     scheme: 'commandCenterSession',
     description:
-      'Session of a person in the Command Center, from `POST /api/command-center/auth/login`. Browsers may hold it in a ' +
-      'cookie instead (`transport: cookie`); writes with the cookie are taken from the own pages of the service only.',
+      'Session of a person in the Command Center, from `POST /api/command-center/auth/login`. Browsers can store it in a ' +
+      "cookie instead (`transport: cookie`); writes with the cookie are accepted only from the service's own pages.",
   },
 } as const satisfies TokenKindEntries;
 

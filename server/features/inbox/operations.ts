@@ -24,7 +24,7 @@ const weddings: Static<typeof shape.SavedView> = {
 export const operations = {
   cannedReplyList: defineOperation({
     name: 'canned_reply.list',
-    summary: 'List the canned replies of your projects, the newest first',
+    summary: 'List the canned replies of your projects, newest first',
     chapter,
     access: session,
     effect: 'read',
@@ -37,7 +37,7 @@ export const operations = {
   cannedReplySave: defineOperation({
     name: 'canned_reply.save',
     summary: 'Create a canned reply of a project, or change one',
-    guide: 'Everybody who reaches the project sees it and may change it. The project of one stays as it is.',
+    guide: 'Everyone with access to the project can see and change it. Its project cannot be changed.',
     chapter,
     access: session,
     effect: 'write',
@@ -64,7 +64,7 @@ export const operations = {
   }),
   savedViewList: defineOperation({
     name: 'saved_view.list',
-    summary: 'List your own saved views of the inbox, the newest first',
+    summary: 'List your saved views of the inbox, newest first',
     chapter,
     access: session,
     effect: 'read',

@@ -6,7 +6,7 @@ import { filters } from '../team/schema.ts';
 
 export const CannedReplyId = Id('A canned reply, from canned-replies.');
 export const SavedViewId = Id('A saved view, from saved-views.');
-export const ProjectId = Id('A project you reach.');
+export const ProjectId = Id('A project you have access to.');
 
 /** Equal to the limit for a message. */
 const bodyCharactersMax = 10_000;
@@ -15,7 +15,7 @@ const shortcut = {
   minLength: 1,
   maxLength: 32,
   pattern: '^[^\\s/]+$',
-  description: 'What one types behind a slash to have it: no spaces.',
+  description: 'Shortcut typed after a slash: no spaces.',
 };
 
 export const CannedReply = Type.Object(
@@ -25,15 +25,15 @@ export const CannedReply = Type.Object(
     title: Type.String(),
     body: Type.String(),
     shortcut: Nullable(Type.String({ description: shortcut.description })),
-    updated_at: Timestamp('When it was last written.'),
+    updated_at: Timestamp('When it was last saved.'),
   },
   { title: 'CannedReply' },
 );
 
 export const CannedReplySaveInput = Closed({
-  canned_reply_id: Type.Optional(Id('The one to write anew; without it another one is made.')),
+  canned_reply_id: Type.Optional(Id('Id of the reply to change; omit it to create one.')),
   project_id: ProjectId,
-  title: Type.String({ minLength: 1, maxLength: 120, description: 'What it is found by.' }),
+  title: Type.String({ minLength: 1, maxLength: 120, description: 'Title for finding it.' }),
   body: Content({
     minLength: 1,
     maxLength: bodyCharactersMax,
@@ -65,7 +65,7 @@ export const ViewFilter = Closed(
     tag: filters.tag,
     q: Type.Optional(Type.String({ minLength: 2, maxLength: 200, description: 'Words to look for.' })),
   },
-  { description: 'The filter it stands for. Sites are looked at when it is used, not when it is saved.' },
+  { description: 'Its filter. Access to sites is checked when it is used, not when it is saved.' },
 );
 
 export const SavedView = Type.Object(
@@ -79,8 +79,8 @@ export const SavedView = Type.Object(
 );
 
 export const SavedViewSaveInput = Closed({
-  saved_view_id: Type.Optional(Id('The one to change; without it another one is made.')),
-  name: Type.String({ minLength: 1, maxLength: 60, description: 'As you call it.' }),
+  saved_view_id: Type.Optional(Id('Id of the view to change; omit it to create one.')),
+  name: Type.String({ minLength: 1, maxLength: 60, description: 'Your name for it.' }),
   filter: ViewFilter,
 });
 

@@ -20,7 +20,7 @@ const dead = {
 export const operations = {
   jobList: defineOperation({
     name: 'job.list',
-    summary: 'List jobs that were given up, the latest first',
+    summary: 'List dead jobs, newest first',
     guide: 'A job is given up after its last allowed attempt. It stays until you retry or discard it.',
     chapter,
     access: administrators,
@@ -33,7 +33,7 @@ export const operations = {
   }),
   jobCounts: defineOperation({
     name: 'job.counts',
-    summary: 'Count jobs by kind: waiting, at work, given up',
+    summary: 'Count jobs by kind: waiting, running, dead',
     chapter,
     access: administrators,
     effect: 'read',
@@ -48,9 +48,9 @@ export const operations = {
   }),
   jobRetry: defineOperation({
     name: 'job.retry',
-    summary: 'Try a job again that was given up',
+    summary: 'Retry a dead job',
     guide:
-      'It has all its attempts anew. Where another job does the same by now, this one is refused with `state_conflict`: discard it.',
+      'It gets all its attempts again. If another job does the same work by now, this fails with `state_conflict`: discard it.',
     chapter,
     access: administrators,
     effect: 'write',
@@ -65,7 +65,7 @@ export const operations = {
   }),
   jobDiscard: defineOperation({
     name: 'job.discard',
-    summary: 'Discard a job that was given up',
+    summary: 'Discard a dead job',
     chapter,
     access: administrators,
     effect: 'delete',

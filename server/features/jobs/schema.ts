@@ -9,15 +9,15 @@ export const JobId = Id('From {job.list}.');
 export const DeadJob = Type.Object(
   {
     job_id: JobId,
-    name: Type.String({ description: 'What kind of work it is, as `webhook.deliver`.' }),
+    name: Type.String({ description: 'Kind of work, such as `webhook.deliver`.' }),
     key: Nullable(
-      Type.String({ description: 'What tells it from others of its kind, where something does.' }),
+      Type.String({ description: 'What distinguishes it from others of its kind, if anything.' }),
     ),
     site_id: Nullable(Type.Integer()),
     project_id: Nullable(Type.Integer()),
-    attempts: Type.Integer({ description: 'How often it was begun.' }),
+    attempts: Type.Integer({ description: 'Number of attempts.' }),
     last_error: Nullable(Type.String({ description: 'Why the last attempt failed.' })),
-    created_at: Timestamp('When it was made.'),
+    created_at: Timestamp('When it was created.'),
     ended_at: Timestamp('When it was given up.'),
   },
   { title: 'DeadJob' },
@@ -39,11 +39,11 @@ export const JobCounts = Type.Object(
     data: Type.Array(
       Type.Object({
         name: Type.String(),
-        waiting: Count('Those that wait for their time or their turn.'),
-        working: Count('Those at work.'),
-        dead: Count('Those that were given up.'),
+        waiting: Count('Jobs waiting for their time or turn.'),
+        working: Count('Running jobs.'),
+        dead: Count('Dead jobs.'),
       }),
-      { description: 'One line for each kind of which there is any.' },
+      { description: 'One entry for each kind that has jobs.' },
     ),
   },
   { title: 'JobCounts' },

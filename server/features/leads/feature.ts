@@ -54,13 +54,13 @@ export const leads = defineFeature({
   // Contacts first: a lead belongs to one.
   needs: { sites, contacts, removals },
   demo: async () => (await import('./demo.ts')).demo,
-  start: (_given, { sites: { reach }, removals: { remover } }) => ({
+  start: (_given, { sites: { siteAccess }, removals: { remover } }) => ({
     handlers: {
-      ...readHandlers(reach),
-      ...exportHandlers(reach),
-      ...saveHandlers(reach),
-      ...createHandlers(reach),
-      ...deleteHandlers(reach, remover),
+      ...readHandlers(siteAccess),
+      ...exportHandlers(siteAccess),
+      ...saveHandlers(siteAccess),
+      ...createHandlers(siteAccess),
+      ...deleteHandlers(siteAccess, remover),
     },
   }),
 });

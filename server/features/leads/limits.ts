@@ -5,7 +5,7 @@ import { rowsMax } from './service/export.ts';
 
 /** Limits for work on leads. */
 export const limits = [
-  fixedLimit('A note on a move', `${grouped(noteCharactersMax)} characters`, [
+  fixedLimit('A note on a lead', `${grouped(noteCharactersMax)} characters`, [
     'note_characters',
     noteCharactersMax,
   ]),

@@ -18,10 +18,10 @@ const tool = { tool: 'svc_lead_save', usual: 'always', title: 'Work on a lead' }
 export const operations = {
   leadList: defineOperation({
     name: 'lead.list',
-    summary: 'List leads, the newest event first',
+    summary: 'List leads, by newest event',
     guide:
-      'Events of type lead and contact create leads. A contact has one lead per site: a further event updates it, and reopens it ' +
-      'again where it was closed. The first answer that reaches the contact moves a new lead to `contacted`.',
+      'Events of type lead and contact create leads. A contact has one lead per site: further events update it, and reopen it ' +
+      'if it was closed. The first answer that reaches the contact moves a new lead to `contacted`.',
     chapter,
     access: listsFor(team.tokens),
     effect: 'read',
@@ -38,7 +38,7 @@ export const operations = {
       tool: 'svc_leads',
       usual: 'always',
       title: 'List leads',
-      says: 'A lead is a person who may become a customer.',
+      description: 'A lead is a person who may become a customer.',
       omits: ['project_id', 'contact_id', 'priority', 'include'],
       tells: [
         'lead_id',
@@ -83,13 +83,14 @@ export const operations = {
     name: 'lead.export',
     summary: 'Download leads as a spreadsheet',
     guide:
-      'The same filters as the list, at most 50,000 rows. An apostrophe stands before what a spreadsheet would calculate, as the + of a phone number.',
+      'The same filters as the list, at most 50,000 rows. Values that a spreadsheet would treat as formulas, such as the + of ' +
+      'a phone number, are prefixed with an apostrophe.',
     chapter,
     access: { tokens: ['session'], site: 'optional', fresh: true },
     effect: 'read',
     mayBeSlow: true,
     input: shape.LeadExportInput,
-    output: DownloadOf('Comma-separated values after RFC 4180, in UTF-8 with its mark.'),
+    output: DownloadOf('Comma-separated values (RFC 4180), in UTF-8 with a byte order mark.'),
     produces: { contentType: 'text/csv; charset=utf-8', filename: 'leads.csv' },
     rest: { method: 'GET', path: '/api/command-center/leads/export' },
     example: { input: { status: ['won'] }, output: examples.file },
@@ -132,7 +133,8 @@ export const operations = {
     name: 'lead.save',
     summary: 'Change the status, priority, tags or assignment of a lead, or leave a note',
     guide:
-      'Only the members given change. A note is kept in the history, with or without a move. A site token cannot assign it or change its tags.',
+      'Only the given members change. A note is added to the history, with or without a status change. A site token cannot ' +
+      'assign it or change its tags.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'reply' },
     effect: 'write',
@@ -146,7 +148,7 @@ export const operations = {
     mcp: {
       ...tool,
       when: { action: 'change' },
-      says: 'Wants lead_id. Only the members given change.',
+      description: 'Requires lead_id. Only the given members change.',
       tells: ['lead_id', 'status', 'priority', 'assignee', 'tags'],
     },
     example: {
@@ -156,7 +158,7 @@ export const operations = {
   }),
   leadBulk: defineOperation({
     name: 'lead.bulk_save',
-    summary: 'Change up to 200 leads alike',
+    summary: 'Change up to 200 leads at once',
     chapter,
     access: { tokens: ['session'] },
     effect: 'write',
@@ -173,7 +175,7 @@ export const operations = {
     name: 'lead.delete',
     summary: 'Delete a lead; it can be restored for 30 days',
     guide:
-      'With its history, and the links from tickets. The contact and the events stay: see removal restore.',
+      'With its history and the links from tickets. The contact and the events are kept: see removal restore.',
     chapter,
     access: { tokens: ['session'] },
     effect: 'delete',
@@ -203,7 +205,7 @@ export const operations = {
     mcp: {
       ...tool,
       when: { action: 'create' },
-      says: 'Needs site_id and contact. A contact has one open lead per site.',
+      description: 'Needs site_id and contact. A contact has one open lead per site.',
       omits: ['source', 'tags', 'contact_id'],
       tells: ['duplicate', 'lead.lead_id', 'lead.status'],
     },

@@ -1,5 +1,5 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
-import { eventsOfOthers } from '../contacts/index.ts';
+import { eventsOfOtherPeople } from '../contacts/index.ts';
 
 /** Personal data in leads. */
 export const personal: readonly PersonalTable[] = [
@@ -17,7 +17,7 @@ export const personal: readonly PersonalTable[] = [
     table: 'lead_move',
     id: 'move_id',
     of: [{ column: 'lead_id', table: 'lead' }],
-    leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOthers }],
+    leadsTo: [{ column: 'event_id', table: 'event', unless: eventsOfOtherPeople }],
     columns: ['by_name', 'to_status', 'note'],
     at: 'at',
   },

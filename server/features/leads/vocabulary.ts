@@ -7,13 +7,13 @@ export const changeKinds = {
   lead: {
     created: {
       name: 'lead.created',
-      says: 'There is a new lead.',
+      description: 'There is a new lead.',
       path: recordAt('/api/control-plane/leads'),
       page: ({ id }) => `/leads?lead=${id}`,
     },
     deleted: {
       name: 'lead.deleted',
-      says: 'A lead was deleted. Restoring it sends lead.created again.',
+      description: 'A lead was deleted. Restoring it sends lead.created again.',
       path: recordAt('/api/control-plane/leads'),
     },
   },

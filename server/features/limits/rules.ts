@@ -9,23 +9,23 @@ const sizeOf = (bytes: number): string =>
   bytes % kibibyte ** 2 === 0 ? `${bytes / kibibyte ** 2} MiB` : `${Math.round(bytes / kibibyte)} KiB`;
 
 /** A size limit, set by a setting in bytes. */
-export const sizeLimit = (setting: string, what: string): LimitEntry => ({
-  what,
-  says: (settings) => sizeOf(settings[setting] as number),
-  shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
+export const sizeLimit = (setting: string, subject: string): LimitEntry => ({
+  subject,
+  text: (settings) => sizeOf(settings[setting] as number),
+  values: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
 /** A limit on a number, set by a numeric setting. */
-export const numberLimit = (setting: string, what: string, unit = ''): LimitEntry => ({
-  what,
-  says: (settings) => `${grouped(settings[setting] as number)} ${unit}`.trim(),
-  shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
+export const numberLimit = (setting: string, subject: string, unit = ''): LimitEntry => ({
+  subject,
+  text: (settings) => `${grouped(settings[setting] as number)} ${unit}`.trim(),
+  values: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });
 
 /** A rate limit, set by a numeric setting and a time. */
-export const countedLimit = (setting: string, what: string, time: string): LimitEntry => ({
-  what,
-  says: (settings) =>
+export const countedLimit = (setting: string, subject: string, time: string): LimitEntry => ({
+  subject,
+  text: (settings) =>
     settings.rateLimits ? `${grouped(settings[setting] as number)} ${time}` : 'not limited on this server',
-  shows: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
+  values: (settings) => ({ [snakeCase(setting)]: settings[setting] as number }),
 });

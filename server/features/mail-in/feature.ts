@@ -20,7 +20,7 @@ import { incomingHandlers } from './service/incoming.ts';
 import { createMailReader } from './service/reading/mail-reader.ts';
 import { waysHandlers } from './service/ways.ts';
 import { settings } from './settings.ts';
-import { deleteIncomingBefore, releaseSources, selectSourcesHeld } from './store/incoming.ts';
+import { deleteIncomingBefore, releaseSources, selectReferencedSources } from './store/incoming.ts';
 import { followMailboxJobHandler } from './work/follow-mailbox.ts';
 import { readMailJobHandler } from './work/read-mail.ts';
 import { followMailboxJob, readMailJob } from './work/read-mail-job.ts';
@@ -38,13 +38,13 @@ export const mailIn = defineFeature({
   personal,
   ofSites,
   jobs: [readMailJob, followMailboxJob],
-  adds: [fileHolders.with({ what: 'sources of mail', held: selectSourcesHeld })],
+  adds: [fileHolders.with({ what: 'sources of mail', held: selectReferencedSources })],
   needs: { sites, contacts, conversations, tickets, mail },
   demo: async () => (await import('./demo.ts')).demo,
   start(
     { added, clock, database, files, settings: set, onFault },
     {
-      sites: { reach },
+      sites: { siteAccess },
       conversations: { answers },
       tickets: { replies },
       mail: { replyAddresses, sentMails },
@@ -55,7 +55,7 @@ export const mailIn = defineFeature({
     const addresses = createAddresses(replyAddresses);
     const arrivals = createArrivals(database, files, now);
     const reader = createMailReader();
-    const writing = { reach, answers, replies, consumers: added(messageConsumers) };
+    const writing = { siteAccess, answers, replies, consumers: added(messageConsumers) };
     const prove = createProof(createDns(set.dnsServers ? { servers: set.dnsServers } : {}));
     const { mailInHost: host, mailInPort: port, imapUrl } = set;
     const listener =

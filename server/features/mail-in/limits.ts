@@ -9,12 +9,12 @@ export const mailDays = 90;
 
 /** Limits on incoming mail. */
 export const limits = [
-  fixedLimit('A mail that comes in', `${mailBytesMax / 1_000_000} MB`, ['incoming_mail_bytes', mailBytesMax]),
-  fixedLimit('Last file of a mail that can be downloaded', `${lastFile}, counted from 0`, [
+  fixedLimit('An incoming mail', `${mailBytesMax / 1_000_000} MB`, ['incoming_mail_bytes', mailBytesMax]),
+  fixedLimit('Highest index of a downloadable file of a mail', `${lastFile}, counted from 0`, [
     'mail_file',
     lastFile,
   ]),
-  fixedLimit('Days the source of a mail is kept', `${sourceDaysMax} at most`, [
+  fixedLimit('Days the source of a mail is stored', `${sourceDaysMax} at most`, [
     'mail_source_days',
     sourceDaysMax,
   ]),

@@ -32,9 +32,10 @@ const settled = { ...held, held: false, reason: null, body: null };
 export const operations = {
   incomingMailList: defineOperation({
     name: 'incoming_mail.list',
-    summary: 'List mail that came, the latest first',
+    summary: 'List incoming mail, newest first',
     guide:
-      'Mail to no address of a site is seen by administrators. What is held was not shown to anybody yet: accept it, or discard it.',
+      'Only administrators see mail that was not sent to an address of a site. Held mail is not part of any conversation ' +
+      'until it is accepted or discarded.',
     chapter,
     access: { ...team, site: 'optional' },
     effect: 'read',
@@ -49,9 +50,9 @@ export const operations = {
   }),
   incomingMailAccept: defineOperation({
     name: 'incoming_mail.accept',
-    summary: 'Take a held mail in as a message',
+    summary: 'Accept a held mail as a message',
     guide:
-      'It joins the conversation that it answers, or begins one at its site. Mail that was ignored can be taken in as well.',
+      'It is added to the conversation it answers, or starts one on its site. Ignored mail can be accepted too.',
     chapter,
     access: team,
     effect: 'write',
@@ -66,7 +67,7 @@ export const operations = {
   }),
   incomingMailDiscard: defineOperation({
     name: 'incoming_mail.discard',
-    summary: 'Put a held mail aside for good',
+    summary: 'Discard a held mail',
     chapter,
     access: team,
     effect: 'write',
@@ -81,14 +82,13 @@ export const operations = {
   }),
   incomingMailSource: defineOperation({
     name: 'incoming_mail.source',
-    summary: 'Download a mail as it came',
-    guide:
-      'A file for mail programs, with everything that was attached. It may hold anything: open it with care.',
+    summary: 'Download the source of a mail',
+    guide: 'A file for mail programs, with all attachments. It can contain anything: open it with care.',
     chapter,
     access: { tokens: ['session'] },
     effect: 'read',
     input: shape.DiscardInput,
-    output: BytesOf('The mail, as RFC 5322 has it.'),
+    output: BytesOf('The mail in the format of RFC 5322.'),
     produces: { mediaTypes: ['message/rfc822'] },
     errors: ['not_found'],
     rest: { method: 'GET', path: `${center}/incoming-mail/{incoming_mail_id}/source` },
@@ -99,13 +99,13 @@ export const operations = {
   }),
   incomingMailFile: defineOperation({
     name: 'incoming_mail.file',
-    summary: 'Download a file that a mail brought',
-    guide: 'By its place in `received_mail.files`. It may hold anything: open it with care.',
+    summary: 'Download an attachment of a mail',
+    guide: 'By its index in `received_mail.files`. It can contain anything: open it with care.',
     chapter,
     access: team,
     effect: 'read',
     input: shape.FileInput,
-    output: BytesOf('The file as it came.'),
+    output: BytesOf('The file as received.'),
     produces: { mediaTypes: ['application/octet-stream'] },
     errors: ['not_found'],
     rest: [
@@ -119,7 +119,7 @@ export const operations = {
   }),
   incomingMailWays: defineOperation({
     name: 'incoming_mail.ways',
-    summary: 'Say how mail comes in, and how that is doing',
+    summary: 'Show the sources of incoming mail and their state',
     chapter,
     access: administrators,
     effect: 'read',
@@ -147,7 +147,7 @@ export const operations = {
   }),
   mailReplyAsRecipient: defineOperation({
     name: 'mail.reply_as_recipient',
-    summary: 'Answer a mail of the mailbox as its reader would, to try the way back',
+    summary: 'Simulate a reply to a mail in the mailbox, for testing',
     chapter,
     access: administrators,
     effect: 'write',
@@ -162,7 +162,7 @@ export const operations = {
   }),
   mailSourceDays: defineOperation({
     name: 'mail_source.days',
-    summary: 'Say for how long a site keeps mail as it came',
+    summary: 'Show how long a site stores the source of mail',
     chapter,
     access: { tokens: ['session'], site: 'required', area: 'settings' },
     effect: 'read',
@@ -173,7 +173,7 @@ export const operations = {
   }),
   mailSourceDaysSave: defineOperation({
     name: 'mail_source.days_save',
-    summary: 'Set for how long a site keeps mail as it came',
+    summary: 'Set how long a site stores the source of mail',
     chapter,
     access: { ...administrators, site: 'required' },
     effect: 'write',

@@ -35,7 +35,7 @@ const sent = {
 export const operations = {
   mailSettings: defineOperation({
     name: 'mail.settings',
-    summary: 'Say whether mail leaves, by which server and from whom',
+    summary: 'Get the mail settings: on or off, the server and the sender',
     chapter,
     access: administrators,
     effect: 'read',
@@ -46,9 +46,9 @@ export const operations = {
   }),
   mailSettingsSave: defineOperation({
     name: 'mail.settings_save',
-    summary: 'Name the mail server and the sender, or turn mail off',
+    summary: 'Set the mail server and the sender, or turn mail off',
     guide:
-      'The server has to be a public address; one on the own network is named in the environment, with `SMTP_URL` and `MAIL_FROM`. Where these are set, this is refused with `state_conflict`.',
+      'The server must have a public address; set one on your own network in the environment, with `SMTP_URL` and `MAIL_FROM`. While these are set, this fails with `state_conflict`.',
     chapter,
     access: { ...administrators, fresh: true },
     effect: 'write',
@@ -68,7 +68,7 @@ export const operations = {
   mailTest: defineOperation({
     name: 'mail.test',
     summary: 'Send a test mail to yourself',
-    guide: 'How it ended is in GET mail/messages a few seconds later.',
+    guide: 'The result is in GET mail/messages a few seconds later.',
     chapter,
     access: administrators,
     effect: 'write',
@@ -80,8 +80,8 @@ export const operations = {
   }),
   mailList: defineOperation({
     name: 'mail.list',
-    summary: 'List outgoing mail, the latest first',
-    guide: 'Kept for 30 days. What a mail said is deleted once it is sent.',
+    summary: 'List outgoing mail, newest first',
+    guide: 'Kept for 30 days. The content of a mail is deleted once it is sent.',
     chapter,
     access: administrators,
     effect: 'read',
@@ -93,7 +93,7 @@ export const operations = {
   }),
   mailOpen: defineOperation({
     name: 'mail.open',
-    summary: 'Open a mail of the mailbox, which was kept and not sent',
+    summary: 'Open a mail that was stored in the mailbox instead of sent',
     chapter,
     access: administrators,
     // The mail may contain the link of an invitation: only write operations return secrets.
@@ -133,7 +133,7 @@ export const operations = {
   }),
   mailSuppressionList: defineOperation({
     name: 'mail.suppression_list',
-    summary: 'List addresses that no mail is sent to, since their server refused it for good',
+    summary: 'List addresses that get no mail because their server refused it permanently',
     chapter,
     access: administrators,
     effect: 'read',
@@ -155,12 +155,12 @@ export const operations = {
   }),
   mailSuppressionLift: defineOperation({
     name: 'mail.suppression_lift',
-    summary: 'Have an address written to again',
+    summary: 'Send mail to a suppressed address again',
     chapter,
     access: administrators,
     effect: 'write',
     input: Closed({
-      address: Type.String({ minLength: 3, maxLength: 254, description: 'As it is listed.' }),
+      address: Type.String({ minLength: 3, maxLength: 254, description: 'As listed.' }),
     }),
     output: Type.Object({ address: Type.String(), lifted: Type.Boolean() }),
     errors: ['not_found'],

@@ -11,20 +11,20 @@ export const MailSettings = Type.Object(
   {
     state: Choice(
       ['off', 'on', 'mailbox'],
-      'Without a server mail is `off`; `mailbox` keeps everything and sends nothing.',
+      '`off` without a server; `mailbox` stores all mail and sends none.',
     ),
     set_by: Nullable(
       Choice(
         ['environment', 'command_center'],
-        'Settings in the environment win, and are changed there alone. Null while mail is off.',
+        'Settings in the environment take precedence and can only be changed there. null while mail is off.',
       ),
     ),
     server: Nullable(Type.String({ description: 'Host and port of the mail server, without its password.' })),
     encrypted: Nullable(Type.Boolean({ description: 'False only for a server with `tls=off`.' })),
     user: Nullable(Type.String({ description: 'The user name at the server.' })),
     mail_from: Nullable(Type.String({ description: 'The sender of all mail.' })),
-    mail_reply_to: Nullable(Type.String({ description: 'Where answers go; to the sender if null.' })),
-    problem: Nullable(Type.String({ description: 'Why mail that is set up does not leave.' })),
+    mail_reply_to: Nullable(Type.String({ description: 'Address for replies; null: the sender.' })),
+    problem: Nullable(Type.String({ description: 'Why no mail is sent although it is set up.' })),
   },
   { title: 'MailSettings' },
 );
@@ -37,12 +37,12 @@ export const MailSettingsInput = Closed({
         maxLength: 1000,
         'x-content': true,
         description:
-          'The server, as `smtp://user:password@mail.example.com:587`, or `smtps://…`. Kept sealed, and never answered. The present one if left out; null turns mail off.',
+          'The server, such as `smtp://user:password@mail.example.com:587` or `smtps://…`. Stored encrypted, never returned. Omit it to keep the current one; null turns mail off.',
       }),
     ),
   ),
-  mail_from: Type.Optional(Sender('The sender, as `post@example.com` or `Example <post@example.com>`.')),
-  mail_reply_to: Type.Optional(Nullable(Sender('Where answers go; null for the sender.'))),
+  mail_from: Type.Optional(Sender('The sender: `post@example.com` or `Example <post@example.com>`.')),
+  mail_reply_to: Type.Optional(Nullable(Sender('Address for replies; null: the sender.'))),
 });
 
 export const MailTest = Type.Object({
@@ -62,13 +62,15 @@ export const OutgoingMail = Type.Object(
     subject: Type.String(),
     state: Choice(
       ['queued', 'sent', 'failed', 'unknown'],
-      '`sent` is taken by the mail server, `unknown` was not confirmed by it and is never sent again by itself.',
+      '`sent`: accepted by the mail server. `unknown`: not confirmed by it, and never sent again automatically.',
     ),
-    kept: Type.Boolean({ description: 'True in the mailbox: it was not sent, and can be opened.' }),
-    reason: Nullable(Type.String({ description: 'Why it is not sent, or not yet.' })),
+    kept: Type.Boolean({
+      description: 'True if it was stored in the mailbox instead of sent; it can be opened.',
+    }),
+    reason: Nullable(Type.String({ description: 'Why it was not sent, or not yet.' })),
     attempts: Type.Integer(),
     created_at: Timestamp('When it was written.'),
-    ended_at: Nullable(Timestamp('When it got its last state.')),
+    ended_at: Nullable(Timestamp('When it reached its final state.')),
   },
   { title: 'OutgoingMail' },
 );
@@ -92,9 +94,9 @@ export const Suppressions = Type.Object({
   data: Type.Array(
     Type.Object({
       address: Type.String(),
-      reason: Type.String({ description: 'Why nothing is sent there.' }),
-      created_at: Timestamp('Since when.'),
+      reason: Type.String({ description: 'Why no mail is sent to it.' }),
+      created_at: Timestamp('When it was added.'),
     }),
-    { description: 'The latest first, 500 at most.' },
+    { description: 'Newest first, at most 500.' },
   ),
 });

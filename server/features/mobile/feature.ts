@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { identity } from '../identity/index.ts';
 import { createAttemptGuard } from '../limits/index.ts';
-import { inReach } from '../sites/index.ts';
+import { accessibleSites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
@@ -21,7 +21,9 @@ export const mobile = defineFeature({
   name: 'mobile',
   chapters: {
     'Mobile app':
-      'A site may have a phone app: its workspace is prepared here, a phone finds it by a configuration code or, where it is public, in a list, and signs in with an account that reaches the site. Every `/api/mobileapp/…` address also answers at its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
+      'A site can have a phone app. Prepare its workspace here; a phone finds it by a configuration code or, if it is public, ' +
+      'in a list, and signs in with an account that has access to the site. Every `/api/mobileapp/…` address also answers at ' +
+      'its old name, `/api/easyapp/…`, with the header `Deprecation`; use the new one.',
   },
   operations,
   area: 'settings',
@@ -38,7 +40,7 @@ export const mobile = defineFeature({
   start({ database, baseUrl }, { identity: { authenticator, proof } }) {
     const guard = createAttemptGuard(database, { name: 'configure', windowMinutes: codeTriesMinutes });
     const deps: ServiceDeps = {
-      reach: (db, reacher) => inReach(db, { area: 'messages', ...reacher }),
+      siteAccess: (db, reacher) => accessibleSites(db, { area: 'messages', ...reacher }),
       proof,
       guard,
       forget: authenticator.forget,

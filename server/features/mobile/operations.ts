@@ -15,8 +15,8 @@ const page = '/api/command-center/mobile-apps';
 export const operations = {
   mobileappList: defineOperation({
     name: 'mobileapp.list',
-    summary: 'List the mobile apps in reach',
-    guide: 'A site has at most one. Neither codes nor tokens are in the answer.',
+    summary: 'List mobile apps',
+    guide: 'A site has at most one. The answer contains no codes and no tokens.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read' },
     effect: 'read',
@@ -32,9 +32,9 @@ export const operations = {
     name: 'mobileapp.ensure',
     summary: "Ensure a site's mobile app workspace",
     guide:
-      'Creates the app if there is none, else changes the given members; a repeat changes nothing. Codes and signing ' +
-      "credentials are in no answer: people make configuration codes on the app's page. Disabling it signs every phone out. One that " +
-      'was public and becomes private gets a new key: phones that are signed in stay so, others need a code.',
+      'Creates the app if there is none, otherwise changes the given members; a repeat changes nothing. Codes and signing ' +
+      "credentials are never returned: people create configuration codes on the app's page. Disabling it signs out every " +
+      'phone. A public app that becomes private gets a new key: signed-in phones stay signed in, others need a code.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'mobile', site: 'required' },
     effect: 'write',
@@ -50,7 +50,9 @@ export const operations = {
       tool: 'svc_mobileapp_ensure',
       usual: 'always',
       title: 'Ensure a mobile app',
-      says: 'Creates the app if there is none, else changes the given members. People create codes on its page. enabled: false signs every phone out.',
+      description:
+        'Creates the app if there is none, otherwise changes the given members. People create codes on its page. enabled: false ' +
+        'signs out every phone.',
     },
     example: {
       input: { site_id: 2, app_name: 'Harbour Lane', enabled: true, visibility: 'public' },
@@ -61,8 +63,8 @@ export const operations = {
     name: 'mobileapp_code.create',
     summary: 'Create a configuration code; it is shown once',
     guide:
-      "It works once, within 15 minutes, and tells a phone the key of the site's app. Signing in with it also needs an account that " +
-      'reaches the site.',
+      "It works once, within 15 minutes, and gives a phone the key of the site's app. Signing in also requires an account " +
+      'with access to the site.',
     chapter,
     access: ownSite,
     effect: 'write',
@@ -83,7 +85,7 @@ export const operations = {
   mobileappCodeList: defineOperation({
     name: 'mobileapp_code.list',
     summary: 'List the configuration codes that can still be used',
-    guide: 'Without the codes themselves. One that was used, revoked or is past its time is gone.',
+    guide: 'Without the codes themselves. Used, revoked and expired codes are not listed.',
     chapter,
     access: ownSite,
     effect: 'read',
@@ -142,7 +144,7 @@ export const operations = {
     name: 'mobileapp_site.list',
     summary: 'List the sites with a public app',
     guide:
-      'For the start of a phone app: discovery, no data. Private sites are added with a configuration code.',
+      'For the start screen of a phone app: discovery, no data. Private sites are added with a configuration code.',
     chapter,
     access: { public: true },
     effect: 'read',
@@ -163,8 +165,8 @@ export const operations = {
     name: 'mobileapp.configure',
     summary: 'Exchange a configuration code for the site to sign in to',
     guide:
-      'A code works once. An unknown, a used, a revoked and an expired one are answered alike. Five wrong ones within 15 minutes from ' +
-      'one address are answered with 429. An answer that was lost comes again under the same Idempotency-Key.',
+      'A code works once. Unknown, used, revoked and expired codes get the same answer. After five wrong codes within 15 ' +
+      'minutes from one address, the answer is 429. A lost response is returned again for the same Idempotency-Key.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -182,9 +184,10 @@ export const operations = {
     name: 'mobileapp_session.create',
     summary: 'Sign in from a phone',
     guide:
-      "With the app's key and an account that reaches the site. An unknown key, the one of the site's widget, a site out of reach, a " +
-      'disabled app and a wrong password are answered alike, and counted as failed sign-ins to the command center are. The session lasts 30 days, and ends before where the account ' +
-      'no longer reaches the site. Every sign-in starts a session of its own, whatever its Idempotency-Key.',
+      "With the app's key and an account that has access to the site. An unknown key, the key of the site's widget, an " +
+      'inaccessible site, a disabled app and a wrong password get the same answer, and count as failed sign-ins like those to ' +
+      'the command center. The session lasts 30 days, or until the account loses access to the site. Every sign-in starts a ' +
+      'new session, regardless of its Idempotency-Key.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -223,7 +226,7 @@ export const operations = {
   }),
   mobileappSessionGet: defineOperation({
     name: 'mobileapp_session.get',
-    summary: 'Say who is signed in on a phone, and to which site',
+    summary: 'Show who is signed in on a phone, and to which site',
     chapter,
     access: phone,
     effect: 'read',

@@ -7,11 +7,11 @@ import { SiteId } from '../sites/schema.ts';
 const AppName = Type.String({
   minLength: 1,
   maxLength: 120,
-  description: "The app's name, as phones show it.",
+  description: "The app's name, shown on phones.",
 });
 const Visibility = Choice(
   ['public', 'private'],
-  '`public` apps are listed for every phone; a `private` one is added with a configuration code.',
+  '`public` apps are listed on every phone; `private` ones are added with a configuration code.',
 );
 const SiteKey = Type.String({
   minLength: 1,
@@ -29,7 +29,7 @@ export const MobileApp = Type.Object(
     site_key: Nullable(
       Type.String({
         description:
-          'The key that phones sign in with, where the app is public. Null for a private one: a configuration code leads to it.',
+          'The key for signing in on phones, if the app is public. null for a private app: phones get it with a configuration code.',
       }),
     ),
     app_name: Type.String(),
@@ -47,15 +47,15 @@ export const MobileApp = Type.Object(
 
 export const EnsureInput = Closed({
   site_id: SiteId,
-  app_name: Type.Optional({ ...AppName, description: "The site's name at first, unless told." }),
+  app_name: Type.Optional({ ...AppName, description: "Default for a new app: the site's name." }),
   enabled: Type.Optional(
-    Type.Boolean({ description: 'True at first, unless told. False ends its sessions and codes.' }),
+    Type.Boolean({ description: 'Default for a new app: true. False ends its sessions and codes.' }),
   ),
-  visibility: Type.Optional({ ...Visibility, description: '`private` at first, unless told.' }),
+  visibility: Type.Optional({ ...Visibility, description: 'Default for a new app: `private`.' }),
 });
 
 export const EnsuredApp = Type.Object(
-  { ...MobileApp.properties, created: Type.Boolean({ description: 'Whether this call prepared it.' }) },
+  { ...MobileApp.properties, created: Type.Boolean({ description: 'Whether this call created it.' }) },
   { title: 'EnsuredApp' },
 );
 
@@ -63,8 +63,8 @@ export const ConfigurationCode = Type.Object(
   {
     code_id: CodeId,
     created_by: Type.String(),
-    created_at: Timestamp('When it was made.'),
-    expires_at: Timestamp('It works until then, once.'),
+    created_at: Timestamp('When it was created.'),
+    expires_at: Timestamp('When it expires; it works once.'),
   },
   { title: 'ConfigurationCode' },
 );
@@ -77,7 +77,10 @@ export const CodeCreated = Type.Object(
     }),
     setup: Type.Object(
       { command_center_url: Type.String(), configuration_code: Type.String() },
-      { description: 'What a phone needs. As JSON text, this is the QR code that the Command Center shows.' },
+      {
+        description:
+          'Everything a phone needs. As JSON text, it is the content of the QR code in the Command Center.',
+      },
     ),
   },
   { title: 'CodeCreated' },
@@ -87,7 +90,7 @@ export const AppSession = Type.Object(
   {
     session_id: SessionId,
     user: User,
-    device_name: Nullable(Type.String({ description: 'As the phone called itself.' })),
+    device_name: Nullable(Type.String({ description: 'Name reported by the phone.' })),
     created_at: Timestamp('When it signed in.'),
     last_used_at: Nullable(Timestamp('When it last called, to the minute.')),
     expires_at: Timestamp('When it ends.'),
@@ -96,7 +99,7 @@ export const AppSession = Type.Object(
 );
 
 export const Revoked = Type.Object(
-  { site_id: SiteId, revoked: Type.Integer({ description: 'How many ended.' }) },
+  { site_id: SiteId, revoked: Type.Integer({ description: 'Number of ended sessions.' }) },
   { title: 'Revoked' },
 );
 
@@ -142,7 +145,7 @@ export const AppLoginInput = Closed({
   }),
   code: Type.Optional(SecondFactorCode),
   device_name: Type.Optional(
-    Type.String({ maxLength: 120, description: 'What the list of sessions calls this phone.' }),
+    Type.String({ maxLength: 120, description: 'Name of this phone in the list of sessions.' }),
   ),
 });
 
@@ -150,7 +153,7 @@ export const AppLogin = Type.Object(
   {
     token: Type.String({ description: 'The session token, for every other call of the app.' }),
     token_type: Choice(['Bearer'], 'How to send the token.'),
-    expires_at: Timestamp('The session ends then, however much it is used.'),
+    expires_at: Timestamp('When the session ends, regardless of use.'),
     user: User,
     site: AppSite,
   },

@@ -32,7 +32,7 @@ export const notifications = defineFeature({
   name: 'notifications',
   chapters: {
     Notifications:
-      'Notifies people on the team under the Command Center’s bell, by e-mail and by push. Each person chooses events, sites and hours.',
+      'Notifies team members in the Command Center, by e-mail and by push. Each person chooses events, sites and hours.',
   },
   operations,
   area: 'account',

@@ -11,8 +11,8 @@ const session = { tokens: ['session'] } as const;
 export const operations = {
   noticeList: defineOperation({
     name: 'notice.list',
-    summary: 'List what you were told of, the latest first',
-    guide: 'Those of one record stand together. Kept for 30 days.',
+    summary: 'List your notifications, newest first',
+    guide: 'Grouped by record. Stored for 30 days.',
     chapter,
     access: session,
     effect: 'read',
@@ -24,8 +24,8 @@ export const operations = {
   }),
   noticeRead: defineOperation({
     name: 'notice.read',
-    summary: 'Mark notices as read: up to one of them, or all about one record',
-    guide: 'A mail or a push message that still waits for them is not sent.',
+    summary: 'Mark notifications as read: up to a given one, or all about one record',
+    guide: 'Pending mail and push messages about them are not sent.',
     chapter,
     access: session,
     effect: 'write',
@@ -37,7 +37,7 @@ export const operations = {
   }),
   notificationSettings: defineOperation({
     name: 'notification.settings',
-    summary: 'Say what you are told of, and where',
+    summary: 'Show your notification settings',
     chapter,
     access: session,
     effect: 'read',
@@ -50,7 +50,8 @@ export const operations = {
     name: 'notification.settings_save',
     summary: 'Change your notification settings; omitted ones keep their value',
     guide:
-      'A mail waits three minutes, is dropped when everything in it was read meanwhile, and is one for all that happens in that time. Security is told at once, also in quiet hours.',
+      'Mail waits three minutes, combines everything from that time, and is not sent if all of it was read meanwhile. ' +
+      'Security notifications are sent at once, even in quiet hours.',
     chapter,
     access: session,
     effect: 'write',
@@ -76,7 +77,7 @@ export const operations = {
   }),
   pushSubscriptionList: defineOperation({
     name: 'push_subscription.list',
-    summary: 'List your browsers and phones that take push messages',
+    summary: 'List your browsers and phones that receive push messages',
     chapter,
     access: session,
     effect: 'read',
@@ -87,7 +88,7 @@ export const operations = {
   }),
   pushSubscriptionSave: defineOperation({
     name: 'push_subscription.save',
-    summary: 'Have push messages sent to this browser, until its session is ended',
+    summary: 'Subscribe this browser to push messages, until its session ends',
     chapter,
     access: session,
     effect: 'write',
@@ -102,7 +103,7 @@ export const operations = {
   }),
   pushSubscriptionDelete: defineOperation({
     name: 'push_subscription.delete',
-    summary: 'Send no more push messages to a browser or phone of yours',
+    summary: 'Unsubscribe one of your browsers or phones from push messages',
     chapter,
     access: session,
     effect: 'delete',
@@ -114,9 +115,10 @@ export const operations = {
   }),
   notificationUnsubscribe: defineOperation({
     name: 'notification.unsubscribe',
-    summary: 'Turn off notices or digests by e-mail, with the link of one',
+    summary: 'Turn off notifications or digests by e-mail, with the link in a mail',
     guide:
-      'For mail programs (RFC 8058) and for the page that the link opens: opening it changes nothing. Notices about the security of the account still come.',
+      'For mail programs (RFC 8058) and the page that the link opens; opening it changes nothing. Security notifications are ' +
+      'still sent.',
     chapter,
     access: { public: true },
     effect: 'write',

@@ -1,7 +1,7 @@
 import { single } from '../../kernel/extension.ts';
 import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { createDocumentFetch } from '../../platform/outbound/index.ts';
-import { findAccount, identity, scopesInUse, siteReach } from '../identity/index.ts';
+import { findAccount, identity, scopesInUse, siteAccessProvider } from '../identity/index.ts';
 import { limits as rateLimits } from '../limits/index.ts';
 import { documentsPerMinute, limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -73,7 +73,7 @@ export const oauth = defineFeature({
     };
     const providers = createProviders(deps);
     const logIn = createLogIn(deps, providers);
-    const reach = added(siteReach);
+    const reach = added(siteAccessProvider);
     return {
       handlers: {
         ...requestHandlers({
@@ -83,7 +83,7 @@ export const oauth = defineFeature({
           scopes,
           toolsets: registry.toolsets,
           issuer: () => issuers()[0],
-          sitesInReach: (db, account) => single(reach).sitesInReach(db, account),
+          listAccessibleSites: (db, account) => single(reach).listAccessibleSites(db, account),
         }),
         ...connectedAppHandlers({ offReason: logIn.offReason, baseUrl, forget }),
       },

@@ -33,7 +33,7 @@ export const listInput = Closed(listParameters);
 export const operations = {
   logInGet: defineOperation({
     name: 'log_in.get',
-    summary: 'Say at which address apps log in, or why they cannot',
+    summary: 'Show the address for connecting apps, or why they cannot connect',
     chapter,
     access: anySession,
     effect: 'read',
@@ -44,8 +44,8 @@ export const operations = {
   }),
   connectionRequestGet: defineOperation({
     name: 'connection_request.get',
-    summary: 'Say which app asks to be let in, and for what',
-    guide: 'For the page at `/oauth/consent/{request_id}`, to which an app sends its person.',
+    summary: 'Show which app requests access, and to what',
+    guide: 'For the page at `/oauth/consent/{request_id}`, to which an app redirects its user.',
     chapter,
     access: anySession,
     effect: 'read',
@@ -79,9 +79,10 @@ export const operations = {
   }),
   connectionRequestApprove: defineOperation({
     name: 'connection_request.approve',
-    summary: 'Let an app in',
+    summary: 'Approve an app',
     guide:
-      'It acts for you from then on, within these rights and sites, over MCP alone. The answer leads the browser back to the app; another browser cannot go on with it.',
+      'It can then act for you, within these scopes and sites, only over MCP. The answer redirects the browser back to the ' +
+      'app; no other browser can continue.',
     chapter,
     access: anySession,
     effect: 'write',
@@ -97,7 +98,7 @@ export const operations = {
   }),
   connectionRequestDeny: defineOperation({
     name: 'connection_request.deny',
-    summary: 'Refuse an app that asks to be let in',
+    summary: 'Refuse an app',
     chapter,
     access: anySession,
     effect: 'write',
@@ -113,7 +114,7 @@ export const operations = {
   }),
   connectedAppList: defineOperation({
     name: 'connected_app.list',
-    summary: 'List the apps that you let in',
+    summary: 'List your connected apps',
     chapter,
     access: anySession,
     effect: 'read',
@@ -124,7 +125,7 @@ export const operations = {
   }),
   connectedAppRevoke: defineOperation({
     name: 'connected_app.revoke',
-    summary: 'End all connections of an app of yours; it is refused at once',
+    summary: 'Revoke all your connections of an app at once',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -135,7 +136,7 @@ export const operations = {
   }),
   connectedAppListAll: defineOperation({
     name: 'connected_app.list_all',
-    summary: 'List the apps that anybody let in',
+    summary: "List everyone's connected apps",
     chapter,
     access: administrator,
     effect: 'read',
@@ -146,7 +147,7 @@ export const operations = {
   }),
   connectedAppEnd: defineOperation({
     name: 'connected_app.end',
-    summary: 'End all connections of an app of one person, whoever that is',
+    summary: 'Revoke all connections of an app and person',
     chapter,
     access: administrator,
     effect: 'delete',

@@ -9,12 +9,12 @@ export const RequestId = Type.String({
   minLength: 10,
   maxLength: 64,
   pattern: '^[A-Za-z0-9_-]+$',
-  description: 'From the address of the page that asks.',
+  description: 'From the address of the consent page.',
 });
 
 const Published = Nullable(
   Type.String({
-    description: 'The host that publishes its description; null where it only registered here.',
+    description: 'The host that publishes its description; null if it only registered here.',
   }),
 );
 const Toolset = Type.String({ minLength: 1, maxLength: 40 });
@@ -23,15 +23,15 @@ export const ConnectionRequest = Type.Object(
   {
     request_id: RequestId,
     app: Type.Object({
-      name: Type.String({ description: 'As the app calls itself.' }),
+      name: Type.String({ description: 'Name the app gives itself.' }),
       published_by: Published,
       borrowed_name: Type.Boolean({
-        description: 'True if it has the name of a well-known app and sends people elsewhere.',
+        description: 'True if it uses the name of a well-known app but redirects elsewhere.',
       }),
     }),
     sent_to: Type.Object({
-      kind: Choice(['website', 'computer', 'app'], 'Where people are sent back to.'),
-      name: Type.String({ description: 'Its host, or its scheme.' }),
+      kind: Choice(['website', 'computer', 'app'], 'Redirect target.'),
+      name: Type.String({ description: 'Its host or scheme.' }),
     }),
     account: Type.Object({ name: Type.String(), email: Type.String() }),
     scopes: Type.Array(
@@ -43,20 +43,20 @@ export const ConnectionRequest = Type.Object(
     ),
     toolsets: Type.Array(Type.Object({ toolset: Toolset, says: Type.String() })),
     sites: Type.Array(SiteInReach),
-    ends_at: Timestamp('The request is over then.'),
+    ends_at: Timestamp('When the request expires.'),
   },
   { title: 'ConnectionRequest' },
 );
 
 export const ApproveInput = Closed({
   request_id: RequestId,
-  scopes: Type.Array(ScopeName, { maxItems: 50, description: 'What it may do; reading always.' }),
+  scopes: Type.Array(ScopeName, { maxItems: 50, description: 'Scopes to grant; `read` is always included.' }),
   site_ids: Type.Optional(
     Type.Array(Id('From {site.list}.'), {
       minItems: 1,
       maxItems: 200,
       uniqueItems: true,
-      description: 'The only sites it may reach; all of yours, also those that come later, if left out.',
+      description: 'Limits it to these sites. Omit it for all of yours, including future ones.',
     }),
   ),
   toolsets: Type.Optional(
@@ -64,22 +64,22 @@ export const ApproveInput = Closed({
       minItems: 1,
       maxItems: 20,
       uniqueItems: true,
-      description: 'The tools it is shown unless it asks for others; all if left out.',
+      description: 'Toolsets it is shown by default. Omit it for all.',
     }),
   ),
 });
 
 export const Decided = Type.Object(
-  { redirect_to: Type.String({ description: 'Where the browser goes on; once, and at once.' }) },
+  { redirect_to: Type.String({ description: 'Where to redirect the browser, once and immediately.' }) },
   { title: 'Decided' },
 );
 
 export const ConnectedApp = Type.Object(
   {
     connected_app_id: ConnectedAppId,
-    name: Type.String({ description: 'As the app calls itself.' }),
+    name: Type.String({ description: 'Name the app gives itself.' }),
     published_by: Published,
-    sent_to: Type.String({ description: 'Host or scheme that its person was sent back to.' }),
+    sent_to: Type.String({ description: 'Host or scheme of its redirect target.' }),
     account: Type.Object({
       account_id: Type.Integer(),
       name: Type.String(),
@@ -88,23 +88,23 @@ export const ConnectedApp = Type.Object(
     scopes: Type.Array(ScopeName),
     sites: Nullable(
       Type.Array(Type.Object({ site_id: Type.Integer(), name: Type.String() }), {
-        description: 'The only sites it reaches; null for all of its person.',
+        description: 'The sites it is limited to; null: all sites of its user.',
       }),
     ),
-    toolsets: Nullable(Type.Array(Toolset, { description: 'The tools it is shown; null for all.' })),
+    toolsets: Nullable(Type.Array(Toolset, { description: 'The toolsets it is shown; null: all.' })),
     connections: Type.Integer({
-      description: 'How often it logged in and still may act, for example on two computers.',
+      description: 'Number of active connections, for example on two computers.',
     }),
-    connected_at: Timestamp('When it was last let in.'),
-    last_used_at: Nullable(Timestamp('Its last call by any of them, to the minute.')),
+    connected_at: Timestamp('When it was last approved.'),
+    last_used_at: Nullable(Timestamp('Last call of any connection, to the minute.')),
   },
   { title: 'ConnectedApp' },
 );
 
 export const LogIn = Type.Object(
   {
-    address: Type.String({ description: 'What is typed into an app to connect it.' }),
-    off_because: Nullable(Type.String({ description: 'Why apps cannot log in here; null if they can.' })),
+    address: Type.String({ description: 'The address to enter in an app.' }),
+    off_because: Nullable(Type.String({ description: 'Why apps cannot connect; null if they can.' })),
   },
   { title: 'LogIn' },
 );

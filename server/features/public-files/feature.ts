@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
-import { createShown } from './service/public-file.ts';
+import { createFindPublicFile } from './service/public-file.ts';
 import { createPublicFiles } from './service/public-files.ts';
 import { fileHolders } from './work/file-holders.ts';
 import { publicHolder } from './work/public-holder.ts';
@@ -18,7 +18,7 @@ export const publicFiles = defineFeature({
     keeps: [fileRetention(database, files, () => [publicHolder, ...added(fileHolders)])],
     exports: {
       publicFiles: createPublicFiles(files, baseUrl),
-      find: createShown(database, files, clock.now),
+      find: createFindPublicFile(database, files, clock.now),
     },
   }),
 });

@@ -26,10 +26,10 @@ export const removals = defineFeature({
   mayRead: ['account'],
   personal,
   needs: { sites, contacts },
-  start({ registry, added }, { sites: { reach } }) {
+  start({ registry, added }, { sites: { siteAccess } }) {
     const tables = registry.features.flatMap(({ personal: declared = [] }) => declared);
     return {
-      handlers: restoreHandlers({ reach, tables, kinds: added(removableKinds) }),
+      handlers: restoreHandlers({ siteAccess, tables, kinds: added(removableKinds) }),
       exports: { remover: createRemover(tables) },
       keeps: [retainedForDays('deleted records', removalDays, deleteRemovalsBefore)],
     };

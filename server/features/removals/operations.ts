@@ -23,10 +23,10 @@ export const operations = {
   }),
   removalRestore: defineOperation({
     name: 'removal.restore',
-    summary: 'Put a deleted lead or ticket back as it was',
+    summary: 'Restore a deleted lead or ticket',
     guide:
-      'With its number, thread, history and links. What it was linked to and is gone meanwhile it is linked to no more. `state_conflict` where another ' +
-      'record has taken its place.',
+      'With its number, thread, history and links, except links to records deleted since. `state_conflict` if another record ' +
+      'has taken its place.',
     chapter,
     access: team,
     effect: 'write',

@@ -1,6 +1,6 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
 import type { Removal } from './schema.ts';
-import { keptUntil } from './service/remove.ts';
+import { restorableUntil } from './service/remove.ts';
 import type { ShownRemoval } from './store/removals.ts';
 
 /** Public form of a deletion, field by field. */
@@ -12,5 +12,5 @@ export const presentRemoval = (row: ShownRemoval): Static<typeof Removal> => ({
   title: row.title,
   removed_by: row.removed_by === null ? null : { account_id: row.removed_by, name: row.removed_by_name },
   removed_at: isoTime(row.removed_at),
-  kept_until: isoTime(keptUntil(row.removed_at)),
+  kept_until: isoTime(restorableUntil(row.removed_at)),
 });

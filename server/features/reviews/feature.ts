@@ -25,7 +25,8 @@ export const reviews = defineFeature({
   name: 'reviews',
   chapters: {
     Reviews:
-      'Reviews of Google Business and Facebook listings, kept here as they are synchronised. A review belongs to the site that the place it is about was assigned to.',
+      'Reviews of Google Business and Facebook listings, synchronised and stored here. A review belongs to the site to which ' +
+      'its location is assigned.',
   },
   operations,
   area: 'messages',
@@ -38,12 +39,16 @@ export const reviews = defineFeature({
   mayRead: ['social_account', 'social_location', 'site'],
   jobs: [lookJob, syncJob, moveJob, replyJob],
   needs: { sites, social },
-  start({ database, clock }, { sites: { reach }, social: { gateway } }) {
+  start({ database, clock }, { sites: { siteAccess }, social: { gateway } }) {
     const { now } = clock;
     const access = createReviewAccess(gateway, database);
     const work = { gateway, database, now };
     return {
-      handlers: { ...readHandlers(reach, access), ...summaryHandlers(reach), ...replyHandlers(access) },
+      handlers: {
+        ...readHandlers(siteAccess, access),
+        ...summaryHandlers(siteAccess),
+        ...replyHandlers(access),
+      },
       jobs: [
         handleJob(lookJob, async ({ done }) => done((db) => look(db, now())), { dueBefore: locationsDueAt }),
         handleJob(syncJob, createSync(work)),

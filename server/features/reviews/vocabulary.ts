@@ -21,7 +21,7 @@ export const changeKinds = {
   review: {
     created: {
       name: 'review.received',
-      says: 'There is a new review. Reviews from before a listing was connected are not reported.',
+      description: 'There is a new review. Reviews from before a listing was connected are not reported.',
       path: recordAt('/api/control-plane/reviews'),
     },
   },

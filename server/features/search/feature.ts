@@ -15,5 +15,5 @@ export const search = defineFeature({
   area: 'messages',
   toolsets: ['inbox', 'sites'],
   needs: { sites },
-  start: ({ added }, { sites: { reach } }) => ({ handlers: findHandlers(reach, added(findables)) }),
+  start: ({ added }, { sites: { siteAccess } }) => ({ handlers: findHandlers(siteAccess, added(findables)) }),
 });

@@ -36,8 +36,8 @@ export const operations = {
   }),
   secondFactorConfirm: defineOperation({
     name: 'second_factor.confirm',
-    summary: 'Give your second factor again, for what asks for a fresh one',
-    guide: 'With `code`, or with `passkey` as {passkey_sign_in.start} asks for it. It counts for 10 minutes.',
+    summary: 'Confirm with your second factor again',
+    guide: 'With `code`, or with `passkey` in response to {passkey_sign_in.start}. Valid for 10 minutes.',
     chapter,
     access: anySession,
     effect: 'write',
@@ -54,7 +54,7 @@ export const operations = {
   }),
   authenticatorStart: defineOperation({
     name: 'authenticator.start',
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Start setting up an authenticator app',
     chapter,
     access: fresh,
     effect: 'write',
@@ -72,7 +72,7 @@ export const operations = {
   }),
   authenticatorCreate: defineOperation({
     name: 'authenticator.create',
-    summary: 'Put the authenticator app into use, with its first code',
+    summary: 'Activate the authenticator app with its first code',
     chapter,
     access: fresh,
     effect: 'write',
@@ -101,7 +101,7 @@ export const operations = {
   }),
   recoveryCodesRenew: defineOperation({
     name: 'recovery_codes.renew',
-    summary: 'Make ten new recovery codes; earlier ones no longer work',
+    summary: 'Create ten new recovery codes; earlier ones stop working',
     chapter,
     access: fresh,
     effect: 'write',
@@ -118,7 +118,7 @@ export const operations = {
   }),
   passkeyStart: defineOperation({
     name: 'passkey.start',
-    summary: 'Begin to register a passkey',
+    summary: 'Start registering a passkey',
     chapter,
     access: fresh,
     effect: 'write',
@@ -181,7 +181,7 @@ export const operations = {
   }),
   passkeySignInStart: defineOperation({
     name: 'passkey_sign_in.start',
-    summary: 'Begin to sign in with a passkey',
+    summary: 'Start signing in with a passkey',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -211,8 +211,8 @@ export const operations = {
   }),
   accountResetSecondFactor: defineOperation({
     name: 'account.reset_second_factor',
-    summary: 'Take all second factors from a person who lost them',
-    guide: 'Their sessions end, they are told, and sign in with their password again.',
+    summary: 'Reset the second factors of a person who lost them',
+    guide: 'Their sessions end, they are notified, and they sign in with only their password again.',
     chapter,
     access: { ...fresh, role: 'administrator' },
     effect: 'delete',

@@ -4,13 +4,13 @@ import { SecondFactorCode } from '../identity/schema.ts';
 /** Schemas of second factors and passkeys. Binary members are base64url, as in browsers. */
 
 export const PasskeyId = Id('From GET me/second-factor.');
-export const PasskeyName = Content({ minLength: 1, maxLength: 60, description: 'What you call it.' });
+export const PasskeyName = Content({ minLength: 1, maxLength: 60, description: 'Your name for it.' });
 
 export const Passkey = Type.Object(
   {
     passkey_id: PasskeyId,
     name: Type.String(),
-    synced: Type.Boolean({ description: 'True if your devices share it.' }),
+    synced: Type.Boolean({ description: 'True if it is synced across your devices.' }),
     created_at: Timestamp('When it was registered.'),
     last_used_at: Nullable(Timestamp('When you last signed in with it.')),
   },
@@ -21,18 +21,18 @@ export const SecondFactor = Type.Object(
   {
     authenticator: Nullable(
       Type.Object(
-        { added_at: Timestamp('When its first code was typed.') },
+        { added_at: Timestamp('When it was activated.') },
         { description: 'The authenticator app.' },
       ),
     ),
     passkeys: Type.Array(Passkey),
-    recovery_codes_left: Type.Integer({ description: 'Each works once, in place of a code of the app.' }),
+    recovery_codes_left: Type.Integer({ description: 'Each works once, instead of an app code.' }),
     required: Type.Boolean({ description: 'True if the workspace requires a second factor.' }),
     fresh_until: Nullable(
-      Timestamp('Until then nothing asks for the factor again; null without one, or once that is over.'),
+      Timestamp('Until when the factor is not requested again; null without a factor, or if it is due.'),
     ),
     passkeys_possible: Type.Boolean({
-      description: 'False where browsers allow none: without https, or at a network address.',
+      description: "False if browsers don't allow passkeys here: without https, or at a network address.",
     }),
   },
   { title: 'SecondFactor' },
@@ -40,22 +40,26 @@ export const SecondFactor = Type.Object(
 
 const RecoveryCodes = Nullable(
   Type.Array(Type.String(), {
-    description: 'Ten, with the first factor of the account. Shown once; each works once.',
+    description: 'Ten recovery codes, with the first factor of the account. Shown once; each works once.',
   }),
 );
 
 export const AuthenticatorStarted = Type.Object({
-  secret: Type.String({ description: 'For apps that read no QR code.' }),
+  secret: Type.String({ description: 'For apps that cannot scan a QR code.' }),
   address: Type.String({ description: 'For a QR code: `otpauth://…`.' }),
 });
 export const AuthenticatorAdded = Type.Object({ recovery_codes: RecoveryCodes });
 export const CodeInput = Closed({ code: SecondFactorCode });
 export const NewRecoveryCodes = Type.Object({
-  recovery_codes: Type.Array(Type.String(), { description: 'Ten, shown once. Earlier ones no longer work.' }),
+  recovery_codes: Type.Array(Type.String(), {
+    description: 'Ten codes, shown once. Earlier ones stop working.',
+  }),
 });
 
 export const PasskeyOptions = Type.Object({
-  options: Verbatim('For `PublicKeyCredential.parseCreationOptionsFromJSON`, or its twin for requests.'),
+  options: Verbatim(
+    'For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.',
+  ),
 });
 
 const Base64Url = (maxLength: number, description: string) =>
@@ -87,7 +91,7 @@ export const PasskeySignInInput = Closed({
   transport: Type.Optional(
     Type.Enum(['bearer', 'cookie'], {
       type: 'string',
-      description: '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead.',
+      description: '`bearer` (default) returns the token; `cookie` stores it in an HttpOnly cookie instead.',
     }),
   ),
 });
@@ -97,5 +101,5 @@ export const ConfirmInput = Closed({
   passkey: Type.Optional(Assertion),
 });
 export const Confirmed = Type.Object({
-  fresh_until: Timestamp('Until then nothing asks for it again.'),
+  fresh_until: Timestamp('Until when it is not requested again.'),
 });

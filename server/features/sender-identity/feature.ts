@@ -29,8 +29,8 @@ export const senderIdentity = defineFeature({
   mayRead: ['site'],
   needs: { sites, publicFiles },
   demo: async () => (await import('./demo.ts')).demo,
-  start: ({ images }, { sites: { reach }, publicFiles: { publicFiles: files } }) => ({
-    handlers: profileHandlers({ reach, images, publicFiles: files }),
+  start: ({ images }, { sites: { siteAccess }, publicFiles: { publicFiles: files } }) => ({
+    handlers: profileHandlers({ siteAccess, images, publicFiles: files }),
     exports: { senders },
   }),
 });

@@ -20,7 +20,7 @@ const photo = Buffer.from(
 export const operations = {
   senderProfileList: defineOperation({
     name: 'sender_profile.list',
-    summary: 'List whom mail of a site is from',
+    summary: 'List the sender profiles of a site',
     chapter,
     access: listsFor(session.tokens),
     effect: 'read',
@@ -41,10 +41,10 @@ export const operations = {
   }),
   senderProfileSave: defineOperation({
     name: 'sender_profile.save',
-    summary: 'Say whom mail from an address of a site is from, with a photo',
+    summary: 'Save the sender profile of an address: name and photo',
     guide:
-      'Makes the profile of the address, or changes it. Of a photo a square of 512 pixels is kept, upright and without what ' +
-      'cameras write into their files. What recipients see is their mail provider’s choice: many show photos of their own.',
+      'Creates or changes the profile of the address. Photos are cropped to a square of 512 pixels, upright and without ' +
+      'camera metadata. Mail providers decide what recipients see: many show photos of their own.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'mail', site: 'required' },
     effect: 'write',
@@ -61,7 +61,7 @@ export const operations = {
     mcp: {
       tool: 'svc_sender_profile_save',
       title: 'Save a sender profile',
-      says: 'By address: made or changed. Mail providers may show another photo.',
+      description: 'Creates or changes the profile of an address. Mail providers may show another photo.',
       omits: ['photo_x', 'photo_y', 'photo_zoom'],
       tells: ['profile_id', 'created', 'sender_email', 'sender_name', 'photo.url', 'notes'],
     },
@@ -77,7 +77,7 @@ export const operations = {
   }),
   senderProfileDelete: defineOperation({
     name: 'sender_profile.delete',
-    summary: 'Delete a sender profile, and take its photo away',
+    summary: 'Delete a sender profile and its photo',
     chapter,
     access: session,
     effect: 'delete',

@@ -19,10 +19,10 @@ export const ProfileId = Id('From {sender_profile.list}.');
 
 const SenderPhoto = Type.Object(
   {
-    url: Type.String({ description: 'Anybody may read it. Another photo has another address.' }),
-    width: Type.Integer({ description: 'Pixels. It is square.' }),
+    url: Type.String({ description: 'Public. A new photo gets a new address.' }),
+    width: Type.Integer({ description: 'Width and height in pixels.' }),
     height: Type.Integer(),
-    sha256: Type.String({ description: 'Of its bytes.' }),
+    sha256: Type.String({ description: 'Hash of its bytes.' }),
   },
   { title: 'SenderPhoto' },
 );
@@ -31,14 +31,14 @@ export const SenderProfile = Type.Object(
   {
     profile_id: ProfileId,
     site_id: SiteId,
-    sender_email: Type.String({ description: 'An international domain is told in ASCII: xn--….' }),
+    sender_email: Type.String({ description: 'International domains are in ASCII: xn--….' }),
     sender_name: Type.String(),
     photo: Nullable(SenderPhoto),
     notes: Type.Array(Type.String(), {
-      description: 'What to know of where the photo is shown. For people.',
+      description: 'Notes for people about where the photo is shown.',
     }),
-    created_at: Timestamp('When it was made.'),
-    updated_at: Timestamp('When it was changed last.'),
+    created_at: Timestamp('When it was created.'),
+    updated_at: Timestamp('When it was last changed.'),
   },
   { title: 'SenderProfile' },
 );
@@ -46,7 +46,7 @@ export const SenderProfile = Type.Object(
 export const SenderProfileSaved = Type.Object(
   {
     ...SenderProfile.properties,
-    created: Type.Boolean({ description: 'Whether this made the profile.' }),
+    created: Type.Boolean({ description: 'Whether this call created the profile.' }),
   },
   { title: 'SenderProfileSaved' },
 );
@@ -74,7 +74,7 @@ export const SenderProfileSaveInput = Closed({
     Type.String({
       minLength: 1,
       maxLength: 120,
-      description: 'As mail shows it, in one line. Needed for a new profile.',
+      description: 'Name shown in mail, in one line. Required for a new profile.',
     }),
   ),
   photo_base64: Type.Optional(
@@ -87,7 +87,7 @@ export const SenderProfileSaveInput = Closed({
       minimum: 1,
       maximum: 8,
       default: 1,
-      description: 'How much smaller the square is than the largest there is.',
+      description: 'Zoom factor: how much smaller the square is than the largest possible one.',
     }),
   ),
   remove_photo: Type.Optional(Type.Boolean({ description: 'true takes the photo away.' })),

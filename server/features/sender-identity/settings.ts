@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 export const settings = {
   mailProfileBodyBytes: withDefault('MAIL_PROFILE_BODY_BYTES', '6 MiB', {
     chapter: 'Limits',
-    says: 'The largest call that saves a sender profile: a photo of 4 MiB is longer as base64.',
+    description: 'The largest call that saves a sender profile: a photo of 4 MiB is longer as base64.',
     kind: kinds.bytes(64 * 1024, 16 * mebibyte),
   }),
 };

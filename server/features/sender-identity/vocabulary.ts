@@ -7,7 +7,7 @@ export const errors = {
   sender_profile_required: errorEntry(
     409,
     'Sender profile required',
-    'This belongs to a sender, and the site has none.',
+    'This requires a sender profile, and the site has none.',
     'Save a sender profile first.',
   ),
   unsupported_image: errorEntry(

@@ -24,7 +24,7 @@ const settings = {
 export const operations = {
   singleSignOnGet: defineOperation({
     name: 'single_sign_on.get',
-    summary: 'Say whether people sign in with an account of their company',
+    summary: 'Show whether single sign-on is available',
     chapter,
     access: { public: true },
     effect: 'read',
@@ -35,8 +35,8 @@ export const operations = {
   }),
   singleSignOnStart: defineOperation({
     name: 'single_sign_on.start',
-    summary: 'Begin to sign in with an account of the company',
-    guide: 'The browser goes to `address` and comes back to `/sign-in/return`.',
+    summary: 'Start a sign-in with a company account',
+    guide: 'Redirect the browser to `address`; it returns to `/sign-in/return`.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -56,7 +56,7 @@ export const operations = {
   }),
   singleSignOnComplete: defineOperation({
     name: 'single_sign_on.complete',
-    summary: 'Sign in with the answer of the provider',
+    summary: 'Sign in with the response of the provider',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -103,7 +103,7 @@ export const operations = {
   }),
   singleSignOnSettingsSave: defineOperation({
     name: 'single_sign_on.settings_save',
-    summary: 'Name the identity provider, or remove it with a null issuer',
+    summary: 'Save the identity provider, or remove it with a null issuer',
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',

@@ -6,26 +6,31 @@ const Groups = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
 
 export const SingleSignOn = Type.Object({
-  name: Nullable(Type.String({ description: 'For the button; null while there is no provider.' })),
+  name: Nullable(Type.String({ description: 'Label of the button; null without a provider.' })),
 });
 
 export const Started = Type.Object({
-  address: Type.String({ description: 'Where the browser goes now.' }),
-  secret: Type.String({ description: 'Kept by this browser: without it nobody completes the sign-in.' }),
+  address: Type.String({ description: 'Where to redirect the browser.' }),
+  secret: Type.String({ description: 'Secret of this browser, required to complete the sign-in.' }),
 });
 
 export const CompleteInput = Closed({
-  secret: Type.String({ minLength: 20, maxLength: 200, 'x-content': true, description: 'From the start.' }),
+  secret: Type.String({
+    minLength: 20,
+    maxLength: 200,
+    'x-content': true,
+    description: 'From the start of the sign-in.',
+  }),
   answer: Type.String({
     minLength: 1,
     maxLength: 8000,
     'x-content': true,
-    description: 'The query that the provider sent the browser back with.',
+    description: "The query of the provider's redirect.",
   }),
   transport: Type.Optional(
     Type.Enum(['bearer', 'cookie'], {
       type: 'string',
-      description: '`bearer` (default) answers the token; `cookie` keeps it in an HttpOnly cookie instead.',
+      description: '`bearer` (default) returns the token; `cookie` stores it in an HttpOnly cookie instead.',
     }),
   ),
 });
@@ -35,28 +40,28 @@ export const LogoutInput = Closed({
     minLength: 1,
     maxLength: 20_000,
     'x-content': true,
-    description: 'As OpenID Connect Back-Channel Logout has it.',
+    description: 'According to OpenID Connect Back-Channel Logout.',
   }),
 });
 
 const members = {
   issuer: Type.String({
     maxLength: 500,
-    description: 'Address of the provider, as https://login.example.com.',
+    description: 'Address of the provider, such as https://login.example.com.',
   }),
   client_id: Type.String({
     minLength: 1,
     maxLength: 300,
-    description: 'The id that it gave this installation.',
+    description: 'Client id of this installation.',
   }),
-  name: Type.String({ minLength: 1, maxLength: 60, description: 'On the button of the sign-in page.' }),
+  name: Type.String({ minLength: 1, maxLength: 60, description: 'Label on the sign-in page.' }),
   groups_claim: Type.String({
     minLength: 1,
     maxLength: 200,
     description: 'Claim that lists a person’s groups.',
   }),
-  administrator_groups: Groups('Groups whose people are administrators.'),
-  member_groups: Groups('Groups whose people are members; `*` for everybody.'),
+  administrator_groups: Groups('Groups with the role of administrator.'),
+  member_groups: Groups('Groups with the role of member; `*` for everyone.'),
 };
 
 export const ProviderSettings = Type.Object(
@@ -64,7 +69,7 @@ export const ProviderSettings = Type.Object(
     set_by: Nullable(
       Type.Enum(['environment', 'command_center'], {
         type: 'string',
-        description: 'Null without a provider.',
+        description: 'null without a provider.',
       }),
     ),
     issuer: Nullable(members.issuer),
@@ -73,7 +78,7 @@ export const ProviderSettings = Type.Object(
     groups_claim: Nullable(members.groups_claim),
     administrator_groups: members.administrator_groups,
     member_groups: members.member_groups,
-    redirect_address: Type.String({ description: 'To be registered at the provider.' }),
+    redirect_address: Type.String({ description: 'Register it at the provider.' }),
     logout_address: Type.String({ description: 'For back-channel logout.' }),
   },
   { title: 'ProviderSettings' },
@@ -87,7 +92,7 @@ export const ProviderSettingsInput = Closed({
       minLength: 1,
       maxLength: 500,
       'x-content': true,
-      description: 'Kept sealed; the one before unless sent.',
+      description: 'Stored encrypted. Omit it to keep the current one.',
     }),
   ),
   name: Type.Optional(members.name),

@@ -1,12 +1,12 @@
 import { single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
-import { identity, type ReachesSite, siteReach } from '../identity/index.ts';
+import { type CanAccessSite, identity, siteAccessProvider } from '../identity/index.ts';
 import { connectSection } from './guide/connecting.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { connectSite, silencePrompt } from './prompts.ts';
-import { type CallerReach, trackFoundSites } from './service/caller-reach.ts';
+import { listAccessibleSites } from './service/accessible-sites.ts';
 import { connectionHandlers } from './service/connection.ts';
 import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
@@ -14,23 +14,24 @@ import { healthHandlers } from './service/health.ts';
 import { createLastSeenTracker } from './service/last-seen.ts';
 import { refusalOfMember, roleRefusal } from './service/member-rights.ts';
 import { projectHandlers } from './service/projects.ts';
+import { type SiteAccess, trackFoundSites } from './service/site-access.ts';
 import { siteHandlers } from './service/sites.ts';
-import { sitesInReach } from './service/sites-in-reach.ts';
 import { settings } from './settings.ts';
-import { inReach, reachesEvery, reachesOwnSite } from './store/reach.ts';
+import { accessibleSites, canAccessOwnSite, hasAccessToAllSites } from './store/access-scope.ts';
 import { errors, scopes } from './vocabulary.ts';
 import { deleteProjectJob, deleteSiteJob, deletionJobHandlers } from './work/delete-records.ts';
 import { siteStarter } from './work/site-starter.ts';
 
 /** Access required for app sessions and for taking over records: both concern messages. */
-const handlesMessages: ReachesSite = (db, reacher) => reachesOwnSite(db, { ...reacher, area: 'messages' });
+const handlesMessages: CanAccessSite = (db, reacher) =>
+  canAccessOwnSite(db, { ...reacher, area: 'messages' });
 
 /** Projects and sites, access to them, and the state of their connections. */
 export const sites = defineFeature({
   name: 'sites',
   chapters: {
     'Projects and sites':
-      'A project holds sites. A site is a website that sends its events here; it is connected with a token of its own.',
+      'A project contains sites. A site is a website that sends its events here; it is connected with its own token.',
   },
   guide: [connectSection],
   operations,
@@ -53,10 +54,10 @@ export const sites = defineFeature({
   ) {
     const directory = createSiteDirectory({ database, ticks });
     const lastSeen = createLastSeenTracker({ database, operations: registry.operations, onFault });
-    const reach: CallerReach = {
+    const siteAccess: SiteAccess = {
       findSite: trackFoundSites(directory.findSite),
-      reachesEvery,
-      sites: (caller, projectId) => (db) => inReach(db, caller, projectId),
+      hasAccessToAllSites,
+      sites: (caller, projectId) => (db) => accessibleSites(db, caller, projectId),
     };
     const owned = {
       ofSites: registry.features.flatMap((feature) => feature.ofSites ?? []),
@@ -77,8 +78,14 @@ export const sites = defineFeature({
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      exports: { directory, reach, lastSeen, refusalOfMember, refusalOfRole: roleRefusal(directory) },
-      adds: [siteReach.with({ sitesInReach, reachesSite: handlesMessages, forget: directory.forget })],
+      exports: { directory, siteAccess, lastSeen, refusalOfMember, refusalOfRole: roleRefusal(directory) },
+      adds: [
+        siteAccessProvider.with({
+          listAccessibleSites,
+          canAccessSite: handlesMessages,
+          forget: directory.forget,
+        }),
+      ],
       jobs: deletionJobHandlers({ ...owned, ticks }),
       close: lastSeen.close,
     };

@@ -4,8 +4,8 @@ import { graceHoursDefault, graceHoursMax } from './schema.ts';
 /** Limits on rotating a site's token. */
 export const limits = [
   fixedLimit(
-    'The token before, once a site has a new one',
-    `${graceHoursDefault} hours unless told, at most ${graceHoursMax}`,
+    'Grace period of a replaced site token',
+    `${graceHoursDefault} hours by default, at most ${graceHoursMax}`,
     ['grace_hours_default', graceHoursDefault],
     ['grace_hours_max', graceHoursMax],
   ),

@@ -19,8 +19,8 @@ const projectTool = { tool: 'svc_project_save', usual: 'always', title: 'Save a 
 export const operations = {
   projectList: defineOperation({
     name: 'project.list',
-    summary: 'List the projects in reach',
-    guide: 'A project groups sites; the sites themselves are in {site.list}.',
+    summary: 'List projects',
+    guide: 'A project groups sites; list the sites with {site.list}.',
     chapter,
     access: listAccess,
     effect: 'read',
@@ -34,7 +34,7 @@ export const operations = {
       tool: 'svc_projects',
       usual: 'always',
       title: 'List projects',
-      says: 'Each with the ids of its sites.',
+      description: 'Each with the ids of its sites.',
       omits: ['include', 'fields'],
     },
     example: { input: {}, output: onlyPage(examples.project) },
@@ -75,7 +75,7 @@ export const operations = {
   }),
   siteList: defineOperation({
     name: 'site.list',
-    summary: 'List the sites in reach',
+    summary: 'List sites',
     guide: 'Start here: every site-scoped call needs one of these site_ids.',
     chapter,
     access: listAccess,
@@ -104,8 +104,8 @@ export const operations = {
     name: 'site.create',
     summary: 'Create a site in a project',
     guide:
-      'A connected site runs elsewhere and needs its `url`. With a `starter_key` the site is made here: an open change set holds all of it, and ' +
-      'nothing is public until that is published.',
+      'A connected site is hosted elsewhere and needs its `url`. With a `starter_key`, the site is built here: an open change ' +
+      'set contains it, and nothing is public until that is published.',
     chapter,
     access: { tokens: ['admin', 'session'], scope: 'stage' },
     isAboveSites: true,
@@ -121,8 +121,8 @@ export const operations = {
     mcp: {
       tool: 'svc_site_create',
       usual: 'always',
-      title: 'Make a site',
-      says: 'From a starter, staged: publish its revision to make it public.',
+      title: 'Create a site',
+      description: 'From a starter, staged: publish its revision to make it public.',
       omits: ['kind'],
       tells: ['site_id', 'url', 'status', 'staged'],
     },
@@ -147,7 +147,7 @@ export const operations = {
     name: 'site.connect',
     summary: "Issue a site's token, or rotate it",
     guide:
-      'The token is shown once, with the three environment values for the site. The token before stays good for grace_hours.',
+      'The token is shown once, with the three environment values for the site. The previous token stays valid for grace_hours.',
     chapter,
     access: { ...ownSite, fresh: true },
     effect: 'write',
@@ -173,8 +173,8 @@ export const operations = {
   }),
   syncHealth: defineOperation({
     name: 'sync_health.list',
-    summary: 'Say for every site in reach whether it is heard from, and if not, why',
-    guide: 'Trouble first. Look here when a site is silent: `reason` says why in a sentence.',
+    summary: 'Show the connection health of all sites',
+    guide: 'Problems first. If a site is silent, `reason` says why in a sentence.',
     chapter,
     access: { ...readers, area: 'numbers' },
     effect: 'read',
@@ -188,16 +188,16 @@ export const operations = {
     mcp: {
       tool: 'svc_sync_health',
       title: 'Check site connections',
-      says: 'Trouble first; reason says why in a sentence.',
+      description: 'Problems first; reason says why in a sentence.',
     },
     example: { input: {}, output: examples.syncHealth },
   }),
   siteDelete: defineOperation({
     name: 'site.delete',
-    summary: 'Disconnect a site at once and delete everything of it after a while',
+    summary: 'Disconnect a site at once and schedule its deletion',
     guide:
-      'It stops working at once: its tokens end, and its widget, forms and apps refuse. Its records are deleted after `DELETE_AFTER_DAYS`, until when it ' +
-      'can be kept after all.',
+      'It stops working at once: its tokens end, and its widget, forms and apps refuse calls. Its records are deleted after ' +
+      '`DELETE_AFTER_DAYS`; until then the deletion can be cancelled.',
     chapter,
     access: { ...administrator, site: 'required' },
     effect: 'delete',
@@ -212,8 +212,8 @@ export const operations = {
   }),
   projectDelete: defineOperation({
     name: 'project.delete',
-    summary: 'Delete a project with its sites after a while',
-    guide: 'Its sites are disconnected at once, as with site delete; keeping the project keeps them too.',
+    summary: 'Schedule the deletion of a project with its sites',
+    guide: 'Its sites are disconnected at once, as with site delete; cancelling keeps them too.',
     chapter,
     access: administrator,
     effect: 'delete',
@@ -240,8 +240,8 @@ export const operations = {
   }),
   deletionKeep: defineOperation({
     name: 'deletion.keep',
-    summary: 'Keep a site or a project that is being deleted',
-    guide: 'With a project, its sites too. Sites have to be connected anew: their tokens have ended.',
+    summary: 'Cancel the deletion of a site or project',
+    guide: 'For a project, including its sites. Sites must be connected again: their tokens have ended.',
     chapter,
     access: administrator,
     effect: 'write',

@@ -5,7 +5,7 @@ import { siteArgument } from './schema.ts';
 export const silencePrompt: Prompt = {
   name: 'explain_silence',
   title: 'Find out why a site is silent',
-  description: 'Finds why a site sends nothing, with the evidence and what its owner can do.',
+  description: 'Finds out why a site sends nothing, with evidence and a next step for its owner.',
   tools: ['svc_sync_health', 'svc_sites', 'svc_activity'],
   arguments: [siteArgument],
   text: `Find out why site {site_id} is silent.

@@ -9,7 +9,7 @@ import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/sche
 /** Schemas of projects, sites and their connection. */
 
 const ProjectId = Id('From {project.list}.');
-const Name = Type.String({ minLength: 1, maxLength: 120, description: 'As shown to people.' });
+const Name = Type.String({ minLength: 1, maxLength: 120, description: 'Name shown to people.' });
 
 export const SiteId = Id('From {site.list}.');
 
@@ -53,8 +53,8 @@ export const Project = Type.Object(
   {
     project_id: ProjectId,
     name: Type.String(),
-    site_ids: Type.Array(Type.Integer(), { description: 'Its sites within your reach.' }),
-    created_at: Timestamp('When it was made.'),
+    site_ids: Type.Array(Type.Integer(), { description: 'Its sites that you have access to.' }),
+    created_at: Timestamp('When it was created.'),
   },
   { title: 'Project' },
 );
@@ -64,12 +64,15 @@ export const Site = Type.Object(
     site_id: SiteId,
     project_id: ProjectId,
     name: Type.String(),
-    domain: Type.String({ description: 'The host of its address.' }),
+    domain: Type.String({ description: 'The host of its URL.' }),
     url: Type.String(),
     site_key: Type.String({
-      description: 'Its public key, for the widget and what it publishes; not a secret.',
+      description: 'Its public key, for the widget and its published content; not a secret.',
     }),
-    kind: Choice(['connected', 'starter'], '`connected` runs elsewhere, `starter` is published from here.'),
+    kind: Choice(
+      ['connected', 'starter'],
+      '`connected` is hosted elsewhere, `starter` is published from here.',
+    ),
     status: Choice(
       ['waiting', 'connected', 'disconnected'],
       '`waiting` until its first call with its own token, or a visitor’s first message in its widget.',
@@ -78,7 +81,7 @@ export const Site = Type.Object(
       Timestamp('When it first called with its own token, or a visitor first wrote in its widget.'),
     ),
     last_seen_at: Nullable(Timestamp('Its last call, event or chat.')),
-    features: Type.Array(Type.String(), { description: 'What it uses, for example `events`.' }),
+    features: Type.Array(Type.String(), { description: 'Features it uses, for example `events`.' }),
   },
   { title: 'Site' },
 );
@@ -96,7 +99,7 @@ export const SiteToken = Type.Object(
       '`grace`: replaced, still accepted for a while.',
     ),
     ends_at: Nullable(
-      Timestamp('When it stops being accepted: the end of its grace, or after 365 idle days.'),
+      Timestamp('When it stops being accepted: at the end of its grace period, or after 365 idle days.'),
     ),
   },
   { title: 'SiteToken' },
@@ -107,7 +110,7 @@ export const SiteDetail = Type.Object(
     ...Site.properties,
     project_name: Type.String(),
     tokens: Type.Array(SiteToken, {
-      description: 'Its present token first, then those of the last 30 days.',
+      description: 'The current token first, then those of the last 30 days.',
     }),
   },
   { title: 'SiteDetail' },
@@ -118,7 +121,8 @@ const SiteUrl = Type.String({
   minLength: 1,
   maxLength: 2000,
   description:
-    'The whole address, for example https://bakery.example.com. On your own machine http://localhost:3000, where http:// may be left out.',
+    'The full URL, for example https://bakery.example.com, or http://localhost:3000 on your own machine, where http:// can ' +
+    'be omitted.',
 });
 
 export const ProjectCreateInput = Closed({ name: Name });
@@ -128,7 +132,7 @@ export const starterKeys = extensionPoint<string>('keys of starters');
 
 const StarterKey = Joined<string>(({ added }) => {
   const keys = added(starterKeys);
-  const description = 'What a site that is made here begins with.';
+  const description = 'The starter of a site built here.';
   return keys.length > 0 ? Choice(keys, description) : Type.String({ maxLength: 40, description });
 });
 
@@ -137,14 +141,14 @@ export const SiteCreateInput = Closed({
   name: Name,
   url: Type.Optional(SiteUrl),
   kind: Type.Optional(
-    Choice(['connected', 'starter'], '`starter` where a starter_key is given, else `connected`.'),
+    Choice(['connected', 'starter'], 'Default: `starter` with a starter_key, otherwise `connected`.'),
   ),
   starter_key: Type.Optional(StarterKey),
   slug: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$',
       maxLength: 62,
-      description: 'The first label of its host; made from the name unless told.',
+      description: 'The first label of its host. Default: derived from the name.',
     }),
   ),
 });
@@ -179,11 +183,11 @@ export const SiteConnectInput = Closed({
       minimum: 0,
       maximum: graceHoursMax,
       default: graceHoursDefault,
-      description: 'Hours the token before stays good; 24 unless told.',
+      description: 'Hours the previous token stays valid. Default: 24.',
     }),
   ),
   scopes: Type.Optional(
-    ScopeNames('Unless told: those of the token before, else read, events, reply, stage.'),
+    ScopeNames('Default: those of the previous token, otherwise read, events, reply, stage.'),
   ),
 });
 
@@ -198,9 +202,11 @@ export const SiteConnected = Type.Object(
         COMMAND_CENTER_SITE_ID: Type.String(),
         COMMAND_CENTER_TOKEN: Type.String(),
       },
-      { description: "What to put into the site's environment." },
+      { description: "Variables for the site's environment." },
     ),
-    previous_token_ends_at: Nullable(Timestamp('When the token before stops; null where there was none.')),
+    previous_token_ends_at: Nullable(
+      Timestamp('When the previous token stops working; null if there was none.'),
+    ),
   },
   { title: 'SiteConnected' },
 );
@@ -210,15 +216,18 @@ const SiteHealth = Type.Object(
     site_id: SiteId,
     name: Type.String(),
     project_id: ProjectId,
-    kind: Choice(['connected', 'starter'], '`connected` runs elsewhere, `starter` is published from here.'),
+    kind: Choice(
+      ['connected', 'starter'],
+      '`connected` is hosted elsewhere, `starter` is published from here.',
+    ),
     state: Choice(
       ['ok', 'stale', 'error', 'never'],
-      '`never` heard from, or not published yet; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
+      '`never`: nothing received or not published yet; `stale`: silent for over 7 days; `error`: its last event or call was refused.',
     ),
     reason: Type.String({ description: 'The state in a sentence for people.' }),
     traffic: Choice(
       ['sends', 'chats', 'reads_only', 'none'],
-      'What it did within 7 days: it sends events, visitors write in its widget, or it only reads.',
+      'Activity within 7 days: it sends events, visitors write in its widget, or it only reads.',
     ),
     last_event_at: Nullable(Timestamp('Its last accepted event.')),
     last_read_at: Nullable(Timestamp('Its last successful read.')),
@@ -229,7 +238,7 @@ const SiteHealth = Type.Object(
     refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
     last_error_code: Nullable(
       Type.String({
-        description: 'The code of its latest refused event or call, while none of its kind succeeded since.',
+        description: 'Error code of its latest refused event or call, until one of the same kind succeeds.',
       }),
     ),
     last_error_field: Nullable(
@@ -256,11 +265,11 @@ export const SyncHealth = Type.Object(
 
 /** Counts of deleted records by type, such as `events`. */
 const Counts = Type.Array(
-  Type.Object({ what: Type.String({ description: 'What it is, for people.' }), count: Type.Integer() }),
-  { description: 'How much there is of everything that goes.' },
+  Type.Object({ what: Type.String({ description: 'Name for people.' }), count: Type.Integer() }),
+  { description: 'Number of records of each kind to be deleted.' },
 );
 const TypedName = Type.Optional(
-  Type.String({ maxLength: 120, description: 'Its name, as it is: needed with `confirm`.' }),
+  Type.String({ maxLength: 120, description: 'Its exact name; required with `confirm`.' }),
 );
 
 export const SiteDeleteInput = Closed({ site_id: SiteId, name: TypedName });
@@ -268,22 +277,22 @@ export const ProjectDeleteInput = Closed({ project_id: ProjectId, name: TypedNam
 export const SiteDeletion = WouldHappen({ name: Type.String(), records: Counts });
 export const ProjectDeletion = WouldHappen({
   name: Type.String(),
-  sites: Type.Array(Type.Integer(), { description: 'Its sites, which go with it.' }),
+  sites: Type.Array(Type.Integer(), { description: 'Its sites, deleted with it.' }),
   records: Counts,
 });
 export const DeletionMoment = Type.Object(
-  { delete_at: Timestamp('When everything of it is deleted; until then it can be kept after all.') },
+  { delete_at: Timestamp('When it is deleted; until then the deletion can be cancelled.') },
   { title: 'DeletionMoment' },
 );
 
-const DeletionKind = Choice(['site', 'project'], 'What is being deleted.');
+const DeletionKind = Choice(['site', 'project'], 'Kind of record being deleted.');
 export const Deletion = Type.Object(
   {
     kind: DeletionKind,
     id: Type.Integer({ description: 'Its site_id or project_id.' }),
     project_id: Type.Integer(),
     name: Type.String(),
-    delete_at: Timestamp('When everything of it is deleted.'),
+    delete_at: Timestamp('When it is deleted.'),
   },
   { title: 'Deletion' },
 );

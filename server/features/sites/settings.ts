@@ -5,7 +5,7 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   deleteAfterDays: withDefault('DELETE_AFTER_DAYS', '7', {
     chapter: 'Keeping',
-    says: 'How long a site or a project that is being deleted can be kept after all, in days; 0 deletes at once.',
+    description: 'Days for which the deletion of a site or project can be cancelled; 0 deletes at once.',
     kind: kinds.count(0, 365),
   }),
 };

@@ -5,7 +5,7 @@ import type { NamesOf } from '../../kernel/errors.ts';
 export const errors = {
   site_forbidden: {
     ...kernelErrors.site_forbidden,
-    next: 'Use a site that {site.list} names.',
+    next: 'Use a site from {site.list}.',
   },
 };
 

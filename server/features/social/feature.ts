@@ -10,7 +10,7 @@ import { ofProjects, ofSites } from './owned.ts';
 import type { ProviderDeclaration } from './provider/define-provider.ts';
 import { providers as listed, settingsOfProviders } from './provider/index.ts';
 import type { SocialProvider } from './provider/port.ts';
-import { heardDays } from './rules/hook-time.ts';
+import { receiptRetentionDays } from './rules/hook-time.ts';
 import { accountHandlers } from './service/accounts.ts';
 import { postCounter } from './service/count-posts.ts';
 import { createPostHandlers } from './service/create-post.ts';
@@ -73,7 +73,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
     needs: { limits: counted, sites },
     start(
       { database, clock, envelopes, seal, resolve, settings, baseUrl, onFault, added },
-      { limits: { isOn }, sites: { reach } },
+      { limits: { isOn }, sites: { siteAccess } },
     ) {
       const { now } = clock;
       const { outboundAllowedAddresses: allowed } = settings;
@@ -85,7 +85,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
       const sync = createAccountSync({ database, now, gateway });
       const countPost = postCounter({ isOn, perHour: settings.socialPostsPerHour });
       const followers = added(hookFollowers);
-      const deps = { reach, sync, providers, followers, countPost };
+      const deps = { siteAccess, sync, providers, followers, countPost };
       const publishing = { now, gateway, share: createFairShare(), onFault };
       return {
         handlers: {
@@ -96,7 +96,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
           ...postHandlers(deps),
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
-        keeps: [retainedForDays('calls of the social provider', heardDays, deleteHeardBefore)],
+        keeps: [retainedForDays('calls of the social provider', receiptRetentionDays, deleteHeardBefore)],
         exports: { gateway },
         jobs: [
           verifyCredentialJobHandler(credential),

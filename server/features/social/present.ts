@@ -1,7 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { blockerOf } from './rules/account-use.ts';
 import { capabilityOf, type NeedsOf } from './rules/platform-texts.ts';
-import { whatToDo } from './rules/what-to-do.ts';
+import { credentialNextSteps } from './rules/what-to-do.ts';
 import type {
   SocialAccount,
   SocialAccountCard,
@@ -116,7 +116,7 @@ export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): S
 
 /** Response for the demo's own provider, which needs no credential. */
 export const demoCredential: SocialCredential = {
-  ...{ state: 'on', what_to_do: whatToDo.demo, provider: 'demo' },
+  ...{ state: 'on', what_to_do: credentialNextSteps.demo, provider: 'demo' },
   ...{ url: null, fingerprint: null, created_at: null, verified_at: null },
 };
 
@@ -126,7 +126,7 @@ export const presentCredential = (
   state: CredentialState,
 ): SocialCredential => ({
   state,
-  what_to_do: whatToDo[state],
+  what_to_do: credentialNextSteps[state],
   provider: row?.provider ?? null,
   url: row?.url ?? null,
   fingerprint: row?.fingerprint ?? null,

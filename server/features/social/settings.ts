@@ -5,12 +5,12 @@ import { kinds } from '../../platform/config/index.ts';
 export const settings = {
   socialHookBodyBytes: withDefault('SOCIAL_HOOK_BODY_BYTES', '256 KiB', {
     chapter: 'Limits',
-    says: 'The largest call of the social provider.',
+    description: 'The largest call of the social provider.',
     kind: kinds.bytes(1024, 16 * 1024 * 1024),
   }),
   socialPostsPerHour: withDefault('SOCIAL_POSTS_PER_HOUR', '30', {
     chapter: 'Limits',
-    says: 'Social posts of each site an hour.',
+    description: 'Social posts per hour of each site.',
     kind: kinds.count(1, 1_000_000),
   }),
 };

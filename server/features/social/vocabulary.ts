@@ -36,7 +36,8 @@ export const changeKinds = {
   post: {
     updated: {
       name: 'post.updated',
-      says: 'The status of a social post changed: it is being published, or was published, failed or cancelled.',
+      description:
+        'The status of a social post changed: it is being published, or was published, failed or cancelled.',
       path: recordAt('/api/control-plane/social/posts'),
     },
   },

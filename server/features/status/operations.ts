@@ -6,15 +6,15 @@ import { Status, standardLimits } from './schema.ts';
 export const operations = {
   statusGet: defineOperation({
     name: 'status.get',
-    summary: 'Say what this service is, its limits, and what this token may do',
-    guide: 'A good first call: it proves the token and names the scopes and sites it has.',
+    summary: 'Show the service, its limits, and what this token may do',
+    guide: 'A good first call: it verifies the token and lists its scopes and sites.',
     chapter: 'Service',
     access: { tokens: ['admin', 'site'], scope: 'read' },
     effect: 'read',
     input: Closed({}),
     output: Status,
     rest: { method: 'GET', path: '/api/control-plane/status' },
-    mcp: { tool: 'svc_status', usual: 'always', title: 'Service status', says: 'A good first call.' },
+    mcp: { tool: 'svc_status', usual: 'always', title: 'Service status', description: 'A good first call.' },
     example: {
       input: {},
       output: {

@@ -1,2 +1,7 @@
 export { tasks } from './feature.ts';
-export { endTask, type MadeTask, makeTask, renewTask } from './service/made-tasks.ts';
+export {
+  createGeneratedTask,
+  endGeneratedTask,
+  type GeneratedTask,
+  updateGeneratedTask,
+} from './service/made-tasks.ts';

@@ -6,7 +6,7 @@ import { leaseSeconds } from './rules.ts';
 export const limits = [
   fixedLimit(
     'The lease of a claimed run',
-    `${leaseSeconds.default} seconds unless told, at most ${grouped(leaseSeconds.max)}`,
+    `${leaseSeconds.default} seconds by default, at most ${grouped(leaseSeconds.max)}`,
     ['lease_seconds_default', leaseSeconds.default],
     ['lease_seconds_max', leaseSeconds.max],
   ),

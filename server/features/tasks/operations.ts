@@ -28,7 +28,7 @@ export const operations = {
     mcp: {
       tool: 'svc_tasks',
       title: 'List tasks',
-      says: 'runs: the latest three.',
+      description: 'runs: the latest three.',
       omits: ['include', 'fields'],
     },
     example: { input: { status: 'scheduled' }, output: onlyPage(examples.task) },
@@ -47,7 +47,7 @@ export const operations = {
   }),
   taskSave: defineOperation({
     name: 'task.save',
-    summary: 'Create a task, change it or move it',
+    summary: 'Create or change a task',
     guide:
       'A new task needs a title and a site_id, or a project_id if it is local. A schedule makes it `scheduled`; ' +
       'the agent of a scheduled task must be enabled and of its kind ({agent.list}). Without an agent it becomes `todo` when due.',
@@ -65,7 +65,8 @@ export const operations = {
     mcp: {
       tool: 'svc_task_save',
       title: 'Save a task',
-      says: 'A new one needs a title and a site_id, or a project_id if it is local. A schedule makes it scheduled; its agent must be enabled and of its kind.',
+      description:
+        'A new one needs a title and a site_id, or a project_id if it is local. A schedule makes it scheduled; its agent must be enabled and of its kind.',
       tells: ['created', 'task.task_id', 'task.status', 'task.schedule', 'task.agent_id'],
     },
     example: {
@@ -109,7 +110,7 @@ export const operations = {
   }),
   schedulePreview: defineOperation({
     name: 'schedule.preview',
-    summary: 'Say when a schedule would come next',
+    summary: 'Show the next times of a schedule',
     chapter,
     access: people,
     effect: 'read',
@@ -123,8 +124,8 @@ export const operations = {
   }),
   scheduleCalendar: defineOperation({
     name: 'schedule.calendar',
-    summary: 'Show which runs were, and which times come, within some weeks',
-    guide: 'Of a task that comes often, the first three times of each day are listed.',
+    summary: 'Show past runs and upcoming times within a period',
+    guide: 'For frequent tasks, only the first three times of each day are listed.',
     chapter,
     access: people,
     effect: 'read',
@@ -150,10 +151,10 @@ export const operations = {
   }),
   runClaim: defineOperation({
     name: 'run.claim',
-    summary: "Take an agent's next due run, or keep one for longer",
+    summary: "Claim an agent's next due run, or extend a claim",
     guide:
-      'Give agent_id to take a run: it is yours until the lease ends. Give lease_token instead to keep it for lease_seconds from now. ' +
-      'A run whose lease ended goes to the next caller, three times at most.',
+      'With agent_id, claims a run until its lease ends. With lease_token, extends the lease by lease_seconds from now. A run ' +
+      'whose lease ended can be claimed again, three times at most.',
     chapter,
     access: workers,
     effect: 'write',
@@ -163,8 +164,9 @@ export const operations = {
     rest: { method: 'POST', path: '/api/control-plane/runs/claim' },
     mcp: {
       tool: 'svc_task_claim',
-      title: 'Take a due run',
-      says: 'With agent_id it takes one, yours until the lease ends; with lease_token it keeps it for lease_seconds more.',
+      title: 'Claim a due run',
+      description:
+        'With agent_id, claims one until its lease ends; with lease_token, extends it to lease_seconds from now.',
       tells: [
         'lease_token',
         'run.run_id',
@@ -181,8 +183,8 @@ export const operations = {
   }),
   runFinish: defineOperation({
     name: 'run.finish',
-    summary: 'Say how a claimed run ended',
-    guide: 'Refused with state_conflict once another caller has taken the run, or its task was cancelled.',
+    summary: 'Report the result of a claimed run',
+    guide: 'Fails with state_conflict once another caller has claimed the run, or its task was cancelled.',
     chapter,
     access: workers,
     effect: 'write',

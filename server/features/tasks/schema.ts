@@ -22,16 +22,16 @@ export const TaskId = Id('From {task.list}.');
 const AgentId = Id('From {agent.list}.');
 const ProjectId = Id('From {project.list}.');
 
-const TaskStatus = Choice([...taskStatuses], 'Where the task stands.');
+const TaskStatus = Choice([...taskStatuses], 'Status of the task.');
 const TaskKind = Choice([...taskKinds], '`local` is about the operator’s own machine.');
-const Priority = Choice([...priorities], '`normal` unless told.');
+const Priority = Choice([...priorities], 'Default: `normal`.');
 
 export const Schedule = Type.Object(
   {
     cron: Nullable(Type.String()),
-    timezone: Nullable(Type.String({ description: 'Whose clock the cron expression follows.' })),
-    run_at: Nullable(Timestamp('When it comes once.')),
-    next_run_at: Nullable(Timestamp('When it is due next; null while the schedule rests.')),
+    timezone: Nullable(Type.String({ description: 'Time zone of the cron expression.' })),
+    run_at: Nullable(Timestamp('Time of a single run.')),
+    next_run_at: Nullable(Timestamp('When it is due next; null while the schedule is inactive.')),
   },
   { title: 'Schedule' },
 );
@@ -44,14 +44,14 @@ export const Run = Type.Object(
     due_at: Timestamp('When it was due.'),
     state: Choice(
       [...runStates],
-      '`lost`: its worker vanished three times; `missed`: a later time came, or one was still at work.',
+      '`lost`: its worker vanished three times; `missed`: the next time came first, or the previous run was still in progress.',
     ),
     attempt: Type.Integer({ description: 'How many times it was claimed.' }),
     claimed_by: Nullable(Type.String()),
-    lease_until: Nullable(Timestamp('Until when the claim holds; later, others may take it.')),
+    lease_until: Nullable(Timestamp('When the lease ends; then others may claim it.')),
     started_at: Nullable(Timestamp('When it was last claimed.')),
     finished_at: Nullable(Timestamp('When it ended.')),
-    summary: Nullable(Type.String({ description: 'What came of it.' })),
+    summary: Nullable(Type.String({ description: 'Its result.' })),
   },
   { title: 'Run' },
 );
@@ -68,13 +68,13 @@ const task = {
   priority: Priority,
   due_at: Nullable(Timestamp('When it should be done.')),
   schedule: Nullable(Schedule),
-  next_at: Nullable(Timestamp('Its next run, or else when it should be done; null once it is over.')),
-  agent_id: Nullable(Type.Integer({ description: 'What runs it; null where a person does.' })),
-  path: Nullable(Type.String({ description: 'Where in the Command Center it is done.' })),
-  outcome: Nullable(Type.String({ description: 'What came of it.' })),
+  next_at: Nullable(Timestamp('Its next run, otherwise its due time; null once finished.')),
+  agent_id: Nullable(Type.Integer({ description: 'Agent that runs it; null if a person does.' })),
+  path: Nullable(Type.String({ description: 'Path in the Command Center for doing it.' })),
+  outcome: Nullable(Type.String({ description: 'Its result.' })),
   created_by: Type.String(),
-  created_at: Timestamp('When it was made.'),
-  updated_at: Timestamp('When it last changed.'),
+  created_at: Timestamp('When it was created.'),
+  updated_at: Timestamp('When it was last changed.'),
 };
 
 export const Task = Type.Object(
@@ -102,11 +102,11 @@ export const priorityRanks = priorities;
 
 export const TaskListInput = Closed({
   site_id: Type.Optional(SiteId),
-  project_id: Type.Optional(Id('Of this project, from {project.list}.')),
-  agent_id: Type.Optional(Id('Of this agent, from {agent.list}.')),
-  kind: Type.Optional(Choice([...taskKinds], 'Of this kind.')),
-  status: Type.Optional(Choice([...taskStatuses], 'Where they stand.')),
-  updated_since: Type.Optional(Since('Changed since then.')),
+  project_id: Type.Optional(Id('Only of this project, from {project.list}.')),
+  agent_id: Type.Optional(Id('Only of this agent, from {agent.list}.')),
+  kind: Type.Optional(Choice([...taskKinds], 'Only of this kind.')),
+  status: Type.Optional(Choice([...taskStatuses], 'Only with these statuses.')),
+  updated_since: Type.Optional(Since('Only changed since then.')),
   q: Type.Optional(
     Type.String({ minLength: 2, maxLength: 200, description: 'Words in title or description.' }),
   ),
@@ -120,25 +120,27 @@ const ScheduleInput = Closed(
       Type.String({
         minLength: 1,
         maxLength: 120,
-        description: 'Repeats, as `0 9 * * 1-5`.',
+        description: 'Recurring, such as `0 9 * * 1-5`.',
       }),
     ),
     // Validated together with cron: problems within a nullable schedule are reported for the whole.
     timezone: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'With cron; UTC unless told.' }),
+      Type.String({ minLength: 1, maxLength: 64, description: 'With cron. Default: UTC.' }),
     ),
-    run_at: Type.Optional(Timestamp('Once, in place of cron.')),
+    run_at: Type.Optional(Timestamp('A single time, instead of cron.')),
   },
   { description: 'When it is due.' },
 );
 
 export const TaskSaveInput = Closed({
-  task_id: Type.Optional(Id('From {task.list}; without it a new one is made.')),
-  project_id: Type.Optional(Id('Of a new local task, from {project.list}.')),
-  site_id: Type.Optional(Id('Of a new site task, from {site.list}.')),
+  task_id: Type.Optional(Id('From {task.list}. Omit it to create a task.')),
+  project_id: Type.Optional(Id('Required for a new local task, from {project.list}.')),
+  site_id: Type.Optional(Id('Required for a new site task, from {site.list}.')),
   kind: Type.Optional(TaskKind),
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Needed for a new task.' })),
-  description: Type.Optional(Content({ maxLength: 10_000, description: 'All that is needed.' })),
+  title: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'Required for a new task.' }),
+  ),
+  description: Type.Optional(Content({ maxLength: 10_000, description: 'Everything needed to do it.' })),
   status: Type.Optional(TaskStatus),
   reason: Type.Optional(Content({ maxLength: 500, description: 'Why it is blocked.' })),
   priority: Type.Optional(Priority),
@@ -148,7 +150,7 @@ export const TaskSaveInput = Closed({
 });
 
 export const TaskSaved = Type.Object(
-  { created: Type.Boolean({ description: 'Whether this made the task.' }), task: Task },
+  { created: Type.Boolean({ description: 'Whether this call created the task.' }), task: Task },
   { title: 'TaskSaved' },
 );
 
@@ -158,7 +160,7 @@ export const NextRunsInput = Closed({
     maxLength: 120,
     description: 'Five fields: minute hour day month weekday.',
   }),
-  timezone: Type.Optional(Timezone('An IANA name; UTC unless told.', { default: 'UTC' })),
+  timezone: Type.Optional(Timezone('An IANA name. Default: UTC.', { default: 'UTC' })),
 });
 
 export const NextRuns = Type.Object(
@@ -167,10 +169,10 @@ export const NextRuns = Type.Object(
 );
 
 export const CalendarInput = Closed({
-  since: Timestamp('The first moment shown.'),
-  until: Timestamp('The moment behind the last; at most 62 days later.'),
-  timezone: Type.Optional(Timezone('Whose days; UTC unless told.', { default: 'UTC' })),
-  project_id: Type.Optional(Id('Of this project, from {project.list}.')),
+  since: Timestamp('Start, inclusive.'),
+  until: Timestamp('End, exclusive; at most 62 days later.'),
+  timezone: Type.Optional(Timezone('Time zone of the days. Default: UTC.', { default: 'UTC' })),
+  project_id: Type.Optional(Id('Only of this project, from {project.list}.')),
 });
 
 const CalendarEntry = Type.Object(
@@ -178,9 +180,9 @@ const CalendarEntry = Type.Object(
     task_id: TaskId,
     title: Type.String(),
     at: Timestamp('When.'),
-    more: Type.Boolean({ description: 'Whether it comes again on the same day, after the times shown.' }),
+    more: Type.Boolean({ description: 'Whether it has more times on the same day.' }),
     run: Nullable(
-      Type.Object({ run_id: Type.Integer(), state: Choice([...runStates], 'How the run stands.') }),
+      Type.Object({ run_id: Type.Integer(), state: Choice([...runStates], 'State of the run.') }),
     ),
   },
   { title: 'CalendarEntry' },
@@ -188,8 +190,8 @@ const CalendarEntry = Type.Object(
 
 export const Calendar = Type.Object(
   {
-    data: Type.Array(CalendarEntry, { description: 'Runs that were, then times to come; in order.' }),
-    left_out: Type.Boolean({ description: 'Whether there is more than an answer holds.' }),
+    data: Type.Array(CalendarEntry, { description: 'Past runs, then upcoming times, in order.' }),
+    left_out: Type.Boolean({ description: 'Whether entries were omitted.' }),
   },
   { title: 'Calendar' },
 );
@@ -200,7 +202,7 @@ const LeaseToken = Type.String({
 });
 
 export const ClaimInput = Closed({
-  agent_id: Type.Optional(Id('Take the next due run of this agent, from {agent.list}.')),
+  agent_id: Type.Optional(Id('Claims the next due run of this agent, from {agent.list}.')),
   task_id: Type.Optional(Id('Only a run of this task, from {task.list}.')),
   lease_token: Type.Optional(LeaseToken),
   lease_seconds: Type.Optional(
@@ -208,7 +210,7 @@ export const ClaimInput = Closed({
       minimum: leaseSeconds.min,
       maximum: leaseSeconds.max,
       default: leaseSeconds.default,
-      description: 'How long the claim holds from now; 300 unless told.',
+      description: 'Duration of the lease from now. Default: 300.',
     }),
   ),
 });
@@ -217,18 +219,18 @@ export const Claim = Type.Object(
   {
     run: Nullable(Run),
     task: Nullable(Task),
-    lease_token: Nullable(Type.String({ description: 'Needed to keep the run and to finish it.' })),
+    lease_token: Nullable(Type.String({ description: 'Required to extend and to finish the run.' })),
   },
-  { title: 'Claim', description: 'All null where nothing is due.' },
+  { title: 'Claim', description: 'All null if nothing is due.' },
 );
 
 /** Preview of deleting a task. */
 export const TaskDeletion = WouldHappen({
-  runs: Type.Integer({ description: 'Runs whose history goes with it.' }),
+  runs: Type.Integer({ description: 'Runs deleted with it.' }),
 });
 
 export const FinishInput = Closed({
   lease_token: LeaseToken,
   outcome: Choice(['succeeded', 'failed'], 'How it ended.'),
-  summary: Type.Optional(Content({ maxLength: 10_000, description: 'What was done, or why not.' })),
+  summary: Type.Optional(Content({ maxLength: 10_000, description: 'What was done, or why it failed.' })),
 });

@@ -7,8 +7,8 @@ import * as shape from './schema.ts';
 export const operations = {
   sitePersonList: defineOperation({
     name: 'site_person.list',
-    summary: 'List the people of a site, who can be assigned its conversations',
-    guide: 'Members of its project and all administrators, without those who are disabled.',
+    summary: 'List the people of a site, for assignment',
+    guide: 'Members of its project and all administrators, except disabled accounts.',
     chapter: 'Conversations',
     access: { tokens: ['admin', 'session'], scope: 'read', site: 'required' },
     effect: 'read',
@@ -24,7 +24,7 @@ export const operations = {
       usual: 'always',
       title: 'List people',
       omits: ['include', 'fields'],
-      says: 'The account_id is what records are given to, and what lists filter by, as assignee.',
+      description: 'Use the account_id to assign records and to filter lists by assignee.',
     },
     example: { input: { site_id: 2 }, output: onlyPage({ account_id: 4, name: 'Emil' }) },
   }),

@@ -31,7 +31,7 @@ export const Mentions = Type.Optional(
 /** Tags as given; `tagsOf` normalises them. */
 export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: 50,
-  description: 'Words to find it by.',
+  description: 'Tags for finding it.',
 });
 
 /** List filter: only records with a word. */

@@ -61,22 +61,29 @@ export const tickets = defineFeature({
   start(
     { added, clock },
     {
-      sites: { reach },
+      sites: { siteAccess },
       conversations: { answers },
       removals: { remover },
       mail: { outbox },
       attachments: { links },
     },
   ) {
-    const deps = { reach, answers, outbox, links, messageConsumers: added(messageConsumers), findLeadSite };
+    const deps = {
+      siteAccess,
+      answers,
+      outbox,
+      links,
+      messageConsumers: added(messageConsumers),
+      findLeadSite,
+    };
     const replies = createTicketReplies(deps);
     return {
       handlers: {
         ...readHandlers(deps),
         ...createHandlers(deps),
-        ...saveHandlers(reach),
+        ...saveHandlers(siteAccess),
         ...replyHandlers(deps, replies),
-        ...deleteHandlers(reach, remover),
+        ...deleteHandlers(siteAccess, remover),
       },
       exports: { replies },
       jobs: [dueNoticeJobHandler(clock.now), mailEntryJobHandler({ outbox, answers, links, now: clock.now })],

@@ -1,7 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { contactRefOf } from '../contacts/index.ts';
-import { type Audience, deliveryOf, reachOf } from '../conversations/index.ts';
+import { type Audience, deliveryChannelOf, deliveryOf } from '../conversations/index.ts';
 import type { MailAbout } from '../mail/index.ts';
 import { presentAssignee } from '../team/index.ts';
 import { allowedMoves } from './rules.ts';
@@ -84,7 +84,7 @@ export const presentTicketMessage = (
 
 /** Entries stored in the ticket itself are in no conversation, even if the ticket has one. */
 const reachNow = (entry: ThreadEntry, audience: Audience) =>
-  reachOf(entry.message_id === null ? { ...audience, channel: null } : audience, entry);
+  deliveryChannelOf(entry.message_id === null ? { ...audience, channel: null } : audience, entry);
 
 /** A conversation's message has its own delivery state; for the ticket's own texts it follows from the reach. */
 const deliveryNow = (entry: ThreadEntry, audience: Audience) =>

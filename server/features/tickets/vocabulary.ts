@@ -6,13 +6,13 @@ export const changeKinds = {
   ticket: {
     created: {
       name: 'ticket.created',
-      says: 'There is a new ticket.',
+      description: 'There is a new ticket.',
       path: recordAt('/api/control-plane/tickets'),
       page: recordAt('/tickets'),
     },
     deleted: {
       name: 'ticket.deleted',
-      says: 'A ticket was deleted. Restoring it sends ticket.created again.',
+      description: 'A ticket was deleted. Restoring it sends ticket.created again.',
       path: recordAt('/api/control-plane/tickets'),
     },
   },

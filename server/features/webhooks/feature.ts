@@ -26,7 +26,9 @@ export const webhooks = defineFeature({
   name: 'webhooks',
   chapters: {
     Webhooks:
-      'A webhook sends what happens in a project to an address of yours, signed as Standard Webhooks says (https://www.standardwebhooks.com). A delivery names the record and where to read it. It is sent until it is answered with 2xx, over about three days; in about the order of what happened, and now and then twice, with the same webhook-id.',
+      'A webhook sends the events of a project to your address, signed according to Standard Webhooks ' +
+      '(https://www.standardwebhooks.com). A delivery names the record and where to read it. It is retried for about three ' +
+      'days until it is answered with 2xx. Deliveries are roughly in order, and occasionally repeated with the same webhook-id.',
   },
   operations,
   area: 'settings',

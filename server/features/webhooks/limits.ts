@@ -11,7 +11,7 @@ export const limits = [
     ['webhooks_of_project', perProjectMax],
     ['webhook_events', namedEventsMax],
   ),
-  fixedLimit('Deliveries sent again in one call', grouped(replayRowsMax), [
+  fixedLimit('Deliveries replayed in one call', grouped(replayRowsMax), [
     'replayed_deliveries',
     replayRowsMax,
   ]),

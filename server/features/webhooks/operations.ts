@@ -17,7 +17,7 @@ const oneDelivery = Closed({ webhook_id: shape.WebhookId, delivery_id: shape.Del
 export const operations = {
   webhookList: defineOperation({
     name: 'webhook.list',
-    summary: 'List the webhooks of the projects in reach, with their newest deliveries',
+    summary: 'List webhooks, with their newest deliveries',
     chapter,
     access: { ...readers, site: 'optional' },
     effect: 'read',
@@ -42,8 +42,8 @@ export const operations = {
     name: 'webhook.create',
     summary: 'Create a webhook; its secret is shown once',
     guide:
-      'Deliveries are signed as Standard Webhooks says: verify them with one of its libraries and this secret, and treat a webhook-id ' +
-      'that you have seen as done. They name the record and where to read it, and nothing of its content.',
+      'Deliveries are signed according to Standard Webhooks: verify them with one of its libraries and this secret, and ' +
+      'ignore webhook-ids you have processed. They name the record and where to read it, without its content.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -93,7 +93,7 @@ export const operations = {
     name: 'webhook.rotate',
     summary: "Replace a webhook's secret; the new one is shown once",
     guide:
-      'For 24 hours deliveries carry two signatures, of the new secret and of the one before, so that the receiver can change over.',
+      'For 24 hours, deliveries have two signatures, with the new and the previous secret, so that the receiver can switch.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -108,9 +108,9 @@ export const operations = {
   }),
   webhookTest: defineOperation({
     name: 'webhook.test',
-    summary: 'Send a test to a webhook, once and at once',
+    summary: 'Send a test delivery to a webhook at once',
     guide:
-      'Sent to a disabled webhook too. Read the delivery for its outcome, about a second later; it is not tried again.',
+      'Also sent to a disabled webhook, and not retried. Read the delivery for its outcome about a second later.',
     chapter,
     access: administrator,
     effect: 'send',
@@ -122,9 +122,9 @@ export const operations = {
   }),
   webhookReplay: defineOperation({
     name: 'webhook.replay',
-    summary: 'Send again what failed or was cancelled since a moment',
+    summary: 'Replay failed and cancelled deliveries since a time',
     guide:
-      'The oldest 1,000 at a time. Tests are left out. The webhook-id stays, so a receiver that has seen one knows it.',
+      'The oldest 1,000 at a time, without tests. The webhook-id stays the same, so receivers recognise repeats.',
     chapter,
     access: administrator,
     effect: 'send',
@@ -165,8 +165,8 @@ export const operations = {
   }),
   deliveryReplay: defineOperation({
     name: 'delivery.replay',
-    summary: 'Send a delivery again that has ended',
-    guide: 'The webhook-id stays: a receiver that has seen it takes it for a repeat.',
+    summary: 'Replay a finished delivery',
+    guide: 'The webhook-id stays the same, so receivers recognise repeats.',
     chapter,
     access: administrator,
     effect: 'send',

@@ -9,21 +9,21 @@ import { offeredBy, testEvent } from './rules/events.ts';
 
 export const WebhookId = Id('From {webhook.list}.');
 export const DeliveryId = Id('From {delivery.list}.');
-const ProjectId = Id('The project whose changes are told, from {project.list}.');
+const ProjectId = Id('The project to send events of, from {project.list}.');
 
 const EventName = Joined<string>((registry) => {
   const { names, list } = offeredBy(registry.added(kindsOfChanges));
-  return Choice(names, `What is told. ${list}`);
+  return Choice(names, `Name of the event. ${list}`);
 });
 const DeliveredEvent = Joined<string>((registry) => {
   const { names } = offeredBy(registry.added(kindsOfChanges));
-  return Choice([...names, testEvent], 'What is told; `webhook.test` is sent on request.');
+  return Choice([...names, testEvent], 'Name of the event; `webhook.test` is sent on request.');
 });
 
 const Url = Type.String({
   minLength: 1,
   maxLength: 2000,
-  description: 'Where to send: a whole address with https (or http), and without a user name and password.',
+  description: 'Address to send to: a full https (or http) URL without user name and password.',
 });
 /** Maximum event names of a webhook. */
 export const namedEventsMax = 100;
@@ -32,12 +32,12 @@ const Events = Type.Array(EventName, {
   maxItems: namedEventsMax,
   description: 'Which events are sent.',
 });
-const Description = Type.String({ maxLength: 200, description: 'What it is for, as shown to people.' });
+const Description = Type.String({ maxLength: 200, description: 'Purpose, shown to people.' });
 const OneSite = Nullable(
   Type.Integer({
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: 'Only what happens on this site of the project; null for all of them, now and later.',
+    description: 'Only events of this site of the project; null: all current and future sites.',
   }),
 );
 
@@ -52,7 +52,7 @@ const RecentDelivery = Type.Object({
   delivery_id: DeliveryId,
   event: DeliveredEvent,
   state: DeliveryState,
-  created_at: Timestamp('When it was made.'),
+  created_at: Timestamp('When it was created.'),
 });
 
 export const Webhook = Type.Object(
@@ -63,10 +63,7 @@ export const Webhook = Type.Object(
     url: Type.String(),
     description: Type.String(),
     events: Type.Array(EventName),
-    state: Choice(
-      ['active', 'disabled'],
-      'A disabled one is told nothing, and nothing of what happened meanwhile.',
-    ),
+    state: Choice(['active', 'disabled'], 'A disabled webhook gets no events, not even later.'),
     disabled_reason: Nullable(
       Choice(
         ['by_hand', 'gone', 'failing'],
@@ -75,20 +72,19 @@ export const Webhook = Type.Object(
     ),
     disabled_at: Nullable(Timestamp('When it was disabled.')),
     failing_since: Nullable(Timestamp('The first failure since its last success.')),
-    secret_last4: Type.String({ description: 'The end of its secret, to recognise it by.' }),
-    previous_secret_until: Nullable(Timestamp('Until then the secret before the last rotation signs too.')),
+    secret_last4: Type.String({ description: 'The end of its secret, to recognise it.' }),
+    previous_secret_until: Nullable(Timestamp('Until when the previous secret also signs.')),
     created_by: Type.String(),
-    created_at: Timestamp('When it was made.'),
+    created_at: Timestamp('When it was created.'),
     recent: Type.Array(RecentDelivery, {
-      description: 'Its newest deliveries, the newest first, at most 10.',
+      description: 'Its newest deliveries, at most 10, newest first.',
     }),
   },
   { title: 'Webhook' },
 );
 
 const Secret = Type.String({
-  description:
-    'What its deliveries are signed with: `whsec_` and base64. Shown once; keep it in your receiver.',
+  description: 'Signing secret: `whsec_` and base64. Shown once; store it in your receiver.',
 });
 
 export const WebhookWithSecret = Type.Object(
@@ -105,31 +101,31 @@ export const Delivery = Type.Object(
     }),
     event: DeliveredEvent,
     state: DeliveryState,
-    attempts: Type.Integer({ description: 'How often it was sent.' }),
+    attempts: Type.Integer({ description: 'Number of attempts.' }),
     next_attempt_at: Nullable(Timestamp('While pending: when it is sent next.')),
     last_status: Nullable(Type.Integer({ description: 'HTTP status of the last answer; null without one.' })),
-    last_duration_ms: Nullable(Type.Integer({ description: 'How long the last attempt took.' })),
+    last_duration_ms: Nullable(Type.Integer({ description: 'Duration of the last attempt.' })),
     last_error: Nullable(
       Type.String({ description: 'Why the last attempt failed. Never text of the receiver.' }),
     ),
-    created_at: Timestamp('When it was made.'),
-    ended_at: Nullable(Timestamp('When it succeeded, failed for good or was cancelled.')),
+    created_at: Timestamp('When it was created.'),
+    ended_at: Nullable(Timestamp('When it succeeded, finally failed or was cancelled.')),
   },
   { title: 'Delivery' },
 );
 
 const Attempt = Type.Object({
-  at: Timestamp('When it began.'),
+  at: Timestamp('When it started.'),
   status: Nullable(Type.Integer({ description: 'HTTP status of the answer; null without one.' })),
   duration_ms: Type.Integer(),
-  error: Nullable(Type.String({ description: 'Why it failed; null where it succeeded.' })),
+  error: Nullable(Type.String({ description: 'Why it failed; null if it succeeded.' })),
 });
 
 export const DeliveryDetail = Type.Object(
   {
     ...Delivery.properties,
-    payload: Type.String({ description: 'The body, exactly as it is sent: the text that is signed.' }),
-    attempt_log: Type.Array(Attempt, { description: 'Every attempt, the first one first.' }),
+    payload: Type.String({ description: 'The exact body that is sent and signed.' }),
+    attempt_log: Type.Array(Attempt, { description: 'All attempts, first one first.' }),
   },
   { title: 'DeliveryDetail' },
 );
@@ -157,7 +153,7 @@ export const WebhookSaveInput = Closed({
   state: Type.Optional(
     Choice(
       ['active', 'disabled'],
-      '`disabled` cancels what is waiting; `active` begins anew with what happens from then on.',
+      '`disabled` cancels pending deliveries; `active` sends only events from then on.',
     ),
   ),
 });
@@ -174,11 +170,11 @@ export const replayRowsMax = 1000;
 
 export const WebhookReplayInput = Closed({
   webhook_id: WebhookId,
-  since: Timestamp('Deliveries made at this moment or later, as 2026-11-20T00:00:00Z.'),
+  since: Timestamp('Deliveries created from this time on, such as 2026-11-20T00:00:00Z.'),
 });
 
 export const WebhookReplayed = Type.Object({
   webhook_id: WebhookId,
   replayed: Type.Integer({ description: `How many begin anew, at most ${replayRowsMax}.` }),
-  has_more: Type.Boolean({ description: 'Whether more are left: call again.' }),
+  has_more: Type.Boolean({ description: 'Whether more are left; if so, call again.' }),
 });

@@ -12,17 +12,17 @@ const most = 1_000_000;
 export const settings = {
   widgetNewPer12Hours: withDefault('WIDGET_NEW_PER_12_HOURS', '6', {
     chapter: 'Limits',
-    says: 'New conversations and forms in the chat widget for each network address within 12 hours.',
+    description: 'New conversations and forms in the chat widget for each network address within 12 hours.',
     kind: kinds.count(1, most),
   }),
   widgetMessagesPer10Minutes: withDefault('WIDGET_MESSAGES_PER_10_MINUTES', '30', {
     chapter: 'Limits',
-    says: 'Messages in the chat widget for each conversation within 10 minutes.',
+    description: 'Messages in the chat widget for each conversation within 10 minutes.',
     kind: kinds.count(1, most),
   }),
   widgetFilesPerHour: withDefault('WIDGET_FILES_PER_HOUR', '30', {
     chapter: 'Limits',
-    says: 'Files that visitors send in the chat widget from each network address within an hour.',
+    description: 'Files that visitors send in the chat widget from each network address within an hour.',
     kind: kinds.count(1, most),
   }),
 };

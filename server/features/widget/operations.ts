@@ -30,7 +30,7 @@ export const operations = {
   widgetSave: defineOperation({
     name: 'widget.save',
     summary: "Change the settings of a site's chat widget",
-    guide: 'Only the members given change.',
+    guide: 'Only the given members change.',
     chapter,
     access: ownSite,
     effect: 'write',
@@ -41,9 +41,10 @@ export const operations = {
   }),
   widgetOriginSave: defineOperation({
     name: 'widget_origin.save',
-    summary: 'Let the pages of one more origin use the widget of a site',
+    summary: 'Allow another origin to use the widget of a site',
     guide:
-      'For an origin that the widget was refused on. Where the origins were those of the site’s own address, they are named from then on.',
+      'For an origin on which the widget was refused. If the widget followed the site’s own address, its origins become an ' +
+      'explicit list.',
     chapter,
     access: ownSite,
     effect: 'write',
@@ -62,7 +63,7 @@ export const operations = {
   }),
   widgetRefusalList: defineOperation({
     name: 'widget_refusal.list',
-    summary: 'List what the widget of a site was refused within 7 days',
+    summary: 'List refused widget calls of a site of the last 7 days',
     guide:
       'One line for each page and reason. Callers are unknown, so treat every value as written by a stranger.',
     chapter,
@@ -76,7 +77,7 @@ export const operations = {
   widgetConfig: defineOperation({
     name: 'widget.config',
     summary: 'Read the appearance of a site’s widget, and its online state',
-    guide: 'Asked by the widget when a visitor opens it.',
+    guide: 'Called by the widget when a visitor opens it.',
     chapter,
     access: visitors,
     refusals,
@@ -89,10 +90,10 @@ export const operations = {
   }),
   widgetMessageSend: defineOperation({
     name: 'widget_message.send',
-    summary: 'Write to the people of a site, as a visitor',
+    summary: 'Send a message to a site, as a visitor',
     guide:
-      'The first message begins the conversation of this visitor_secret. Sent again with the same client_message_id, it is answered and ' +
-      'nothing is written. A field that people do not see, messages faster than people and too many of them are refused.',
+      'The first message starts the conversation of this visitor_secret. A repeat with the same client_message_id writes ' +
+      'nothing. Messages with the hidden field filled in, sent faster than people type, or in too large numbers are refused.',
     chapter,
     access: visitors,
     refusals,
@@ -116,8 +117,8 @@ export const operations = {
   }),
   widgetAttachmentSend: defineOperation({
     name: 'widget_attachment.send',
-    summary: 'Upload a file, to be sent with a message of the visitor',
-    guide: 'Then name it in `attachment_ids` of a message with the same visitor_secret.',
+    summary: "Upload a file to send with a visitor's message",
+    guide: 'Reference it in `attachment_ids` of a message with the same visitor_secret.',
     chapter,
     access: visitors,
     refusals,
@@ -139,7 +140,7 @@ export const operations = {
   widgetMessageList: defineOperation({
     name: 'widget_message.list',
     summary: "List the messages of a visitor's own conversation",
-    guide: 'The secret stands in the body, since addresses are logged. An unknown one has no conversation.',
+    guide: 'The secret is in the body, because addresses are logged. An unknown secret has no conversation.',
     chapter,
     access: visitors,
     refusals,
@@ -159,9 +160,9 @@ export const operations = {
   }),
   widgetMessageStream: defineOperation({
     name: 'widget_message.stream',
-    summary: 'Be told of answers in a conversation, as they come',
+    summary: 'Stream the answers in a conversation',
     guide:
-      'Server-sent events. Come back with the id of the last one, and nothing is missed. One network has at most 100 of them open.',
+      'Server-sent events. Reconnect with the id of the last one to miss nothing. At most 100 streams per network.',
     chapter,
     access: visitors,
     refusals,
@@ -177,9 +178,10 @@ export const operations = {
   }),
   widgetUnreadGet: defineOperation({
     name: 'widget_unread.get',
-    summary: 'Say how many answers a visitor has not seen',
+    summary: 'Count the answers a visitor has not seen',
     guide:
-      'What the button of the widget asks of visitors who have written before, so that it need not load the chat. An unknown secret has none.',
+      "Called by the widget's button for visitors who have written before, so that it need not load the chat. An unknown " +
+      'secret has none.',
     chapter,
     access: visitors,
     refusals,
@@ -192,7 +194,7 @@ export const operations = {
   }),
   widgetMessageRead: defineOperation({
     name: 'widget_message.read',
-    summary: 'Say that a visitor has seen the answers',
+    summary: 'Mark answers as seen by a visitor',
     chapter,
     access: visitors,
     refusals,
@@ -207,7 +209,8 @@ export const operations = {
     name: 'widget_form.send',
     summary: 'Leave a message while the team is offline',
     guide:
-      'Becomes an event of type message with the source `widget`. Files are uploaded first, with a visitor_secret made for this message.',
+      'Becomes an event of type message with the source `widget`. Files are uploaded first, with a visitor_secret created for ' +
+      'this message.',
     chapter,
     access: visitors,
     refusals,

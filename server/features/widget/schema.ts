@@ -52,7 +52,7 @@ export const MessageInput = Closed({
   attachment_ids: AttachmentIds,
   client_message_id: Type.String({
     pattern: uuid,
-    description: 'A UUID for this message: sent again, the first one is answered and nothing is written.',
+    description: 'A UUID for this message: a repeat writes nothing and returns the first one.',
   }),
   name: Type.Optional(Name),
   email: Type.Optional(Email),
@@ -69,7 +69,7 @@ export const FormInput = Closed({
 });
 
 export const FormAccepted = Type.Object(
-  { accepted: Type.Boolean(), duplicate: Type.Boolean({ description: 'True where it was known already.' }) },
+  { accepted: Type.Boolean(), duplicate: Type.Boolean({ description: 'True for a repeat.' }) },
   { title: 'WidgetFormTaken' },
 );
 
@@ -81,7 +81,7 @@ export const WidgetMessage = Type.Object(
     author_name: Nullable(Type.String()),
     body: Type.String(),
     attachments: Attachments,
-    created_at: Timestamp('When we took it in.'),
+    created_at: Timestamp('When it was received.'),
     delivery: Type.String({ description: 'sent, delivered, read or failed.' }),
     client_message_id: Nullable(Type.String()),
   },
@@ -97,7 +97,7 @@ export const FileInput = Closed({ ...visitor, ...fileMembers });
 
 export const MessageTaken = Type.Object(
   {
-    duplicate: Type.Boolean({ description: 'True where this client_message_id was known already.' }),
+    duplicate: Type.Boolean({ description: 'True if this client_message_id is a repeat.' }),
     message: WidgetMessage,
     conversation: WidgetConversation,
   },
@@ -115,7 +115,7 @@ export const MessageListAnswer = Type.Object(
   {
     conversation: Nullable(WidgetConversation),
     messages: Type.Array(WidgetMessage, { description: 'Oldest first, at most 100.' }),
-    has_more: Type.Boolean({ description: 'Ask again with the last message_id.' }),
+    has_more: Type.Boolean({ description: 'Whether more follow: call again with the last message_id.' }),
   },
   { title: 'WidgetMessages' },
 );
@@ -129,7 +129,7 @@ export const StreamInput = Closed({
 
 export const ConversationStream = StreamOf(
   { message: WidgetMessage, conversation: WidgetConversation },
-  'A message came or changed; the status of the conversation changed.',
+  'A message was added or changed; the status of the conversation changed.',
 );
 
 /** Maximum counted; the badge shows less. */
@@ -141,7 +141,7 @@ export const UnreadInput = Closed({
     Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Only newer ones: what this browser has shown already.',
+      description: 'Only newer ones: the last message this browser has shown.',
     }),
   ),
 });
@@ -150,7 +150,7 @@ export const Unread = Type.Object(
   {
     unread: Type.Integer({
       maximum: unreadMax,
-      description: 'Answers that the visitor has not seen, 100 at most.',
+      description: 'Answers that the visitor has not seen, at most 100.',
     }),
   },
   { title: 'WidgetUnread' },
@@ -162,5 +162,5 @@ export const ReadInput = Closed({
 });
 
 export const ReadDone = Type.Object({
-  read: Type.Integer({ description: 'How many answers are newly read.' }),
+  read: Type.Integer({ description: 'Number of answers marked as seen.' }),
 });

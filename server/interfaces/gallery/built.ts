@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor, findBuiltFiles } from '../../platform/http/built-files.ts';
 import type { BuiltAssets } from './shell.ts';
 
 /** Pictures and styles of the stage have stable names. */
@@ -36,7 +36,7 @@ export function serveFiles(app: FastifyInstance, folder: string): void {
   const files = findBuiltFiles(folder);
   for (const part of ['assets', 'lib', 'stage'] as const) {
     // Other names contain a version or a hash.
-    const cacheControl = keptFor(part === 'stage' ? stageSeconds : 'ever');
+    const cacheControl = cacheControlFor(part === 'stage' ? stageSeconds : 'ever');
     // Demos with a library run in an opaque origin.
     const config = { readableBy: 'anyPageLoads' } as const;
     app.get<{ Params: { '*': string } }>(`/effects/${part}/*`, { config }, (request, reply) =>

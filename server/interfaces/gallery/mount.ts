@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../renderer/html.ts';
-import { keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor } from '../../platform/http/built-files.ts';
 import { type CachedBody, cachedText, cacheText, sendCached } from '../../platform/http/cached-body.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 import { type Built, readBuilt, serveFiles, stageSeconds } from './built.ts';
@@ -118,7 +118,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
     const addresses = ['/effects', ...data.map(({ effect_id }) => `/effects/${effect_id}`)];
     const entries = addresses.map((path) => html`<url><loc>${options.baseUrl() + path}</loc></url>\n`.text);
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
-    reply.header('cache-control', keptFor(stageSeconds));
+    reply.header('cache-control', cacheControlFor(stageSeconds));
     return sendCached(request, reply, cachedText(text), 'application/xml; charset=utf-8');
   });
 }

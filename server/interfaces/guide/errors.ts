@@ -7,7 +7,7 @@ import { block, code, paragraphs, table } from './markdown.ts';
 function errorTable(errors: ErrorCatalogue): string {
   const entries = Object.entries(errors);
   return table(
-    ['Status', 'Code', 'What happened', 'The way out', 'Again?'],
+    ['Status', 'Code', 'What happened', 'Remedy', 'Again?'],
     entries.map(([name, { status, detail, next, retryable }]) => [
       String(status),
       code(name),
@@ -23,7 +23,8 @@ export const errorsMarkdown = (errors: ErrorCatalogue): string =>
   `${paragraphs('# Errors', `${shape} "Again?" says where the same request, sent unchanged, may succeed later.`, errorTable(errors))}\n`;
 
 const shape =
-  'Every error answer has the type `application/problem+json` (RFC 9457) and one shape. Programs look at `code`; `detail` is for people.';
+  'Every error response has the type `application/problem+json` (RFC 9457) and the same shape. `code` is for programs; ' +
+  '`detail` is for people.';
 
 const example = (errors: ErrorCatalogue, baseUrl: string): string =>
   jsonLayout(
@@ -48,10 +49,10 @@ export const errorSection = (errors: ErrorCatalogue, baseUrl: string): string =>
     '## Errors',
     shape,
     block('json', example(errors, baseUrl)),
-    '`errors` names every field that needs attention, all at once; `pointer` says where it is in the request. `type` leads to a page ' +
-      'about the code. `request_id`, also in the header `X-Request-Id`, finds the call in the audit log. `error` and `message` repeat ' +
-      '`code` and `detail` for clients that read those names. Over MCP the same object is the result of the tool, marked as an error, ' +
-      'with the way out in `next`.',
+    '`errors` lists every field that needs attention, all at once; `pointer` is its location in the request. `type` links ' +
+      'to a page about the code. `request_id`, also in the header `X-Request-Id`, identifies the call in the audit log. ' +
+      '`error` and `message` repeat `code` and `detail` for clients that read those names. Over MCP, the same object is the ' +
+      'result of the tool, marked as an error, with a remedy in `next`.',
     errorTable(errors),
     '"Again?" says where the same request, sent unchanged, may succeed later. Each operation names below only the codes that are its own.',
   );

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { settingsOf } from '../../app/settings.ts';
-import { atOnce } from '../../kernel/event-loop.ts';
+import { runSync } from '../../kernel/event-loop.ts';
 import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import { addressesOf, isDocumented } from '../../kernel/operation.ts';
 import { slugOf } from './contract/slug.ts';
@@ -31,7 +31,7 @@ describe('the guide', () => {
   });
 
   it('comes in chapters that any host takes, which are the whole together', () => {
-    const chapters = atOnce(chapterSteps(facts));
+    const chapters = runSync(chapterSteps(facts));
     const start = chapters.get('start') ?? '';
     for (const [name, text] of chapters)
       assert.ok(Buffer.byteLength(text) <= 64 * 1024, `${name}: ${Buffer.byteLength(text)} bytes`);

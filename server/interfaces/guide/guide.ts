@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../kernel/event-loop.ts';
+import { runSync, type Steps } from '../../kernel/event-loop.ts';
 import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import { authenticationSection } from './authentication.ts';
 import { chapterSections } from './chapter-section.ts';
@@ -21,7 +21,7 @@ interface GuideParts {
 }
 
 /** The complete guide for people and agents, in Markdown. Equal facts give equal text. */
-export const guideMarkdown = (facts: GuideFacts): string => atOnce(guideSteps(facts));
+export const guideMarkdown = (facts: GuideFacts): string => runSync(guideSteps(facts));
 
 /** The complete guide, written in steps. */
 export function* guideSteps(facts: GuideFacts): Steps<string> {

@@ -8,10 +8,10 @@ export function limitsSection({ registry, settings }: GuideFacts): string {
     settings &&
       table(
         ['What', 'How much'],
-        registry.limits.map(({ what, says }) => [what, says(settings)]),
+        registry.limits.map(({ subject, text }) => [subject, text(settings)]),
       ),
-    'Counted answers carry `RateLimit` (what is left, and the seconds until it is full again) and `RateLimit-Policy`. ' +
-      'Past a limit the answer is 429 with `Retry-After` in seconds; wait that long, then send the same request again. ' +
-      'A body that is too large is 413 and names the limit in `limit_bytes`.',
+    'Responses to counted calls have `RateLimit` (the remaining quota, and the seconds until it resets) and ' +
+      '`RateLimit-Policy`. Over a limit, the answer is 429 with `Retry-After` in seconds; wait that long, then repeat the ' +
+      'request. A body that is too large gets 413 with the limit in `limit_bytes`.',
   );
 }

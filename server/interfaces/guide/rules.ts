@@ -3,13 +3,13 @@ import { pageLimitDefault, pageLimitMax } from '../../kernel/page.ts';
 /** Rules for every list. */
 export const listSection = (): string => `## Lists
 
-Lists come newest first unless sorted otherwise, a page at a time, and stay in order while new items arrive.
+Lists are newest first unless sorted otherwise, paginated, and keep their order while new items arrive.
 
 | Parameter | What it does |
 | --- | --- |
-| \`limit\` | items a page: ${pageLimitDefault} unless told, at most ${pageLimitMax} (more is read as ${pageLimitMax}) |
-| \`cursor\` | the \`next_cursor\` of the page before, with the same filters and sort; a cursor of others is 400 \`invalid_cursor\` |
-| \`sort\` | where a list takes it: the member by which it runs, with \`-\` before it downwards, as \`-created_at\`; ties by id, those without it last |
+| \`limit\` | items a page: ${pageLimitDefault} by default, at most ${pageLimitMax} (larger values count as ${pageLimitMax}) |
+| \`cursor\` | the \`next_cursor\` of the previous page, with the same filters and sort; otherwise 400 \`invalid_cursor\` |
+| \`sort\` | for lists that support it: the member to sort by, descending with a leading \`-\`, such as \`-created_at\`; ties by id, items without the member last |
 | \`include=total\` | adds \`total\`, the number of all matches |
 | \`fields=a,b\` | only these members of each item |
 
@@ -17,17 +17,17 @@ Lists come newest first unless sorted otherwise, a page at a time, and stay in o
 { "data": [], "pagination": { "limit": ${pageLimitDefault}, "next_cursor": null, "has_more": false } }
 \`\`\`
 
-Go on while \`has_more\` is true. Over REST the header \`Link: <…>; rel="next"\` holds the next address.`;
+Continue while \`has_more\` is true. Over REST, the header \`Link: <…>; rel="next"\` has the next address.`;
 
 /** Rules for sending a request twice. */
 export const repeatSection = (): string => `## Sending again
 
-A network loses answers. Every write can be sent again without harm:
+Responses can get lost. Every write can be retried safely:
 
 - Send \`Idempotency-Key: <a key of your own>\` (over MCP the argument \`idempotency_key\`), 1 to 255 visible ASCII characters, a new
-  one for each new request. Keys belong to the caller and the operation and are remembered for 24 hours.
-- The same request with the same key changes nothing and answers as the first time, with 200 and \`Idempotency-Replayed: true\`.
+  one for each new request. Keys belong to the caller and the operation and are stored for 24 hours.
+- The same request with the same key changes nothing and returns the first response, with 200 and \`Idempotency-Replayed: true\`.
 - A different request with a used key is 422 \`idempotency_key_reused\`.
 - An event needs no key: its \`external_id\` does the same, forever.
-- Set-up and sign-in keep no answer: every sign-in starts a session of its own.
-- An answer that says it worked means that it is on disk.`;
+- Responses of set-up and sign-in are not stored: every sign-in starts a new session.
+- A success response means that the change is on disk.`;

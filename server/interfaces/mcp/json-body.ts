@@ -34,7 +34,7 @@ export function readJsonBody(bytes: Buffer): JsonBody {
   if (depth > NESTING_MAX) throw new JsonBodyError(`The body is nested deeper than ${NESTING_MAX} levels.`);
   if (commas > COMMAS_MAX) throw new JsonBodyError(`The body has more than ${COMMAS_MAX} members and items.`);
   if (parts > PARTS_MAX)
-    throw new JsonBodyError(`The body has more than ${PARTS_MAX} objects, lists and named members.`);
+    throw new JsonBodyError(`The body has more than ${PARTS_MAX} objects, lists and members.`);
   return { text, value: parse(text) };
 }
 

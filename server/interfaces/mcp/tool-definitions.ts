@@ -65,11 +65,11 @@ function describe({
   summary,
   guide,
   output,
-  mcp: { when = {}, says = guide, tells, nullRemoves },
+  mcp: { when = {}, description = guide, tells, nullRemoves },
 }: ToolOperation): string {
   const words = Object.entries(when).map(([member, word]) => `${member} ${word}:`);
   const removing = nullRemoves && 'null removes an optional member.';
-  return [...words, `${summary}.`, says, removing, tells && furtherMembers(output, tells)]
+  return [...words, `${summary}.`, description, removing, tells && furtherMembers(output, tells)]
     .filter(Boolean)
     .join(' ');
 }

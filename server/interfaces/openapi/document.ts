@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../kernel/event-loop.ts';
+import { runSync, type Steps } from '../../kernel/event-loop.ts';
 import { withExampleValues } from '../../kernel/example-values.ts';
 import { addressNames, withMentions } from '../../kernel/mentions.ts';
 import type { Registry } from '../../kernel/registry.ts';
@@ -23,7 +23,7 @@ export interface OpenapiFacts {
  * The OpenAPI 3.1 document of all operations. Equal facts give a byte-identical document. Throws for contradictory
  * declarations (two schemas with one title, two addresses with one id).
  */
-export const openapiDocument = (facts: OpenapiFacts): JsonObject => atOnce(openapiSteps(facts));
+export const openapiDocument = (facts: OpenapiFacts): JsonObject => runSync(openapiSteps(facts));
 
 /** The same document, written in steps. */
 export function* openapiSteps(facts: OpenapiFacts): Steps<JsonObject> {

@@ -57,7 +57,7 @@ const exampleFields: Partial<Record<ErrorCode, FieldProblem>> = {
   unknown_field: {
     pointer: '/colour',
     code: 'unknown_field',
-    detail: 'This field is not known here; leave it out.',
+    detail: 'This field is unknown; omit it.',
   },
 };
 

@@ -1,4 +1,4 @@
-import { keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor } from '../../platform/http/built-files.ts';
 import type { SiteAnswer, SitePage } from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
 
@@ -32,7 +32,9 @@ export function headersOf(answer: SiteAnswer): Readonly<Record<string, string>> 
   if (answer.kind === 'text')
     return {
       ...always,
-      ...(answer.isForEver ? { 'cache-control': keptFor('ever'), 'access-control-allow-origin': '*' } : {}),
+      ...(answer.isForEver
+        ? { 'cache-control': cacheControlFor('ever'), 'access-control-allow-origin': '*' }
+        : {}),
       'content-security-policy': "default-src 'none'; sandbox",
     };
   return {

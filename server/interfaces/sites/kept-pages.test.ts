@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 
 const text = (of: string) => ({ kind: 'text', mediaType: 'text/plain', text: of }) as const;
 
 test('however many addresses are asked for, what is kept stays within its bytes, keys included', () => {
   const max = 200_000;
-  const pages = createKeptPages(max);
+  const pages = createPageCache(max);
   for (let number = 0; number < 5000; number++) {
     pages.keep(`${'/'.repeat(500)}${number}`, text('small'));
     assert.ok(pages.bytes <= max);
@@ -17,7 +17,7 @@ test('however many addresses are asked for, what is kept stays within its bytes,
 });
 
 test('redirects are not kept: a page has as many spellings as anybody makes up', () => {
-  const pages = createKeptPages();
+  const pages = createPageCache();
   pages.keep('/Bread', { kind: 'redirect', status: 301, location: '/bread' });
   assert.equal(pages.find('/Bread'), undefined);
   assert.equal(pages.bytes, 0);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor, findBuiltFiles } from '../../platform/http/built-files.ts';
 import type { SitePicture } from '../../platform/http/delivered-site.ts';
 import { pagePolicy } from '../../platform/http/page.ts';
 import { sendPicture } from './send-picture.ts';
@@ -41,7 +41,7 @@ export function mountCanvas(app: FastifyInstance, { folder, canvasOf }: CanvasOp
 `;
   const config = { readableBy: 'anyPageLoads' } as const;
   app.get<{ Params: { name: string } }>('/canvas/assets/:name', { config }, (request, reply) =>
-    files.send(request, reply, `assets/${request.params.name}`, keptFor('ever')),
+    files.send(request, reply, `assets/${request.params.name}`, cacheControlFor('ever')),
   );
   app.get<{ Params: { token: string } }>('/canvas/:token/', async (request, reply) => {
     if (!(await canvasOf(request.params.token)) || script === undefined) return refuse(reply);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor, findBuiltFiles } from '../../platform/http/built-files.ts';
 
 export interface FontOptions {
   /** The folder of the fonts and their licences. */
@@ -13,6 +13,6 @@ export function mountFonts(app: FastifyInstance, { folder }: FontOptions): void 
     '/fonts/:name',
     // A preview is of no origin, and loads them as another's.
     { config: { readableBy: 'anyPage' } },
-    (request, reply) => files.send(request, reply, request.params.name, keptFor('ever')),
+    (request, reply) => files.send(request, reply, request.params.name, cacheControlFor('ever')),
   );
 }

@@ -8,8 +8,8 @@ import {
   type SiteAnswer,
 } from '../../platform/http/delivered-site.ts';
 import { pathOf } from './address-texts.ts';
-import { createKeptPages, type KeptAnswer, madeOf } from './kept-pages.ts';
 import { mountOperations } from './mount-operations.ts';
+import { type CachedAnswer, createPageCache, encodeAnswer } from './page-cache.ts';
 import { sendFailure, sendPlain, sendTooMany } from './plain-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 import { sendMark, sendRedirect } from './send-moved.ts';
@@ -57,13 +57,13 @@ const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().
 export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   const { siteAt, movedTo, isSettled, markAt, missed, viewed, pipeline, beginFile, admit, addressOf } =
     options;
-  const pages = createKeptPages();
+  const pages = createPageCache();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
   const sendOnce = (request: FastifyRequest, reply: FastifyReply, unstored: SiteAnswer) =>
-    sendAnswer(request, reply, madeOf(unstored));
+    sendAnswer(request, reply, encodeAnswer(unstored));
 
-  function sendCounted(request: FastifyRequest, reply: FastifyReply, siteId: number, sent: KeptAnswer) {
+  function sendCounted(request: FastifyRequest, reply: FastifyReply, siteId: number, sent: CachedAnswer) {
     const { answer: page } = sent;
     if (page.kind === 'page' && page.status === 200 && request.method === 'GET') {
       const { url, headers } = request;

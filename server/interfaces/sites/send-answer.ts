@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from '../../platform/http/cached-body.ts';
 import { queryOf } from './address-texts.ts';
-import type { KeptAnswer } from './kept-pages.ts';
+import type { CachedAnswer } from './page-cache.ts';
 
 /** Sends what a live site answers. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, kept: content, headers }: KeptAnswer,
+  { answer, body: content, headers }: CachedAnswer,
 ): FastifyReply {
   reply.headers(headers);
   if (answer.kind === 'redirect') {

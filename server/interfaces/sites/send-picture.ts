@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor } from '../../platform/http/built-files.ts';
 import type { SitePicture } from '../../platform/http/delivered-site.ts';
 import { sendNegotiated } from '../../platform/http/send-negotiated.ts';
 
@@ -11,7 +11,7 @@ export function sendPicture(
   { bytes, mediaType, keptSeconds }: SitePicture,
 ): FastifyReply {
   reply.headers({
-    'cache-control': keptFor(keptSeconds ?? 'ever'),
+    'cache-control': cacheControlFor(keptSeconds ?? 'ever'),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });

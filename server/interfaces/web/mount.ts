@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor, findBuiltFiles } from '../../platform/http/built-files.ts';
 
 export interface WebOptions {
   /** Folder of the built Command Center. */
@@ -56,7 +56,12 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       const path = request.params['*'];
       // File names below /assets/ contain a hash of their content.
       if (files.has(path))
-        return files.send(request, reply, path, path.startsWith('assets/') ? keptFor('ever') : 'no-cache');
+        return files.send(
+          request,
+          reply,
+          path,
+          path.startsWith('assets/') ? cacheControlFor('ever') : 'no-cache',
+        );
       // The address of a client review is its secret.
       const isLink = path.startsWith('review/');
       if (isLink) reply.header('x-robots-tag', 'noindex, nofollow');

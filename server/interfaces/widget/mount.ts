@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findBuiltFiles, keptFor } from '../../platform/http/built-files.ts';
+import { cacheControlFor, findBuiltFiles } from '../../platform/http/built-files.ts';
 import { sendPage } from '../../platform/http/page.ts';
 import { type PreviewLook, previewPage, previewPolicy } from './preview.ts';
 
@@ -38,10 +38,10 @@ export function mountWidget(app: FastifyInstance, { folder, hasPreview = true }:
       return sendPage(request, reply, page, { policy: previewPolicy, referrerPolicy: 'no-referrer' });
     });
   app.get('/widget.js', { config }, (request, reply) =>
-    files.send(request, reply, 'widget.js', keptFor(loaderSeconds)),
+    files.send(request, reply, 'widget.js', cacheControlFor(loaderSeconds)),
   );
   // File names contain a hash of their content.
   app.get<{ Params: { name: string } }>('/widget/:name', { config }, (request, reply) =>
-    files.send(request, reply, `widget/${request.params.name}`, keptFor('ever')),
+    files.send(request, reply, `widget/${request.params.name}`, cacheControlFor('ever')),
   );
 }

@@ -15,7 +15,7 @@ function isCertificate(pem: string): boolean {
 
 /** PEM certificates in a file. Text between them is ignored, as is customary for such files. */
 export const certificateFile: Kind<readonly string[]> = {
-  right:
+  expected:
     'a file that the server may read, with one or more whole certificates in PEM and nothing else in PEM',
   read(path) {
     let text: string;

@@ -187,9 +187,9 @@ test('given keys leave the data folder alone', () => {
 
 test('the settings page names every setting, and every default is one the setting itself accepts', () => {
   const page = settingsMarkdown(settings);
-  for (const { name, kind, standard } of Object.values(settings)) {
+  for (const { name, kind, defaultText } of Object.values(settings)) {
     assert.match(page, new RegExp(`^\\| \`${name}\``, 'm'));
-    if (standard !== undefined) assert.notEqual(kind.read(standard), undefined, name);
+    if (defaultText !== undefined) assert.notEqual(kind.read(defaultText), undefined, name);
   }
 });
 

@@ -1,13 +1,13 @@
 import type { Setting, SettingEntries } from '../../kernel/setting.ts';
 
-function defaultText({ standard, kind }: Setting<unknown>): string {
-  if (!standard) return '';
-  return `\`${kind.shown?.(kind.read(standard)) ?? standard}\``;
+function shownDefault({ defaultText, kind }: Setting<unknown>): string {
+  if (!defaultText) return '';
+  return `\`${kind.shown?.(kind.read(defaultText)) ?? defaultText}\``;
 }
 
 const row = (setting: Setting<unknown>): string => {
   const name = `\`${setting.name}\`${setting.isSecret ? ' (secret)' : ''}`;
-  return `| ${name} | ${defaultText(setting)} | ${setting.says} | ${setting.kind.right} |`;
+  return `| ${name} | ${shownDefault(setting)} | ${setting.description} | ${setting.kind.expected} |`;
 };
 
 /** Markdown table of all settings with defaults, meaning and valid values. */

@@ -10,24 +10,24 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export const path: Kind<string> = { right: 'a path', read: (value) => value };
+export const path: Kind<string> = { expected: 'a path', read: (value) => value };
 
 /** Same limits as identity's passwords. */
 export const password: Kind<string> = {
-  right: '10 to 256 characters',
+  expected: '10 to 256 characters',
   read: (value) => (value.length >= 10 && value.length <= 256 ? value : undefined),
   isExact: true,
 };
 
 /** Text that fits in `Authorization: Bearer`. */
 export const token: Kind<string> = {
-  right: '16 or more letters, digits and signs, without spaces',
+  expected: '16 or more letters, digits and signs, without spaces',
   read: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),
 };
 
 /** An integer within bounds. */
 export const count = (minimum: number, maximum: number): Kind<number> => ({
-  right: `a whole number from ${minimum} to ${maximum}`,
+  expected: `a whole number from ${minimum} to ${maximum}`,
   read(value) {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     return number >= minimum && number <= maximum ? number : undefined;
@@ -49,7 +49,7 @@ const bytesText = (bytes: number): string => {
 
 /** A size in bytes: a plain number, or one with KiB or MiB. */
 export const bytes = (minimum: number, maximum: number): Kind<number> => ({
-  right: `a size from ${bytesText(minimum)} to ${bytesText(maximum)}, as 262144, 256 KiB or 1 MiB`,
+  expected: `a size from ${bytesText(minimum)} to ${bytesText(maximum)}, as 262144, 256 KiB or 1 MiB`,
   read(value) {
     const [, digits, unit] = /^(\d{1,12}) ?(KiB|MiB)?$/.exec(value) ?? [];
     const size = digits === undefined ? Number.NaN : Number(digits) * (byteUnits.get(unit) ?? Number.NaN);
@@ -59,23 +59,23 @@ export const bytes = (minimum: number, maximum: number): Kind<number> => ({
 });
 
 export const onOff: Kind<boolean> = {
-  right: 'on or off',
+  expected: 'on or off',
   read: (value) => ({ on: true, off: false })[value],
 };
 
 export const oneOf = <const Words extends readonly string[]>(words: Words): Kind<Words[number]> => ({
-  right: `one of ${words.join(', ')}`,
+  expected: `one of ${words.join(', ')}`,
   read: (value) => words.find((word) => word === value),
 });
 
 export const host: Kind<string> = {
-  right: 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0',
+  expected: 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0',
   read: (value) => (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
 };
 
 /** A host name without a port; not an IP address, which has no subdomains. */
 export const hostName: Kind<string> = {
-  right: 'a host name without a port, as sites.example.net',
+  expected: 'a host name without a port, as sites.example.net',
   read(value) {
     const isName = /^(?=.{1,190}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(
       value,
@@ -92,12 +92,12 @@ function originOf(value: string): string | undefined {
 
 /** Scheme, host and port without a path; returned without a trailing slash. */
 export const origin: Kind<string> = {
-  right: 'an address with http or https and no path, as https://hub.example.com',
+  expected: 'an address with http or https and no path, as https://hub.example.com',
   read: originOf,
 };
 
 export const origins: Kind<readonly string[]> = {
-  right: 'addresses with http or https and no path, comma-separated, as https://hub.example.com',
+  expected: 'addresses with http or https and no path, comma-separated, as https://hub.example.com',
   read(value) {
     const found = list(value).map(originOf);
     return found.every((each) => each !== undefined) ? found : undefined;
@@ -106,17 +106,17 @@ export const origins: Kind<readonly string[]> = {
 
 /** Treated as a secret because it contains a password. */
 export const postgresUrl: Kind<string> = {
-  right: 'an address as postgres://user:password@host:5432/database',
+  expected: 'an address as postgres://user:password@host:5432/database',
   read: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined),
 };
 
 export const s3Address: Kind<S3Address> = {
-  right: 'an address as s3://<key id>:<secret>@<host>/<bucket>?region=<region>',
+  expected: 'an address as s3://<key id>:<secret>@<host>/<bucket>?region=<region>',
   read: readS3Address,
 };
 
 export const email: Kind<string> = {
-  right: 'an e-mail address, as ada@example.com',
+  expected: 'an e-mail address, as ada@example.com',
   read: (value) =>
     /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 254 ? value : undefined,
 };
@@ -129,7 +129,7 @@ function isNetwork(value: string): boolean {
 
 /** Addresses and networks of addresses. */
 export const networks: Kind<readonly string[]> = {
-  right: 'addresses or networks, comma-separated, as 10.0.0.0/8 or 192.168.1.20',
+  expected: 'addresses or networks, comma-separated, as 10.0.0.0/8 or 192.168.1.20',
   read(value) {
     const found = list(value);
     return found.every(isNetwork) ? found : undefined;
@@ -152,7 +152,7 @@ function allowedNetwork(value: string): AllowedNetwork | undefined {
 }
 
 export const allowedNetworks: Kind<readonly AllowedNetwork[]> = {
-  right:
+  expected:
     'addresses or networks, comma-separated, each with a port or for all of them, as 10.0.0.7:4007, [fd00::7]:443 or 10.0.0.0/8',
   read(value) {
     const found = list(value).map(allowedNetwork);
@@ -169,7 +169,7 @@ function nameServerOf(value: string): string | undefined {
 
 /** DNS servers, in the form Node accepts. */
 export const nameServers: Kind<readonly string[]> = {
-  right:
+  expected:
     'addresses, comma-separated, each with a port where that is not 53, as 192.0.2.53, 127.0.0.1:5353 or [2001:db8::53]:53',
   read(value) {
     const found = list(value).map(nameServerOf);
@@ -179,7 +179,7 @@ export const nameServers: Kind<readonly string[]> = {
 
 /** An origin on this machine: stand-ins for other services must not run elsewhere. */
 export const loopbackOrigin: Kind<string> = {
-  right: 'an address of this machine with http or https and no path, as http://127.0.0.1:4010',
+  expected: 'an address of this machine with http or https and no path, as http://127.0.0.1:4010',
   read(value) {
     const found = originOf(value);
     const isLoopback =
@@ -190,7 +190,7 @@ export const loopbackOrigin: Kind<string> = {
 
 /** Proxies whose `X-Forwarded-*` headers are trusted: none, all, a number of hops, or these addresses. */
 export const proxies: Kind<boolean | number | readonly string[]> = {
-  right: 'off, on, a number of proxies from 1 to 20, or their addresses, comma-separated, as 10.0.0.0/8',
+  expected: 'off, on, a number of proxies from 1 to 20, or their addresses, comma-separated, as 10.0.0.0/8',
   read(value) {
     if (value === 'on' || value === 'off') return value === 'on';
     if (/^\d+$/.test(value)) return count(1, 20).read(value);
@@ -203,7 +203,7 @@ export const keyBytes = 32;
 
 /** AES-256 keys. The first one encrypts; all of them decrypt, so that keys can be rotated. */
 export const keys: Kind<readonly Buffer[]> = {
-  right: `keys of ${keyBytes} bytes in base64, comma-separated, each as \`openssl rand -base64 ${keyBytes}\` prints`,
+  expected: `keys of ${keyBytes} bytes in base64, comma-separated, each as \`openssl rand -base64 ${keyBytes}\` prints`,
   read(value) {
     const found = list(value);
     const areKeys = found.length > 0 && found.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));

@@ -31,11 +31,11 @@ function sent(environment: Environment, name: string): string | undefined {
 }
 
 /** The text of a setting and the variable it came from. Secrets may also be in a file named by `NAME_FILE`. */
-function findText(environment: Environment, { name, isSecret, standard }: Setting<unknown>) {
+function findText(environment: Environment, { name, isSecret, defaultText }: Setting<unknown>) {
   const text = sent(environment, name);
   const from = `${name}_FILE`;
   const file = isSecret ? sent(environment, from) : undefined;
-  if (file === undefined) return { from: name, text: text ?? standard };
+  if (file === undefined) return { from: name, text: text ?? defaultText };
   if (text === undefined) return { from, text: readSecretFile(from, file.trim()) };
   throw faulty(name, `and ${from} are both given; use one of them.`);
 }
@@ -60,7 +60,7 @@ function readSetting(environment: Environment, setting: Setting<unknown>): unkno
   const value = kind.read(kind.isExact ? text : text.trim());
   if (value !== undefined) return value;
   const shown = isSecret ? 'has a value that is not right (not shown)' : `is ${JSON.stringify(text)}`;
-  throw faulty(from, `${shown}; use ${kind.right}.`);
+  throw faulty(from, `${shown}; use ${kind.expected}.`);
 }
 
 const faulty = (name: string, sentence: string) => new SettingsError([{ name, sentence }]);

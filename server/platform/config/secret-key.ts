@@ -30,7 +30,7 @@ export function openSecretKeys(settings: KeySettings, mayCreate: boolean): reado
   // The same format as the setting, so that keys can be moved between the two.
   const found = keys.read(readKeyFile(file));
   if (found !== undefined) return found;
-  throw keysFault(`are not in ${file}; restore that file, or use ${keys.right}.`);
+  throw keysFault(`are not in ${file}; restore that file, or use ${keys.expected}.`);
 }
 
 const keysFault = (sentence: string): SettingsError => new SettingsError([{ name: 'SECRET_KEYS', sentence }]);

@@ -10,7 +10,7 @@ type Row<T extends keyof Tables, C extends Column<T>> = { readonly [K in C]: Ins
 export interface InsertionOptions {
   /** Skips rows whose key already exists. */
   readonly ignoresConflicts?: boolean;
-  /** Allows deferring rows to the commit: the same transaction does not read them. */
+  /** Inserts the rows just before the commit; the transaction itself cannot read them. */
   readonly waits?: boolean;
   /**
    * The columns start with the primary key, in its order: rows are inserted sorted, each near the page of the one
@@ -37,7 +37,7 @@ function valueReader<R>(columns: readonly string[]): (values: unknown[], row: R)
 export function insertion<T extends keyof Tables, C extends Column<T>>(
   table: T,
   columns: readonly C[],
-  { ignoresConflicts: skipsKnown = false, waits = false, clustered = false }: InsertionOptions = {},
+  { ignoresConflicts = false, waits = false, clustered = false }: InsertionOptions = {},
 ): (db: Db, rows: readonly Row<T, C>[]) => Promise<void> {
   const valuesOf = valueReader<Row<T, C>>(columns);
   const compiledFor = new Map<unknown, Map<number, CompiledQuery<object>>>();
@@ -45,7 +45,9 @@ export function insertion<T extends keyof Tables, C extends Column<T>>(
   function compile(db: Db, count: number): CompiledQuery<object> {
     const row = Object.fromEntries(columns.map((column) => [column, ''])) as Insertable<Tables[T]>;
     const insert = db.insertInto(table).values(Array.from({ length: count }, () => row));
-    return skipsKnown ? insert.onConflict((conflict) => conflict.doNothing()).compile() : insert.compile();
+    return ignoresConflicts
+      ? insert.onConflict((conflict) => conflict.doNothing()).compile()
+      : insert.compile();
   }
 
   function compiled(db: Db, count: number): CompiledQuery<object> {
@@ -68,10 +70,10 @@ export function insertion<T extends keyof Tables, C extends Column<T>>(
   async function insert(db: Db, unsorted: readonly Row<T, C>[]): Promise<void> {
     const rows = clustered && unsorted.length > 1 ? unsorted.toSorted(inKeyOrder) : unsorted;
     for (let start = 0; start < rows.length; start += rowsMax) {
-      const some = rows.length <= rowsMax ? rows : rows.slice(start, start + rowsMax);
+      const batch = rows.length <= rowsMax ? rows : rows.slice(start, start + rowsMax);
       const parameters: unknown[] = [];
-      for (const row of some) valuesOf(parameters, row);
-      await runCompiled(db, compiled(db, some.length), parameters);
+      for (const row of batch) valuesOf(parameters, row);
+      await runCompiled(db, compiled(db, batch.length), parameters);
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Position } from '../../kernel/page.ts';
 import type { Db } from './database.ts';
 import { searchSteps } from './search-steps.ts';
-import { findText, type Matching, matchings, type TextIndex } from './text-search.ts';
+import { findText, type MatchMode, matchings, type TextIndex } from './text-search.ts';
 
 export interface RecordSearch<Row> {
   readonly index: TextIndex;
-  /** Search words: see `askedWords`. */
+  /** Search words: see `searchWords`. */
   readonly words: readonly string[];
   /** Undefined searches every site. */
   readonly siteIds: readonly number[] | undefined;
@@ -31,7 +31,7 @@ export interface RecordsFound<Row> {
  */
 export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promise<RecordsFound<Row>> {
   const [before, matchingIndex] = (search.after ?? []).map(Number);
-  const found = (matching: Matching, rows: Row[]): RecordsFound<Row> => ({
+  const found = (matching: MatchMode, rows: Row[]): RecordsFound<Row> => ({
     found: rows,
     positionOf: (row) => [search.idOf(row), matchings.indexOf(matching)],
   });
@@ -48,7 +48,7 @@ export async function searchPage<Row>(db: Db, search: RecordSearch<Row>): Promis
 async function matches<Row>(
   db: Db,
   { index, words, siteIds, rows, select, idOf }: RecordSearch<Row>,
-  matching: Matching,
+  matching: MatchMode,
   before: number | undefined,
 ): Promise<Row[]> {
   const all: Row[] = [];

@@ -100,7 +100,7 @@ function refuse(thrown: unknown, caller: AbortSignal | undefined): never {
 }
 
 function tooLong(seconds: number): never {
-  const suggestion = 'Narrow it: one site, a shorter span of time, fewer filters, or no total.';
+  const suggestion = 'Narrow it: one site, a shorter period, fewer filters, or no total.';
   fail('took_too_long', {
     detail: `This took longer than ${seconds} seconds and was given up. ${suggestion}`,
   });

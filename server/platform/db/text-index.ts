@@ -16,13 +16,13 @@ export interface IndexedText {
   readonly text: string;
 }
 
-/** `whole` words, or the last one as a `beginning`: used if there is no match with whole words. */
-export type Matching = 'whole' | 'beginning';
+/** `beginning` treats the last word as a prefix; used if whole words match nothing. */
+export type MatchMode = 'whole' | 'beginning';
 
 /** Words that a record's text must contain. */
-export interface WordQuestion {
+export interface WordQuery {
   readonly words: readonly string[];
-  readonly matching: Matching;
+  readonly matching: MatchMode;
   /** Only records of these sites; undefined for all. */
   readonly siteIds: readonly number[] | undefined;
 }
@@ -34,7 +34,7 @@ export interface TextIndexes {
   /** An id, or a bound of ids, in the index's type. */
   number(value: number): RawBuilder<number>;
   /** Condition: a row contains the words. */
-  matches(index: TextIndex, question: WordQuestion): RawBuilder<SqlBool>;
+  matches(index: TextIndex, question: WordQuery): RawBuilder<SqlBool>;
   /** Replaces the indexed text of a record. */
   replace(index: TextIndex, text: IndexedText): Promise<void>;
   /** Purges deleted texts after the commit. */
@@ -45,7 +45,7 @@ export interface TextIndexes {
 
 /** Words contain only letters and digits, so quoting suffices in either database's query language. */
 export const joinedWords = (
-  { words, matching }: WordQuestion,
+  { words, matching }: WordQuery,
   write: (word: string) => string,
   prefixMark: string,
   and: string,

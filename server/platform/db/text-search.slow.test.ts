@@ -8,10 +8,10 @@ import {
   hasWords,
   indexText,
   indexTexts,
-  type Matching,
+  type MatchMode,
   newestIndexed,
 } from './text-search.ts';
-import { askedWords } from './vocabulary.ts';
+import { searchWords } from './vocabulary.ts';
 
 onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;
@@ -33,7 +33,7 @@ onEachDatabase((openFresh) => {
 
   test('keeps to the ids asked for', async () => {
     const question = {
-      words: askedWords('deposit'),
+      words: searchWords('deposit'),
       matching: 'whole',
       siteIds: undefined,
       rows: 10,
@@ -45,12 +45,12 @@ onEachDatabase((openFresh) => {
   const find = (
     typed: string,
     siteIds?: readonly number[],
-    matching: Matching = 'whole',
+    matching: MatchMode = 'whole',
     before?: number,
     rows = 10,
   ) =>
     findText(opened.database.reader, 'message_text', {
-      words: askedWords(typed),
+      words: searchWords(typed),
       matching,
       siteIds,
       before,
@@ -124,7 +124,7 @@ onEachDatabase((openFresh) => {
     ];
     for (const each of typed) {
       for (const matching of ['whole', 'beginning'] as const) {
-        const question = { words: askedWords(each), matching, siteIds: [9] };
+        const question = { words: searchWords(each), matching, siteIds: [9] };
         const expected = many.filter(({ text }) => hasWords(text, question)).map(({ id }) => id);
         const found = await findText(database.reader, 'ticket_text', { ...question, rows: 10 });
         assert.deepEqual(found, expected.toReversed(), `${each} as ${matching}`);

@@ -4,13 +4,13 @@ import { statement } from './statement.ts';
 import {
   forEachIndex,
   type IndexedText,
-  type Matching,
+  type MatchMode,
   type TextIndex,
-  type WordQuestion,
+  type WordQuery,
 } from './text-index.ts';
 import { wordsOf } from './vocabulary.ts';
 
-export type { IndexedText, Matching, TextIndex } from './text-index.ts';
+export type { IndexedText, MatchMode, TextIndex } from './text-index.ts';
 
 /**
  * Full-text search: FTS5 on SQLite, tsvector on PostgreSQL. Both get words that are split and folded here, so that
@@ -49,9 +49,9 @@ export async function forgetText(db: Db, index: TextIndex, id: number): Promise<
 export const forgetWords = (db: Db, index: TextIndex): void => db.capabilities.texts.purge(index);
 
 /** Numbered by index, for cursors: all pages of a list use the same matching. */
-export const matchings: readonly Matching[] = ['whole', 'beginning'];
+export const matchings: readonly MatchMode[] = ['whole', 'beginning'];
 
-export interface TextQuestion extends WordQuestion {
+export interface TextQuestion extends WordQuery {
   /** Only lower ids. */
   readonly before?: number | undefined;
   /** Only this id and higher ones. */
@@ -93,7 +93,7 @@ export async function findText(db: Db, index: TextIndex, question: TextQuestion)
  * Subquery of the ids of all records that contain the words, for lists with their own order and filters. If most
  * records match, it costs as much as there are matches.
  */
-export function idsWithWords(db: Db, index: TextIndex, question: WordQuestion): RawBuilder<number> {
+export function idsWithWords(db: Db, index: TextIndex, question: WordQuery): RawBuilder<number> {
   if (question.words.length === 0) return sql`(select 0 where 1 = 0)`;
   const { texts } = db.capabilities;
   return sql`(select ${texts.id} from ${sql.table(index)} where ${texts.matches(index, question)})`;
@@ -103,7 +103,7 @@ export function idsWithWords(db: Db, index: TextIndex, question: WordQuestion): 
 export async function countText(
   db: Db,
   index: TextIndex,
-  question: WordQuestion,
+  question: WordQuery,
   upTo: number,
 ): Promise<number> {
   const { texts } = db.capabilities;

@@ -11,7 +11,7 @@ const unspacedMax = 20_000;
 /** Maximum length of a word; longer ones are noise such as image URLs. */
 const lettersMax = 100;
 /** Maximum words of a query. */
-const askedMax = 8;
+const queryWordsMax = 8;
 
 const letters = /[\p{L}\p{N}]+/gu;
 /** Most text: only capitals need folding. */
@@ -56,4 +56,4 @@ export const wordsForFts5 = (text: string): string =>
     : indexedWords(text).join(' ');
 
 /** Search words of a query: at most 8. Without any, nothing is found. */
-export const askedWords = (typed: string): string[] => [...new Set(wordsOf(typed))].slice(0, askedMax);
+export const searchWords = (typed: string): string[] => [...new Set(wordsOf(typed))].slice(0, queryWordsMax);

@@ -39,7 +39,7 @@ const garden = defineFeature({
   name: 'garden',
   operations,
   settings: {
-    beds: withDefault('BEDS', '2', { chapter: 'Garden', says: 'How many.', kind: kinds.count(1, 9) }),
+    beds: withDefault('BEDS', '2', { chapter: 'Garden', description: 'How many.', kind: kinds.count(1, 9) }),
   },
   needs: { well },
   start({ settings }, { well: { water } }) {

@@ -5,7 +5,7 @@ export {
   type FeatureContext,
   type Platform,
 } from './feature.ts';
-export { clearingNotes, deleteNoted, type FindReferenced, noteUnreferenced } from './leaving-files.ts';
+export { type FindReferenced, markUnreferenced, sweepMarked, unmarkOnPut } from './file-sweep.ts';
 export { createSweep, type Retention, retainedForDays, type Sweep } from './retention.ts';
 export type { ResealResult, SealedSecrets } from './sealed-secrets.ts';
 export { inOrderOfNeeds, type RunningFeatures, startFeatures } from './start-features.ts';

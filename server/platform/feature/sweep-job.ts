@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../kernel/job.ts';
 import { Type } from '../../kernel/schema.ts';
 import type { Database } from '../db/database.ts';
-import { deleteKept, type HandledJob, handleJob } from '../jobs/index.ts';
+import { deleteForgettable, type HandledJob, handleJob } from '../jobs/index.ts';
 import { createSweep, type Retention } from './retention.ts';
 
 /** Once a minute, in one of all processes. */
@@ -17,7 +17,7 @@ export const sweepJob = defineJob({
 
 const jobsRetention: Retention = {
   what: 'finished jobs',
-  forget: ({ now, inChunks }) => inChunks((db, rows) => deleteKept(db, now, rows)),
+  forget: ({ now, inChunks }) => inChunks((db, rows) => deleteForgettable(db, now, rows)),
 };
 
 /** Handler that deletes expired data. */

@@ -8,7 +8,7 @@ import type { Coding } from './coding.ts';
 const yearSeconds = 31_536_000;
 
 /** Cache-Control of a file: forever if its name changes with its content, otherwise a number of seconds. */
-export const keptFor = (seconds: number | 'ever'): string =>
+export const cacheControlFor = (seconds: number | 'ever'): string =>
   seconds === 'ever' ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${seconds}`;
 
 /** Media types of build output. Everything else is served as bytes, and browsers must not guess. */

@@ -21,8 +21,8 @@ export interface AttemptsDeps {
   chance(): number;
   readonly finish: Finish;
   /**
-   * Called when a slot is free, with the delay until the next job that this end leaves to do, in milliseconds, and
-   * its kind.
+   * Called when a slot is free, with the delay in milliseconds until this job's retry or its partition's next job,
+   * and with the kind of the ended job.
    */
   freed(nextIn: number | undefined, by: HandledJob): void;
   onFault(thrown: unknown, job: JobIdentity): void;
@@ -44,11 +44,11 @@ export function createAttempts(handled: readonly HandledJob[], deps: AttemptsDep
   const counts = new Map<string, number>();
   const atWork = new Map<RunningJob, Promise<void>>();
 
-  /** Resolves with the ending of the attempt, as far as this process may decide it. */
+  /** Resolves with the outcome of the attempt. */
   async function attempt(runningJob: RunningJob, { handler }: HandledJob): Promise<JobOutcome> {
     const input: unknown = JSON.parse(runningJob.row.input);
     const problem = inputProblem(runningJob.job, input);
-    if (problem) throw new GiveUp(`Its input is not what this version takes. ${problem}`);
+    if (problem) throw new GiveUp(`This version does not accept the job’s input. ${problem}`);
     const { maxSeconds } = runningJob.job;
     const timer = setTimeout(
       () => runningJob.cut(new AttemptTimeout(`It took longer than ${maxSeconds} seconds.`)),

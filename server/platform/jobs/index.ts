@@ -10,7 +10,7 @@ export {
 } from './run.ts';
 export { ClaimLost } from './running-job.ts';
 export { hastenJob, runSoon } from './schedules.ts';
-export { deleteKept, insertDead } from './store/dead.ts';
+export { deleteForgettable, insertDead } from './store/dead.ts';
 export type { Progress } from './store/keep.ts';
 export {
   countByState,

@@ -22,15 +22,14 @@ const certificateReasons: Readonly<Record<string, OutboundReason>> = {
 };
 
 const sentences: Partial<Record<OutboundReason, string>> = {
-  certificate_expired: 'The certificate of the web server is not valid today: it has ended, or not begun.',
-  certificate_of_other_name:
-    'The certificate of the web server is for another name than that of the address.',
+  certificate_expired: 'The web server’s certificate has expired, or is not valid yet.',
+  certificate_of_other_name: 'The web server’s certificate is for a different host name.',
   certificate_untrusted:
     'Browsers do not trust the web server’s certificate, or the server does not send the intermediate certificates.',
-  tls_failed: 'The web server does not speak TLS as it should, so there is no https.',
+  tls_failed: 'The TLS handshake with the web server failed, so it has no https.',
 };
 
-const passing: ReadonlySet<OutboundReason> = new Set([
+const transient: ReadonlySet<OutboundReason> = new Set([
   'timeout',
   'interrupted',
   'connection_failed',
@@ -38,7 +37,7 @@ const passing: ReadonlySet<OutboundReason> = new Set([
 ]);
 
 /** True for temporary faults that say nothing about the document. */
-export const isTransient = ({ reason }: OutboundFault): boolean => passing.has(reason);
+export const isTransient = ({ reason }: OutboundFault): boolean => transient.has(reason);
 
 /** Refines a fault if the document's publisher can do something about it. */
 export function documentFault(fault: OutboundFault): OutboundFault {

@@ -6,9 +6,9 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
  */
 export interface WorkThread<Input, Output> {
   /**
-   * Runs one task and passes on its results part by part; the next task starts once this one has ended. `late` after
-   * its time limit; `ended` if the thread failed, ran out of memory or was closed; `not_begun` if it never started,
-   * which says nothing about the task.
+   * Runs one task and reports its results part by part; start the next task only when this one has ended. `late`: it
+   * exceeded its time limit. `ended`: the thread failed, ran out of memory or was closed. `not_begun`: the thread never
+   * started, which says nothing about the task.
    */
   work(input: Input, onOutput: (output: Output) => void): Promise<'done' | 'late' | 'ended' | 'not_begun'>;
   /** Ends the thread. Later tasks start another. */
@@ -28,13 +28,14 @@ export interface WorkThreadOptions {
 
 const idleMsDefault = 60_000;
 /** Interval at which a busy thread's processor time is checked. */
-const lookEveryMs = 50;
+const checkIntervalMs = 50;
 /**
- * Factor on the processor time for which a thread may be silent by the clock. The engine does not respond during a
- * single long step, such as a regular expression or a normalisation, and its cost cannot be measured otherwise.
+ * A thread that does not respond for this multiple of its processor time, by the clock, counts as late. The engine
+ * does not respond during a single long step, such as a regular expression or a normalisation, so the processor time
+ * of one cannot be measured.
  */
-const idleShare = 10;
-/** Start limit, including loading the program: seconds on a busy machine, and not the input's fault. */
+const unresponsiveFactor = 10;
+/** Start limit, including loading the program: that takes seconds on a busy machine and is not the input's fault. */
 const startMs = 60_000;
 
 /** Message of a thread: started, a partial result, or finished. */
@@ -75,7 +76,7 @@ export function createWorkThread<Input, Output>(
       worker.ref();
       const outcome = Promise.withResolvers<'done' | 'late' | 'ended' | 'not_begun'>();
       const isLate = () => outcome.resolve('late');
-      const fall = (): void => outcome.resolve('ended');
+      const hasFailed = (): void => outcome.resolve('ended');
       const start = setTimeout(() => outcome.resolve('not_begun'), startMs);
       let watching: Watching | undefined;
       const listen = (message: Message<Output>): void => {
@@ -85,16 +86,16 @@ export function createWorkThread<Input, Output>(
         } else if (message === 'done') outcome.resolve('done');
         else onOutput(message.output);
       };
-      worker.on('message', listen).once('error', fall).once('exit', fall);
+      worker.on('message', listen).once('error', hasFailed).once('exit', hasFailed);
       worker.postMessage(input);
       try {
-        const how = await outcome.promise;
-        if (how !== 'done') await end();
-        return how;
+        const settled = await outcome.promise;
+        if (settled !== 'done') await end();
+        return settled;
       } finally {
         clearTimeout(start);
         watching?.end();
-        worker.off('message', listen).off('error', fall).off('exit', fall);
+        worker.off('message', listen).off('error', hasFailed).off('exit', hasFailed);
         worker.unref();
         if (thread) idle = setTimeout(() => void end(), idleMs).unref();
       }
@@ -111,14 +112,14 @@ function watch(worker: Worker, processorMs: number, isLate: () => void): Watchin
   // A thread in a long step answers after it; an ended one never does.
   const usage = (before?: NodeJS.CpuUsage) => worker.cpuUsage(before).catch(() => undefined);
   const before = usage();
-  const silence = setTimeout(isLate, processorMs * idleShare);
+  const silence = setTimeout(isLate, processorMs * unresponsiveFactor);
   const memoryCheck = setInterval(async () => {
     const used = await usage(await before);
     // The work may have ended meanwhile: do not restart a cleared timer.
     if (!used || hasEnded) return;
     silence.refresh();
     if (used.user + used.system > processorMs * 1000) isLate();
-  }, lookEveryMs);
+  }, checkIntervalMs);
   let hasEnded = false;
   return {
     end() {

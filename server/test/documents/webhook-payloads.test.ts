@@ -41,6 +41,7 @@ describe('what webhooks send', () => {
   test('is a table of the guide', () => {
     const guide = guideMarkdown(facts);
     const section = guide.slice(guide.indexOf('### Receive webhooks'));
-    for (const { name, says } of kinds) assert.ok(section.includes(`| \`${name}\` | ${says} |`), name);
+    for (const { name, description: says } of kinds)
+      assert.ok(section.includes(`| \`${name}\` | ${says} |`), name);
   });
 });

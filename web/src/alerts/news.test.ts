@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aChange } from '../live/scripted-feed.ts';
+import { sampleChange } from '../live/scripted-feed.ts';
 import { aConversation } from '../pages/inbox/test/records.ts';
 import { conversationsToNotify, noticesOf, writtenIn } from './news.ts';
 
@@ -10,23 +10,23 @@ const idsOf = (...args: Parameters<typeof conversationsToNotify>) =>
   conversationsToNotify(...args).map((each) => each.conversation_id);
 
 test('a message of a visitor is news, once for a conversation', () => {
-  const written = [aChange(1, { parent_id: 1, at }), aChange(2, { parent_id: 1, at })];
+  const written = [sampleChange(1, { parent_id: 1, at }), sampleChange(2, { parent_id: 1, at })];
   assert.deepEqual(idsOf(written, [conversation, aConversation(2, { unread: 1 })]), [1]);
 });
 
 test('an answer, a note and what somebody has read already are none', () => {
-  const written = [aChange(1, { parent_id: 1, at })];
+  const written = [sampleChange(1, { parent_id: 1, at })];
   assert.deepEqual(idsOf(written, [{ ...conversation, last_direction: 'out' }]), []);
   assert.deepEqual(idsOf(written, [{ ...conversation, unread: 0 }]), []);
-  const note = aChange(2, { parent_id: 1, at: '2026-11-21T09:00:20.000Z' });
+  const note = sampleChange(2, { parent_id: 1, at: '2026-11-21T09:00:20.000Z' });
   assert.deepEqual(idsOf([note], [conversation]), []);
 });
 
 test('only what was written counts, not what changed of it', () => {
   const changes = [
-    aChange(1, { parent_id: 1 }),
-    aChange(2, { parent_id: 1, op: 'updated' }),
-    aChange(3, { kind: 'conversation', op: 'created' }),
+    sampleChange(1, { parent_id: 1 }),
+    sampleChange(2, { parent_id: 1, op: 'updated' }),
+    sampleChange(3, { kind: 'conversation', op: 'created' }),
   ];
   assert.deepEqual(
     writtenIn(changes).map(({ seq }) => seq),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keyOf, shown, type View, viewOf } from './builder.ts';
+import { type ContentView, contentKey, shown, viewOf } from './builder.ts';
 import { answerOf, api } from './client.ts';
 import type { Answer, Body, Item } from './wire.ts';
 
@@ -9,9 +9,9 @@ export type Gallery = Item<typeof address>;
 export type GalleryInput = Omit<Body<typeof address>, 'site_id' | 'change_set_id' | 'base_revision_id'>;
 
 /** All galleries of a site and of its project. */
-export const galleriesQuery = (view: View) =>
+export const galleriesQuery = (view: ContentView) =>
   queryOptions({
-    queryKey: keyOf(view, 'galleries'),
+    queryKey: contentKey(view, 'galleries'),
     async queryFn({ signal }) {
       const read = (page: number) =>
         answerOf(api.GET(address, { params: { query: { ...viewOf(view), page: String(page) } }, signal }));
@@ -27,7 +27,7 @@ export const galleriesQuery = (view: View) =>
   });
 
 /** Stages a gallery; creates one if it has no id. */
-export const saveGallery = (view: View, gallery: GalleryInput, baseRevision: string | null) =>
+export const saveGallery = (view: ContentView, gallery: GalleryInput, baseRevision: string | null) =>
   answerOf(
     api.POST(address, {
       body: {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keyOf, shown, type View, viewOf } from './builder.ts';
+import { type ContentView, contentKey, shown, viewOf } from './builder.ts';
 import { answerOf, api } from './client.ts';
 import type { Answer } from './wire.ts';
 
@@ -16,9 +16,9 @@ export interface SiteSearchInput {
 }
 
 /** Search results as visitors get them, from the published or the staged pages. */
-export const siteSearchQuery = (view: View, { q, type, environment }: SiteSearchInput) =>
+export const siteSearchQuery = (view: ContentView, { q, type, environment }: SiteSearchInput) =>
   queryOptions({
-    queryKey: keyOf(view, 'search', environment, type ?? 'all', q),
+    queryKey: contentKey(view, 'search', environment, type ?? 'all', q),
     queryFn: ({ signal }) =>
       answerOf(
         api.GET(address, {

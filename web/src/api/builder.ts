@@ -14,20 +14,20 @@ export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff
 export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
 
 /** A change set, or the shared draft without one. */
-export interface View {
+export interface ContentView {
   readonly siteId: number;
   readonly changeSet: string | undefined;
 }
 
 /** Parameters sent with every read and write of a view. */
-export const viewOf = ({ siteId, changeSet }: View) => ({
+export const viewOf = ({ siteId, changeSet }: ContentView) => ({
   site_id: siteId,
   ...(changeSet === undefined ? {} : { change_set_id: changeSet }),
 });
 /** Records whose changes invalidate queries about a site's content. */
 export const shown = (siteId: number) =>
   showing({ change_set: { site: siteId }, revision: { site: siteId }, publication: { site: siteId } });
-export const keyOf = ({ siteId, changeSet }: View, ...rest: readonly string[]) =>
+export const contentKey = ({ siteId, changeSet }: ContentView, ...rest: readonly string[]) =>
   ['site', siteId, 'content', changeSet ?? 'own', ...rest] as const;
 
 export const startersQuery = queryOptions({
@@ -36,27 +36,27 @@ export const startersQuery = queryOptions({
 });
 
 /** Documents of a site and their revision. */
-export const contentsQuery = (view: View) =>
+export const contentsQuery = (view: ContentView) =>
   queryOptions({
-    queryKey: keyOf(view, 'documents'),
+    queryKey: contentKey(view, 'documents'),
     queryFn: ({ signal }) =>
       answerOf(api.GET(`${center}/site-builder/files`, { params: { query: viewOf(view) }, signal })),
     ...shown(view.siteId),
   });
 
-/** Waits for the texts of the site's language too: its pages are drawn with them. */
+/** Also loads the texts of the site's language, which its pages are drawn with. */
 async function withLanguage<A extends { readonly documents: unknown }>(reading: Promise<A>): Promise<A> {
-  // Beside the site, and not with the first page, which draws none.
+  // In parallel with the site. Not part of the initial bundle: the first page draws no sites.
   const languages = import('../../../renderer/languages/on-demand.ts');
   const answer = await reading;
   const { 'site.json': site } = answer.documents as { readonly 'site.json'?: { readonly lang?: string } };
-  // Without them the pages are drawn with English ones.
+  // If they cannot be loaded, the pages have English texts.
   await languages.then(({ loadLanguage }) => loadLanguage(site?.lang ?? '')).catch(() => {});
   return answer;
 }
 
 /** Opens a draft with all its documents. */
-export const openSite = (view: View) =>
+export const openSite = (view: ContentView) =>
   withLanguage(answerOf(api.GET(`${center}/site-builder/open`, { params: { query: viewOf(view) } })));
 
 /** True if this person may publish the site; others ask someone to publish. */
@@ -113,9 +113,9 @@ export const documentsOf = async (siteId: number, revision_id: string, signal?: 
 
 /**
  * Stages patches as one revision, rebased onto changes made since their base. Conflicts are returned with
- * their places.
+ * their addresses.
  */
-export const editSite = (view: View, baseRevision: string | null, patches: readonly object[]) =>
+export const editSite = (view: ContentView, baseRevision: string | null, patches: readonly object[]) =>
   answerOf(
     api.POST(`${center}/site-builder/edits`, {
       body: {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
-import { byCursor, keptWhileSorted, pageAt } from './pages.ts';
+import { byCursor, keepWhileSorting, pageAt } from './pages.ts';
 import type { Subscription } from './records.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
@@ -24,7 +24,7 @@ export const contactsQuery = (query: ContactQuery) =>
         }),
       ),
     ...byCursor,
-    ...keptWhileSorted(['contacts', query]),
+    ...keepWhileSorting(['contacts', query]),
     ...showing({ contact: { site: query.site_id } }),
   });
 

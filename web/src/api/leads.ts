@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { stringifySearch } from '../search-params.ts';
 import { answerOf, api } from './client.ts';
-import { byCursor, keptWhileSorted, pageAt } from './pages.ts';
+import { byCursor, keepWhileSorting, pageAt } from './pages.ts';
 import type { Deleted } from './removals.ts';
 import { showing } from './shows.ts';
 import type { Body, Filters } from './wire.ts';
@@ -22,7 +22,7 @@ export const leadsQuery = (query: LeadQuery, pageSize: number) =>
         }),
       ),
     ...byCursor,
-    ...keptWhileSorted(['leads', query, pageSize]),
+    ...keepWhileSorting(['leads', query, pageSize]),
     ...showing({ lead: { site: query.site_id }, contact: { site: query.site_id, isKnown: true } }),
   });
 

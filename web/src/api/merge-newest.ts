@@ -11,14 +11,14 @@ function isNewer(a: TimedEntry, b: TimedEntry): boolean {
 export interface Merged<T> {
   readonly items: readonly T[];
   /**
-   * More events arrived than one page holds, so the known ones no longer connect: the list is read again from
-   * the top.
+   * More events arrived than fit on one page, so events between the new and the known ones are missing: the list
+   * is read again from the top.
    */
   readonly hasGap: boolean;
 }
 
 /**
- * Puts the newest page in front of the ones read before. Within its span of time the newest page is
+ * Puts the newest page in front of entries loaded before. Within its time span the newest page is
  * authoritative: known entries missing from it no longer match the filters and are dropped.
  */
 export function mergeNewest<T extends TimedEntry>(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptWhileSorted } from './pages.ts';
+import { keepWhileSorting } from './pages.ts';
 
 test('a list stays in sight while it is sorted anew, and not while another one is read', () => {
   const before = ['what was read'];
-  const { placeholderData } = keptWhileSorted(['contacts', { site_id: 7, sort: 'name' }, 50]);
+  const { placeholderData } = keepWhileSorting(['contacts', { site_id: 7, sort: 'name' }, 50]);
   const after = (...queryKey: unknown[]) => placeholderData(before, { queryKey });
   assert.equal(after('contacts', { site_id: 7 }, 50), before);
   assert.equal(after('contacts', { site_id: 7, sort: '-name' }, 50), before);

@@ -34,7 +34,7 @@ export async function allPages<T>(read: (cursor: string | undefined) => Promise<
  * Keeps a list on screen while it is read in another order. With other filters it is another list, and does
  * not stay.
  */
-export const keptWhileSorted = (queryKey: readonly unknown[]) => ({
+export const keepWhileSorting = (queryKey: readonly unknown[]) => ({
   placeholderData: <T>(before: T | undefined, previousQuery?: { readonly queryKey: readonly unknown[] }) =>
     previousQuery !== undefined && unsorted(previousQuery.queryKey) === unsorted(queryKey)
       ? before

@@ -8,7 +8,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   };
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => (meta?.asksWhetherSignedIn ? undefined : noteSignedOut(error)),
+      onError: (error, { meta }) => (meta?.isSessionCheck ? undefined : noteSignedOut(error)),
     }),
     mutationCache: new MutationCache({ onError: noteSignedOut }),
     defaultOptions: {

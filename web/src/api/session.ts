@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/me', { signal })),
   staleTime: 60_000,
   // The router uses this query to find out if a user is signed in, and handles the answer itself.
-  meta: { asksWhetherSignedIn: true, shows: { account: {}, member: {}, project: {}, site: {} } },
+  meta: { isSessionCheck: true, shows: { account: {}, member: {}, project: {}, site: {} } },
 });
 
 export const setupQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { Change } from './changes.ts';
 import type { RecordKind } from './records.ts';
 
 /** Selects records of a kind; all of them when empty. */
-export interface Which {
+export interface RecordSelector {
   readonly id?: number | undefined;
   /** Matches records that belong to a parent: the messages of a conversation, the runs of a task. */
   readonly parent?: number | undefined;
@@ -13,14 +13,14 @@ export interface Which {
 }
 
 /** Records that a query shows, by kind. Only their changes invalidate it. */
-export type Shows = { readonly [K in RecordKind]?: Which };
+export type Shows = { readonly [K in RecordKind]?: RecordSelector };
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       shows?: Shows;
       /** The query finds out if there is a session, so a 401 is a normal answer. */
-      asksWhetherSignedIn?: true;
+      isSessionCheck?: true;
     };
   }
 }

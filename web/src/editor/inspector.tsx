@@ -5,7 +5,7 @@ import { blockOf } from '../../../blocks/drawing.ts';
 import type { BlockCommand } from '../../../canvas/src/bridge.ts';
 import { asProblem } from '../api/problem.ts';
 import { blockSchema } from '../fields/block-schema.ts';
-import { FormPlaceProvider } from '../fields/place.ts';
+import { FormContextProvider } from '../fields/place.ts';
 import { type FieldSchema, isValues } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
@@ -63,7 +63,7 @@ export function Inspector({
         </ActionIcon>
       </header>
       <div className={css.panelBody}>
-        <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors }}>
+        <FormContextProvider value={{ siteId, documents: state.documents, pages, errors }}>
           {block && definition ? (
             <>
               <DrawnChoices
@@ -134,7 +134,7 @@ export function Inspector({
           ) : (
             <p className={css.quiet}>Click the text on the page to edit it.</p>
           )}
-        </FormPlaceProvider>
+        </FormContextProvider>
       </div>
     </aside>
   );

@@ -1,20 +1,20 @@
-import type { View } from '../api/builder.ts';
+import type { ContentView } from '../api/builder.ts';
 import { loadPart } from '../api/load-part.ts';
 import type { RequestedSite } from './request-site.ts';
 
-interface Opening extends View {
+interface Opening extends ContentView {
   readonly site: Promise<RequestedSite>;
 }
 let begun: Opening | undefined;
 
-const isOf = (view: View, opening: Opening): boolean =>
+const isOf = (view: ContentView, opening: Opening): boolean =>
   opening.siteId === view.siteId && opening.changeSet === view.changeSet;
 
-const request = async (view: View): Promise<RequestedSite> =>
+const request = async (view: ContentView): Promise<RequestedSite> =>
   (await loadPart(() => import('./request-site.ts'))).requestSite(view);
 
 /** Requests a draft and its canvas while the code of the editor is loading; once, until it is taken. */
-export function beginOpening(view: View): void {
+export function beginOpening(view: ContentView): void {
   if (begun && isOf(view, begun)) return;
   const opening = { ...view, site: request(view) };
   begun = opening;
@@ -27,7 +27,7 @@ export function beginOpening(view: View): void {
 }
 
 /** Returns what was requested for this draft, or requests it; once, since it grows old. */
-export function takeOpening(view: View): Promise<RequestedSite> {
+export function takeOpening(view: ContentView): Promise<RequestedSite> {
   const taken = begun && isOf(view, begun) ? begun.site : undefined;
   begun = undefined;
   return taken ?? request(view);

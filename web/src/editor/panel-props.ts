@@ -1,4 +1,4 @@
-import type { View } from '../api/builder.ts';
+import type { ContentView } from '../api/builder.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import type { EditorLocation } from './publish/place-of-finding.ts';
@@ -13,7 +13,7 @@ export interface PanelProps {
   readonly page: EditedPage | undefined;
   readonly canvasUrl: string;
   /** The open draft. */
-  readonly view: View;
+  readonly view: ContentView;
   /** The open part of the panel, and the open record in it. */
   readonly part: string | undefined;
   readonly item: string | undefined;

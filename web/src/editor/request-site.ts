@@ -1,4 +1,4 @@
-import type { View } from '../api/builder.ts';
+import type { ContentView } from '../api/builder.ts';
 import { openCanvas } from '../api/canvas.ts';
 import { startFrame } from '../drawing/early-frame.ts';
 import type { Opened } from './model/model-server.ts';
@@ -11,7 +11,7 @@ export interface RequestedSite {
 }
 
 /** Requests a draft and a canvas, whose frame starts to load at once. */
-export function requestSite(view: View): RequestedSite {
+export function requestSite(view: ContentView): RequestedSite {
   const site = { read: serverOf(view).read(), canvas: openCanvas(view.siteId) };
   site.canvas.then(({ url }) => startFrame(url), ignore);
   // Whoever waits for it reports a failure.

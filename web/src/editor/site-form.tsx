@@ -1,4 +1,4 @@
-import { FormPlaceProvider } from '../fields/place.ts';
+import { FormContextProvider } from '../fields/place.ts';
 import type { FieldSchema } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
 import { frameLookFields, themeFields } from './model/document-fields.ts';
@@ -21,7 +21,7 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
   );
   const schema: FieldSchema = { ...themeFields, properties };
   return (
-    <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+    <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <SchemaFields
         schema={schema}
         value={state.documents['site.json']}
@@ -33,14 +33,14 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
           })
         }
       />
-    </FormPlaceProvider>
+    </FormContextProvider>
   );
 }
 
 /** Layout of header and footer on all pages. Their links are edited in place. */
 export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, 'members'>) {
   return (
-    <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+    <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <SchemaFields
         schema={frameLookFields}
         value={state.documents['navigation.json']}
@@ -52,6 +52,6 @@ export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, '
           })
         }
       />
-    </FormPlaceProvider>
+    </FormContextProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { View } from '../api/builder.ts';
+import type { ContentView } from '../api/builder.ts';
 import { discardFrame } from '../drawing/early-frame.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { serverOf, unsentOf } from './model/open-site.ts';
@@ -14,7 +14,7 @@ export interface OpenSite {
 }
 
 /** Opens a site for editing: its documents and a canvas. Follows others' changes while open. */
-export function useOpenSite({ siteId, changeSet }: View): {
+export function useOpenSite({ siteId, changeSet }: ContentView): {
   readonly site: OpenSite | undefined;
   readonly error: unknown;
   retry(): void;

@@ -1,7 +1,7 @@
 import { Fieldset, Stack, TextInput } from '@mantine/core';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { useFormPlace } from './place.ts';
+import { useFormContext } from './place.ts';
 import { isValues } from './schema.ts';
 import { TargetField } from './target-field.tsx';
 
@@ -14,7 +14,7 @@ export const LinkField = (props: OneFieldProps) => (
 
 /** A link without a frame: list items already have one. */
 export function LinkParts({ field, value, onChange, at }: OneFieldProps) {
-  const { errors } = useFormPlace();
+  const { errors } = useFormContext();
   const link = isValues(value) ? value : {};
   const set = (name: string, next: unknown) => onChange({ ...link, [name]: next });
   const target = { name: 'target', schema: {}, isRequired: true, label: 'Link' };

@@ -5,14 +5,14 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import type { HoldingFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { LinkParts } from './link-field.tsx';
-import { useFormPlace } from './place.ts';
+import { useFormContext } from './place.ts';
 import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema.ts';
 
 let counter = 0;
 
 /** A list with buttons to add, reorder and remove items. */
 export function ListField({ field, value, onChange, at, Fields }: HoldingFieldProps) {
-  const { errors } = useFormPlace();
+  const { errors } = useFormContext();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const schema: FieldSchema = field.schema.items ?? {};
   const keys = useRef(new WeakMap<object, string>());

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { nameOfKey } from '../ui/format-text.ts';
 import type { OneFieldProps } from './field-props.ts';
-import { useFormPlace } from './place.ts';
+import { useFormContext } from './place.ts';
 
 /** Kinds of documents that a field can reference. */
 export type NamedKind = 'form' | 'gallery' | 'service';
@@ -19,7 +19,7 @@ const documentPanels: Readonly<Record<NamedKind, string>> = {
 
 /** Selects a form, gallery or service of the site. */
 export function NamedField({ kind, field, value, onChange, labels: said }: NamedFieldProps) {
-  const options = optionsOf[kind](useFormPlace().documents);
+  const options = optionsOf[kind](useFormContext().documents);
   const named = typeof value === 'string' ? value : '';
   // A reference to a missing document is kept and reported when publishing.
   const isThere = named === '' || options.some((option) => option.value === named);

@@ -5,7 +5,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { NamedField } from './named-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useFormPlace } from './place.ts';
+import { useFormContext } from './place.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import { inWords } from './schema.ts';
 import { TargetField } from './target-field.tsx';
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function OneField({ Fields, ...props }: HoldingFieldProps) {
   const { field, value, onChange, at } = props;
   const { schema, label, isRequired } = field;
-  const error = useFormPlace().errors[at];
+  const error = useFormContext().errors[at];
   const labels = {
     label,
     ...(schema.description === undefined ? {} : { description: schema.description }),
@@ -143,7 +143,7 @@ function ChoiceField({ field, value, onChange, labels: said }: OneFieldProps & F
 
 /** Selects a page of the site. */
 function PageSelect({ field, value, onChange, labels: said }: OneFieldProps & FieldLabels) {
-  const { pages } = useFormPlace();
+  const { pages } = useFormContext();
   return (
     <NativeSelect
       {...said}

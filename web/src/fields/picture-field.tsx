@@ -4,7 +4,7 @@ import { pictureAddress } from '../api/media.ts';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { PicturePicker, type UsedPicture } from './picture-picker.tsx';
-import { useFormPlace } from './place.ts';
+import { useFormContext } from './place.ts';
 import { isValues } from './schema.ts';
 
 const isPicture = (value: unknown): value is UsedPicture =>
@@ -12,7 +12,7 @@ const isPicture = (value: unknown): value is UsedPicture =>
 
 /** A picture of the media library with its alternative text. */
 export function PictureField({ field, value, onChange, at }: OneFieldProps) {
-  const { siteId, errors } = useFormPlace();
+  const { siteId, errors } = useFormContext();
   const [isChoosing, setChoosing] = useState(false);
   const picture = isPicture(value) ? value : undefined;
   return (

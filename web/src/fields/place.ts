@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DocumentSet } from '../../../renderer/edits/index.ts';
 
 /** Context of a form: the site, and the records that its fields can reference. */
-export interface FormLocation {
+export interface FormContext {
   readonly siteId: number;
   /** Documents of the open draft: its forms, galleries and services can be referenced. */
   readonly documents: DocumentSet;
@@ -12,6 +12,6 @@ export interface FormLocation {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const FormPlaceContext = createContext<FormLocation>({ siteId: 0, documents: {}, pages: [], errors: {} });
-export const FormPlaceProvider = FormPlaceContext.Provider;
-export const useFormPlace = (): FormLocation => useContext(FormPlaceContext);
+const FieldsContext = createContext<FormContext>({ siteId: 0, documents: {}, pages: [], errors: {} });
+export const FormContextProvider = FieldsContext.Provider;
+export const useFormContext = (): FormContext => useContext(FieldsContext);

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { useFormPlace } from './place.ts';
+import { useFormContext } from './place.ts';
 import { isValues } from './schema.ts';
 
 type Kind = 'page' | 'url' | 'file';
@@ -9,7 +9,7 @@ const member: Readonly<Record<Kind, string>> = { page: 'page_id', url: 'url', fi
 
 /** Target of a link: a page (by id, so that renaming it keeps the link), an external address, or a file. */
 export function TargetField({ field, value, onChange, at }: OneFieldProps) {
-  const { pages, errors } = useFormPlace();
+  const { pages, errors } = useFormContext();
   const target = isValues(value) ? value : { to: 'url', url: '' };
   const kind: Kind = target.to === 'page' || target.to === 'file' ? target.to : 'url';
   const text = String(target[member[kind]] ?? '');

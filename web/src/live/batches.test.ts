@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type Changes, createBatches } from './batches.ts';
-import { aChange } from './scripted-feed.ts';
+import { sampleChange } from './scripted-feed.ts';
 
 function listening(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -9,7 +9,7 @@ function listening(t: TestContext) {
   const batchesReceived: Changes[] = [];
   const leave = batches.listen(['message'], (changes) => batchesReceived.push(changes));
   const change = (seq: number, kind: 'message' | 'lead' = 'message') =>
-    batches.receive({ type: 'change', change: aChange(seq, { kind }), cursor: `c${seq}` });
+    batches.receive({ type: 'change', change: sampleChange(seq, { kind }), cursor: `c${seq}` });
   const seqs = () => batchesReceived.map((changes) => changes?.map(({ seq }) => seq));
   return { batches, change, seqs, leave };
 }

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { Problem } from '../api/problem.ts';
 import type { FeedMessage } from './feed.ts';
 import { type FollowOptions, follow } from './follow.ts';
-import { aChange, scriptedFeed } from './scripted-feed.ts';
+import { sampleChange, scriptedFeed } from './scripted-feed.ts';
 
 const problem = (status: number, code: Problem['code']) =>
   new Problem({ status, code, detail: code, errors: [], requestId: undefined, isRetryable: status === 0 });
@@ -44,7 +44,7 @@ test('begins now, streams from there, and tells each change', async (t) => {
   assert.deepEqual(feed.reads, ['latest']);
   assert.equal(feed.streams[0]?.cursor, 'c0');
   feed.streams[0]?.onOpen();
-  feed.streams[0]?.onChange(aChange(1), 'c1');
+  feed.streams[0]?.onChange(sampleChange(1), 'c1');
   assert.deepEqual(events(), ['starting', 'missed', 'live', 1]);
   following.stop();
   assert.equal(feed.streams[0]?.isClosed, true);
@@ -56,7 +56,7 @@ test('begins behind what was noted before anything was read, and has nothing rea
   assert.deepEqual(feed.reads, []);
   assert.equal(feed.streams[0]?.cursor, 'c3');
   feed.streams[0]?.onOpen();
-  feed.streams[0]?.onChange(aChange(4), 'c4');
+  feed.streams[0]?.onChange(sampleChange(4), 'c4');
   assert.deepEqual(events(), ['starting', 'live', 4]);
 });
 
@@ -65,8 +65,8 @@ test('a stream that was refused goes on from the last change that was told', asy
   begin();
   await settle();
   feed.streams[0]?.onOpen();
-  feed.streams[0]?.onChange(aChange(1), 'c1');
-  feed.answers.push({ changes: [aChange(2)], cursor: 'c2' });
+  feed.streams[0]?.onChange(sampleChange(1), 'c1');
+  feed.answers.push({ changes: [sampleChange(2)], cursor: 'c2' });
   feed.streams[0]?.onEnd();
   await pass(500);
   assert.deepEqual(feed.reads, ['latest', 'c1']);
@@ -113,7 +113,7 @@ test('where no stream ever opens, changes are asked for instead', async (t) => {
   assert.equal(feed.streams.length, 2);
   feed.streams[1]?.onEnd();
   await pass(1000);
-  feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  feed.answers.push({ changes: [sampleChange(1)], cursor: 'c1' });
   await pass(2500);
   assert.equal(feed.streams.length, 2);
   assert.deepEqual(events(), ['starting', 'late', 'live', 1]);
@@ -122,8 +122,8 @@ test('where no stream ever opens, changes are asked for instead', async (t) => {
 test('more than a page of changes is read to its end', async (t) => {
   const { feed, said: events, begin } = start(t, { cursor: 'c0' });
   feed.answers.push(
-    { changes: [aChange(1)], cursor: 'c1', hasMore: true },
-    { changes: [aChange(2)], cursor: 'c2' },
+    { changes: [sampleChange(1)], cursor: 'c1', hasMore: true },
+    { changes: [sampleChange(2)], cursor: 'c2' },
   );
   begin().look();
   await settle();
@@ -147,7 +147,7 @@ test('after a sleep, what a dead stream did not tell is found', async (t) => {
   const following = begin();
   await settle();
   feed.streams[0]?.onOpen();
-  feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  feed.answers.push({ changes: [sampleChange(1)], cursor: 'c1' });
   following.look();
   await settle();
   assert.deepEqual(events(), ['starting', 'live', 1]);

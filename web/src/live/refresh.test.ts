@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type Shows, showing } from '../api/shows.ts';
 import { refreshChanged, refreshFailed, refreshWritten } from './refresh.ts';
-import { aChange } from './scripted-feed.ts';
+import { sampleChange } from './scripted-feed.ts';
 
 /** Queries that somebody looks at, and how often each has been asked for. */
 async function mountQueries(shown: Readonly<Record<string, Shows>>) {
@@ -45,26 +45,26 @@ const pages: Readonly<Record<string, Shows>> = {
 
 test('a list of leads is not read again because a message came; only the thread it stands in is', async () => {
   const { queries, settled, end } = await mountQueries(pages);
-  const message = aChange(1, { kind: 'message', id: 70, parent_id: 5, site_id: 7 });
+  const message = sampleChange(1, { kind: 'message', id: 70, parent_id: 5, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [message])), { 'thread of conversation 5': 1 });
-  const otherChange = aChange(2, { kind: 'message', id: 71, parent_id: 6, site_id: 7 });
+  const otherChange = sampleChange(2, { kind: 'message', id: 71, parent_id: 6, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [otherChange])), {});
   end();
 });
 
 test('whoever has just written for the first time is in no list of leads yet; whoever is renamed may be', async () => {
   const { queries, settled, end } = await mountQueries({ leads: { lead: {}, contact: { isKnown: true } } });
-  assert.deepEqual(await settled(refreshChanged(queries, [aChange(1, { kind: 'contact' })])), {});
-  const renamed = aChange(2, { kind: 'contact', op: 'updated' });
+  assert.deepEqual(await settled(refreshChanged(queries, [sampleChange(1, { kind: 'contact' })])), {});
+  const renamed = sampleChange(2, { kind: 'contact', op: 'updated' });
   assert.deepEqual(await settled(refreshChanged(queries, [renamed])), { leads: 1 });
   end();
 });
 
 test('a record that changed is read again where it is shown: by its id, and in lists of its site', async () => {
   const { queries, settled, end } = await mountQueries(pages);
-  const one = aChange(1, { kind: 'lead', id: 4, site_id: 7 });
+  const one = sampleChange(1, { kind: 'lead', id: 4, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [one])), { leads: 1 });
-  const opened = aChange(2, { kind: 'lead', id: 3, site_id: 8 });
+  const opened = sampleChange(2, { kind: 'lead', id: 3, site_id: 8 });
   assert.deepEqual(await settled(refreshChanged(queries, [opened])), {
     leads: 1,
     'leads of site 8': 1,
@@ -75,7 +75,9 @@ test('a record that changed is read again where it is shown: by its id, and in l
 
 test('a storm of changes has each list read once', async () => {
   const { queries, settled, end } = await mountQueries(pages);
-  const storm = Array.from({ length: 200 }, (_, index) => aChange(index, { kind: 'lead', id: index + 10 }));
+  const storm = Array.from({ length: 200 }, (_, index) =>
+    sampleChange(index, { kind: 'lead', id: index + 10 }),
+  );
   assert.deepEqual(await settled(refreshChanged(queries, storm)), { leads: 1 });
   end();
 });
@@ -85,14 +87,17 @@ test('what belongs to a project is not passed over because the change does not n
   const change = { kind: 'canned_reply', site_id: null } as const;
   const expected = { 'canned replies of project 2': 1 };
   assert.deepEqual(
-    await settled(refreshChanged(queries, [aChange(1, { ...change, project_id: 2 })])),
+    await settled(refreshChanged(queries, [sampleChange(1, { ...change, project_id: 2 })])),
     expected,
   );
   assert.deepEqual(
-    await settled(refreshChanged(queries, [aChange(2, { ...change, project_id: null })])),
+    await settled(refreshChanged(queries, [sampleChange(2, { ...change, project_id: null })])),
     expected,
   );
-  assert.deepEqual(await settled(refreshChanged(queries, [aChange(3, { ...change, project_id: 9 })])), {});
+  assert.deepEqual(
+    await settled(refreshChanged(queries, [sampleChange(3, { ...change, project_id: 9 })])),
+    {},
+  );
   end();
 });
 
@@ -139,7 +144,7 @@ test('what is just being read for the first time is read once more, since its an
     ...showing({ lead: {} }),
   });
   const end = observer.subscribe(() => {});
-  const change = (seq: number) => refreshChanged(queries, [aChange(seq, { kind: 'lead' })]);
+  const change = (seq: number) => refreshChanged(queries, [sampleChange(seq, { kind: 'lead' })]);
   const all = Promise.all([change(1), change(2)]);
   pendingAnswer.resolve();
   await all;

@@ -2,7 +2,7 @@ import type { Change } from '../api/changes.ts';
 import type { ChangesRead, Feed, StreamListener } from './feed.ts';
 
 /** A change for tests. */
-export const aChange = (seq: number, change: Partial<Change> = {}): Change => ({
+export const sampleChange = (seq: number, change: Partial<Change> = {}): Change => ({
   seq,
   at: '2026-11-21T09:00:00.000Z',
   kind: 'message',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { FeedMessage } from './feed.ts';
 import type { Following } from './follow.ts';
-import { aChange, type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
+import { type ScriptedFeed, sampleChange, scriptedFeed } from './scripted-feed.ts';
 import { share } from './share.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -49,7 +49,7 @@ test('one of several tabs holds the connection, and all are told', { timeout: 10
   first.feed.streams[0]?.onOpen();
   const second = open();
   await until(() => isLive(second));
-  first.feed.streams[0]?.onChange(aChange(1), 'c1');
+  first.feed.streams[0]?.onChange(sampleChange(1), 'c1');
   await until(() => second.seqs().length === 1);
   assert.deepEqual(first.seqs(), [1]);
   assert.deepEqual(second.feed.reads, []);
@@ -61,9 +61,9 @@ test('what another tab told before this one listened is asked for once', { timeo
   const first = open('c0');
   await until(() => first.feed.streams.length === 1);
   first.feed.streams[0]?.onOpen();
-  first.feed.streams[0]?.onChange(aChange(1), 'c1');
+  first.feed.streams[0]?.onChange(sampleChange(1), 'c1');
   const second = open('c0');
-  second.feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  second.feed.answers.push({ changes: [sampleChange(1)], cursor: 'c1' });
   await until(() => second.seqs().length === 1);
   const third = open('c1');
   await until(() => isLive(third));
@@ -83,7 +83,7 @@ test('when the tab with the connection closes, another goes on from where it was
   first.feed.streams[0]?.onOpen();
   const second = open();
   await until(() => isLive(second));
-  first.feed.streams[0]?.onChange(aChange(1), 'c1');
+  first.feed.streams[0]?.onChange(sampleChange(1), 'c1');
   await until(() => second.seqs().length === 1);
   first.stop();
   await until(() => second.feed.streams.length === 1);
@@ -108,7 +108,7 @@ test('a tab that nobody answers asks the server itself, until it hears from anot
   assert.deepEqual(tab.feed.streams, []);
   const woken = new BroadcastChannel(name);
   t.after(() => woken.close());
-  woken.postMessage({ type: 'change', change: aChange(8), cursor: 'c8' });
+  woken.postMessage({ type: 'change', change: sampleChange(8), cursor: 'c8' });
   await until(() => tab.seqs().length === 1);
   const readsBefore = tab.feed.reads.length;
   t.mock.timers.tick(60_000);
@@ -132,7 +132,7 @@ test('a browser that cannot share a connection asks again and again', { timeout:
   });
   t.after(() => following.stop());
   await until(() => messages.some((each) => each.type === 'state' && each.state === 'live'));
-  feed.answers.push({ changes: [aChange(1)], cursor: 'c1' });
+  feed.answers.push({ changes: [sampleChange(1)], cursor: 'c1' });
   t.mock.timers.tick(2500);
   await until(() => messages.some((each) => each.type === 'change'));
   assert.deepEqual(feed.reads, ['latest', 'c0']);

@@ -15,7 +15,7 @@ export function ChatSwitch({ siteId }: { siteId: number }) {
         // A chat that was disabled altogether is enabled too.
         ...(isShown ? { enabled: true } : {}),
       }),
-    says: ({ shown_on_pages: isShown }) =>
+    successMessage: ({ shown_on_pages: isShown }) =>
       isShown ? 'Chat is on. Visitors can write to you on every page.' : 'Chat is off.',
   });
   const isShown = data?.shown_on_pages === true && data.enabled;

@@ -26,7 +26,7 @@ interface ConfirmDialogProps<Output> {
   /** Kinds of records that it changes, for `useWrite`. */
   changes: readonly RecordKind[];
   /** Toast after success; none if `onDone` gives feedback. */
-  says?: (output: Output) => string;
+  successMessage?: (output: Output) => string;
   onClose: () => void;
   /** Called after success. */
   onDone?: (output: Output) => void;
@@ -50,14 +50,14 @@ function Question<Output>({
   typed,
   write,
   changes,
-  says,
+  successMessage,
   onClose,
   onDone,
 }: QuestionProps<Output>) {
   const action = useWrite({
     write,
     changes,
-    ...(says ? { says } : {}),
+    ...(successMessage ? { successMessage } : {}),
     onDone: (output: Output) => {
       onClose();
       onDone?.(output);

@@ -19,7 +19,7 @@ interface WriteOptions<Input, Output> {
   /** Form that shows the server's field errors. */
   form?: FormLike;
   /** Short toast after success. */
-  says?: (output: Output) => string;
+  successMessage?: (output: Output) => string;
   onDone?: (output: Output) => void;
 }
 
@@ -27,14 +27,20 @@ interface WriteOptions<Input, Output> {
  * Sends a change to the server. Field errors go to the form; `problem` is the rest, for a notice. Queries
  * that show the changed kinds of records are refetched afterwards.
  */
-export function useWrite<Input, Output>({ write, changes, form, says, onDone }: WriteOptions<Input, Output>) {
+export function useWrite<Input, Output>({
+  write,
+  changes,
+  form,
+  successMessage,
+  onDone,
+}: WriteOptions<Input, Output>) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: (input: Input) => withFreshFactor(() => write(input)),
-    ...(says ? { onMutate: loadNotices } : {}),
+    ...(successMessage ? { onMutate: loadNotices } : {}),
     onSuccess: (output) => {
       void refreshWritten(queries, changes, liveState());
-      if (says) notifyDone(says(output));
+      if (successMessage) notifyDone(successMessage(output));
       onDone?.(output);
     },
     onError: (error) => {

@@ -8,16 +8,20 @@ function isCut(element: HTMLElement): boolean {
   return webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
 }
 
-/** `onPointerOver` handler for containers of rows, cards or chips: gives cut text a title with the whole of it. */
+/** `onPointerOver` handler for containers of rows, cards or chips: gives cut text a title with the full text. */
 export function showWholeText({ target }: { readonly target: EventTarget }): void {
-  for (let each = target instanceof HTMLElement ? target : null; each; each = each.parentElement) {
-    if (each.title !== '' && !ours.has(each)) return;
-    if (isCut(each)) {
-      ours.add(each);
-      each.title = each.textContent.trim();
+  for (
+    let element = target instanceof HTMLElement ? target : null;
+    element;
+    element = element.parentElement
+  ) {
+    if (element.title !== '' && !ours.has(element)) return;
+    if (isCut(element)) {
+      ours.add(element);
+      element.title = element.textContent.trim();
       return;
     }
-    if (ours.delete(each)) each.removeAttribute('title');
-    if (each.matches('[data-row], body')) return;
+    if (ours.delete(element)) element.removeAttribute('title');
+    if (element.matches('[data-row], body')) return;
   }
 }

@@ -52,7 +52,7 @@ export function CannedDialog({ siteId, onPick, onClose }: CannedDialogProps) {
         confirm="Delete"
         changes={['canned_reply']}
         write={() => deleteCannedReply(deleting.canned_reply_id)}
-        says={() => 'Canned reply deleted'}
+        successMessage={() => 'Canned reply deleted'}
         onClose={() => setDeleting(undefined)}
       >
         <p>It can no longer be used in this project. Messages written with it are not affected.</p>

@@ -27,7 +27,7 @@ export function CannedForm({ projectId, reply, onClose }: CannedFormProps) {
         ...(reply ? { canned_reply_id: reply.canned_reply_id } : {}),
       }),
     form,
-    says: () => 'Canned reply saved',
+    successMessage: () => 'Canned reply saved',
     onDone: onClose,
   });
   return (

@@ -3,7 +3,13 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { createConversation } from '../api/conversations.ts';
 import type { Contact } from '../api/records.ts';
-import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../record/about-whom.tsx';
+import {
+  contactInput,
+  PersonFields,
+  type PersonValues,
+  personValidation,
+  useInitialPerson,
+} from '../record/person-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { useWrite } from '../ui/use-write.ts';
@@ -26,7 +32,7 @@ export const NewConversationDialog = ({ isOpen, ...props }: NewConversationDialo
   </Dialog>
 );
 
-interface Values extends Whom {
+interface Values extends PersonValues {
   subject: string;
   message: string;
   kind: 'message' | 'note';
@@ -35,9 +41,9 @@ interface Values extends Whom {
 function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
   const form = useForm<Values>({
-    initialValues: { ...useWhom(siteId, contact), subject: '', message: '', kind: 'message' },
+    initialValues: { ...useInitialPerson(siteId, contact), subject: '', message: '', kind: 'message' },
     validate: {
-      ...whomProblems(contact),
+      ...personValidation(contact),
       message: (value: string) => (value.trim() === '' ? 'Enter a first message.' : null),
     },
   });
@@ -49,7 +55,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
     write: (values: Values) =>
       createConversation({
         site_id: Number(values.site_id),
-        ...whomOf(values, contact),
+        ...contactInput(values, contact),
         ...(values.subject.trim() === '' ? {} : { subject: values.subject.trim() }),
         message: values.message,
         attachment_ids: uploads.list.flatMap(({ attachment }) => attachment?.attachment_id ?? []),
@@ -69,7 +75,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewConversationDialogProps, '
   const isNote = form.values.kind === 'note';
   return (
     <DialogForm form={form} write={begin} submit="Create conversation" onCancel={onClose}>
-      <AboutWhom form={form} contact={contact} />
+      <PersonFields form={form} contact={contact} />
       <TextInput
         label="Subject"
         description="Optional. Defaults to the first line of the message."

@@ -21,8 +21,8 @@ export interface StoredForms {
 }
 
 /**
- * Messages of the offline form, sent now or when the connection returns, even if the team is back by then.
- * `isShown` returns true if it shows a message's state itself.
+ * Sends messages of the offline form, at once or when the connection returns, even if the team is online again.
+ * `isShown` returns true if it shows the state of a message itself.
  */
 export function keepForms(
   { memory, service, timeOpen, wake, texts, lang }: Setting,
@@ -32,7 +32,7 @@ export function keepForms(
   const list = unsentList(texts, lang, (id) => outbox.retry(id));
   const show: StoredForms['show'] = ({ id, at, letter: message, files = [] }, state) =>
     list.show({ id, at, body: message.message, files }, state === 'arrived' ? 'sent' : state);
-  const tell = (form: StoredForm, state: FormState, fault?: Trouble): void => {
+  const showState = (form: StoredForm, state: FormState, fault?: Trouble): void => {
     if (!isShown(form, state, fault)) show(form, state);
   };
   const outbox = createOutbox<StoredForm, unknown>({
@@ -45,8 +45,8 @@ export function keepForms(
       signal.throwIfAborted();
       return service.form({ ...message, seconds_open: Math.max(message.seconds_open, timeOpen.seconds()) });
     },
-    arrived: (form) => tell(form, 'arrived'),
-    state: tell,
+    arrived: (form) => showState(form, 'arrived'),
+    state: showState,
   });
   return { box: list.box, outbox, show };
 }

@@ -7,20 +7,20 @@ import {
   type StoredAttachment,
   sumBytes,
 } from '../store/attachments.ts';
-import type { KeptFile } from './intake.ts';
+import type { StoredUpload } from './intake.ts';
 
 /** Sender of a file: the team, or the visitor whose secret has this hash; null for a visitor who submits a form. */
-export type AddedBy = 'team' | { readonly visitorHash: string | null };
+export type Uploader = 'team' | { readonly visitorHash: string | null };
 
 export interface AttachmentContext {
   readonly siteId: number;
-  readonly by: AddedBy;
+  readonly by: Uploader;
   /** Its message, if already written. */
   readonly target?: AttachmentPlace;
   readonly now: number;
 }
 
-export type AddFile = (db: Db, file: KeptFile, adding: AttachmentContext) => Promise<StoredAttachment>;
+export type AddFile = (db: Db, file: StoredUpload, adding: AttachmentContext) => Promise<StoredAttachment>;
 
 /**
  * Adds a stored file to a site. Visitors and the team have separate daily limits, so that visitors cannot

@@ -6,15 +6,15 @@ import {
   placeAttachments,
   type StoredAttachment,
 } from '../store/attachments.ts';
-import type { AddedBy } from './add.ts';
+import type { Uploader } from './add.ts';
 
 const notThere =
   'One of these files is not available: it belongs to another site, is already in a message, or was uploaded more than a day ago. Upload it again.';
 
 /** Uploaded files that a message references. */
-export interface Named {
+export interface FileReferences {
   readonly ids: readonly number[];
-  readonly by: AddedBy;
+  readonly by: Uploader;
 }
 
 /** Uploaded files of a message being written, locked and in the requested order. */
@@ -30,7 +30,11 @@ const none: Uploads = { files: [], place: async () => {} };
  * Finds files that were uploaded for a message. A missing one fails only in `place`: a repeated message is
  * recognised before that, and already has its files.
  */
-export async function openUploads(db: Db, siteId: number, refs: Named | undefined): Promise<Uploads> {
+export async function openUploads(
+  db: Db,
+  siteId: number,
+  refs: FileReferences | undefined,
+): Promise<Uploads> {
   if (!refs || refs.ids.length === 0) return none;
   const { ids, by } = refs;
   const rows = await lockUnsent(db, siteId, ids);
@@ -44,7 +48,7 @@ export async function openUploads(db: Db, siteId: number, refs: Named | undefine
   };
 }
 
-const isOf = (row: StoredAttachment, by: AddedBy): boolean =>
+const isOf = (row: StoredAttachment, by: Uploader): boolean =>
   by === 'team' ? row.sent_by === 'team' : row.visitor_hash !== null && row.visitor_hash === by.visitorHash;
 
 /** Text of a message, or the names of its files if it has no text. */
@@ -60,5 +64,5 @@ export function requireWordsOrFiles(words: string | undefined, ids: readonly num
 }
 
 /** Files that the team references in an input. */
-export const teamFiles = (ids: readonly number[] | undefined): { readonly files?: Named } =>
+export const teamFiles = (ids: readonly number[] | undefined): { readonly files?: FileReferences } =>
   ids?.length ? { files: { ids, by: 'team' } } : {};

@@ -8,7 +8,7 @@ import { contentTypeOf, headBytes, program } from '../rules/content-type.ts';
 import { safeName } from '../rules/safe-name.ts';
 
 /** A stored file that does not belong to a message yet. */
-export interface KeptFile {
+export interface StoredUpload {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
@@ -29,7 +29,7 @@ export interface SentFile {
 /** Scans and stores uploaded files from untrusted senders. */
 export interface Intake {
   /** Fails with `validation_failed` for refused files, and with `not_ready` while files cannot be scanned. */
-  keep(sent: SentFile, request: ImageContext): Promise<KeptFile>;
+  keep(sent: SentFile, request: ImageContext): Promise<StoredUpload>;
 }
 
 interface IntakeDeps {
@@ -56,7 +56,10 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
   }
 
   /** Re-encodes a picture: this removes location and camera data, and guarantees that it is nothing but a picture. */
-  async function storePicture({ file, name, pointer }: SentFile, request: ImageContext): Promise<KeptFile> {
+  async function storePicture(
+    { file, name, pointer }: SentFile,
+    request: ImageContext,
+  ): Promise<StoredUpload> {
     try {
       const { renditions } = await images.renditions(file.content, { widthsPx }, request);
       const [small] = renditions.filter(({ mediaType }) => mediaType === 'image/webp');

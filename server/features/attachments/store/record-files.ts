@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { AttachmentTable } from './tables.ts';
 
 /** Returns the hashes that belong to attachments or to deleted tickets that can still be restored. */
-export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+export async function selectReferencedFiles(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const hashSet = new Set(hashes);
   const rows = await db

@@ -7,7 +7,7 @@ import type { Reply } from '../../../test/app.ts';
 import { siteCall } from '../../../test/site-call.ts';
 import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite } from '../../widget/test/visitor.ts';
-import { selectFilesHeld } from '../store/record-files.ts';
+import { selectReferencedFiles } from '../store/record-files.ts';
 import { type ClamdStandIn, infected, startClamd } from './clamd-stand-in.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nOur menu\n');
@@ -195,7 +195,7 @@ onAProduct(
       assert.deepEqual([attachments[0].name, body], ['manual.pdf', 'manual.pdf']);
       const removed = await here.post(`/tickets/${ticket_id}/delete`, { confirm: true });
       assert.equal((await open(attachments[0].url)).status, 404);
-      const held = await selectFilesHeld(here.app.database.reader, [sha256Of(pdf), 'f'.repeat(64)]);
+      const held = await selectReferencedFiles(here.app.database.reader, [sha256Of(pdf), 'f'.repeat(64)]);
       assert.deepEqual([...held], [sha256Of(pdf)], 'the sweep leaves them');
       const restored = await here.post(`/removals/${removed.body.removal_id}/restore`, {});
       assert.equal(restored.status, 200, restored.text);

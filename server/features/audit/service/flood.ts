@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { AuditRow } from '../../../kernel/ports.ts';
-import { others, RateSampler } from '../../../kernel/rate-sampler.ts';
+import { otherCallers, RateSampler } from '../../../kernel/rate-sampler.ts';
 
 /**
  * Calls logged individually per minute. For unknown callers: enough for an administrator to see who tries what; for
@@ -74,8 +74,8 @@ function restOf({ interfaceName, errorCode, ...row }: AuditRow) {
     errorCode,
     siteId: null,
     tokenId: null,
-    actor: row.tokenId === null ? row.actor : others,
-    address: isAnonymous ? others : null,
+    actor: row.tokenId === null ? row.actor : otherCallers,
+    address: isAnonymous ? otherCallers : null,
   };
   return { key: `${interfaceName} ${errorCode} ${isAnonymous}`, item };
 }
@@ -84,7 +84,7 @@ function restOf({ interfaceName, errorCode, ...row }: AuditRow) {
 const merge = (counted: AuditRow, row: AuditRow): AuditRow => ({
   ...counted,
   // Only individual lines name the attempted domains.
-  actor: counted.actor === row.actor || counted.actor === others ? counted.actor : 'nobody',
+  actor: counted.actor === row.actor || counted.actor === otherCallers ? counted.actor : 'nobody',
   action: counted.action === row.action ? row.action : 'several',
   record: counted.record === row.record ? row.record : null,
   durationMs: counted.durationMs + row.durationMs,

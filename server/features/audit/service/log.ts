@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Audit } from '../../../kernel/ports.ts';
-import { restOfMinute } from '../../../kernel/rate-sampler.ts';
+import { timeLeftInMinute } from '../../../kernel/rate-sampler.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
@@ -51,7 +51,7 @@ export function createAuditLog({ database, errors, onCounted, onFault }: AuditLo
       const noted = address === null ? row : { ...row, address: networkOf(address) };
       if (flood.admits(noted)) return rows.note(noted);
       onCounted?.();
-      rows.endCount(restOfMinute(row.at));
+      rows.endCount(timeLeftInMinute(row.at));
     },
     flush: () => rows.flush(),
     close: () => rows.close(),

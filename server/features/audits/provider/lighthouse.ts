@@ -4,7 +4,7 @@ import type { AuditFailure } from '../rules/reasons.ts';
 import { readReport } from '../rules/report.ts';
 import { publicOutcome } from '../rules/sign-in.ts';
 import type { ReachOf } from '../service/reach.ts';
-import { type AuditProvider, MeasureLater } from './port.ts';
+import { type AuditProvider, RetryMeasurementLater } from './port.ts';
 
 export interface LighthouseDeps {
   readonly browsers: Browsers;
@@ -47,7 +47,7 @@ export function lighthouseProvider(deps: LighthouseDeps): AuditProvider {
         return publicOutcome(readReport(page, report, { isWhole }), asksForPassword);
       } catch (thrown) {
         if (!(thrown instanceof BrowserFault) || thrown.reason === 'interrupted') throw thrown;
-        if (thrown.reason === 'busy') throw new MeasureLater(laterSeconds, thrown.message);
+        if (thrown.reason === 'busy') throw new RetryMeasurementLater(laterSeconds, thrown.message);
         if (thrown.reason === 'not_set_up' || thrown.reason === 'work') onFault(thrown);
         return { state: 'failed', reason: reasons[thrown.reason] ?? 'no_score' };
       } finally {

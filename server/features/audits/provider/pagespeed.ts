@@ -7,7 +7,7 @@ import {
 import type { Outcome } from '../rules/outcome.ts';
 import { readReport } from '../rules/report.ts';
 import { refusalOf } from './pagespeed-refusal.ts';
-import { type AuditProvider, MeasureLater } from './port.ts';
+import { type AuditProvider, RetryMeasurementLater } from './port.ts';
 
 export interface PagespeedDeps {
   readonly key: string;
@@ -60,7 +60,11 @@ export function pagespeedProvider({ key, url, resolve, onFault, now }: Pagespeed
     const { about, reasons } = refusalOf(answer);
     const laterSeconds = (answer.retryAfterMs ?? laterMs) / 1000;
     if (about === 'busy')
-      throw new MeasureLater(laterSeconds, 'Google takes no more audits at the moment.', 'provider_busy');
+      throw new RetryMeasurementLater(
+        laterSeconds,
+        'Google takes no more audits at the moment.',
+        'provider_busy',
+      );
     if (about === 'page') return { state: 'failed', reason: 'provider_failed' };
     const details = [answer.status, ...reasons].join(', ');
     onFault(
@@ -93,7 +97,7 @@ export function pagespeedProvider({ key, url, resolve, onFault, now }: Pagespeed
       } catch (thrown) {
         if (!(thrown instanceof OutboundFault) || signal.aborted) throw thrown;
         if (thrown.reason === 'circuit_open')
-          throw new MeasureLater(laterMs / 1000, thrown.message, 'provider_failed');
+          throw new RetryMeasurementLater(laterMs / 1000, thrown.message, 'provider_failed');
         return { state: 'failed', reason: 'provider_failed' };
       }
     },

@@ -19,7 +19,7 @@ export interface AuditProvider {
 }
 
 /** The measurement could not start now and should be retried. */
-export class MeasureLater extends Error {
+export class RetryMeasurementLater extends Error {
   readonly seconds: number;
   /** Failure to record if the engine stays busy for too long; undefined if a slot is certain to become free. */
   readonly endsAs: AuditFailure | undefined;

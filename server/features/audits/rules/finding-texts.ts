@@ -39,7 +39,7 @@ export const findingTexts: Readonly<Record<string, FindingText>> = {
     fix: 'Use font-display: swap, and fonts of your own server.',
   },
   'third-parties-insight': {
-    title: 'Scripts of others slow the page down',
+    title: 'Third-party scripts slow the page down',
     fix: 'Remove what is not needed (chats, counters, maps), or load it on first use.',
   },
   'unused-javascript': {

@@ -2,7 +2,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentPages } from '../present.ts';
 import { auditedPagesMax } from '../schema.ts';
@@ -14,7 +14,7 @@ import type { Providers } from './providers.ts';
 import { requestedPage } from './requested-page.ts';
 
 export interface AuditedPageDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly files: FileStore;
   readonly providers: Providers;
 }
@@ -22,7 +22,11 @@ export interface AuditedPageDeps {
 type AuditedPageHandlers = Pick<Handlers<typeof operations, Db>, 'auditedPageList' | 'pageAuditPicture'>;
 
 /** Handlers for audited pages and their pictures. */
-export const auditedPageHandlers = ({ reach, files, providers }: AuditedPageDeps): AuditedPageHandlers => ({
+export const auditedPageHandlers = ({
+  siteAccess,
+  files,
+  providers,
+}: AuditedPageDeps): AuditedPageHandlers => ({
   async auditedPageList(_input, { db, site: { siteId } }) {
     const { url } = await requestedPage(db, siteId, '/');
     const missing = await (await providers.of(url)).missing();
@@ -31,7 +35,7 @@ export const auditedPageHandlers = ({ reach, files, providers }: AuditedPageDeps
   },
 
   async pageAuditPicture({ page_audit_id: auditId, place }, { db, caller }) {
-    await reached(db, reach, caller, await findAudit(db, auditId));
+    await requireAccess(db, siteAccess, caller, await findAudit(db, auditId));
     const picture = (await selectPictures(db, auditId)).find((each) => each.place === place);
     const bytes = picture && (await files.get(picture.file));
     return bytes ? { bytes, mediaType: 'image/jpeg', version: picture.file } : fail('not_found');

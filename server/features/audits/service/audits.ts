@@ -3,7 +3,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { findJob, type ShownJob } from '../../../platform/jobs/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentAudit, presentThrottled, presentUnmeasured, progressSentence } from '../present.ts';
 import { waitSecondsMax } from '../schema.ts';
@@ -12,15 +12,15 @@ import { selectPictures } from '../store/pictures.ts';
 import { beginAudit } from '../work/begin.ts';
 import { endedAudit } from './ending.ts';
 import { clientOf, countOpening } from './openings.ts';
-import type { LookAt } from './preflight.ts';
+import type { RunPreflight } from './preflight.ts';
 import type { Providers } from './providers.ts';
 import { requestedPage } from './requested-page.ts';
 
 export interface AuditDeps {
   readonly database: Database;
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly providers: Providers;
-  readonly lookAt: LookAt;
+  readonly lookAt: RunPreflight;
   now(): number;
 }
 
@@ -28,7 +28,7 @@ type AuditHandlers = Pick<Handlers<typeof operations, Db>, 'pageAuditRun' | 'pag
 
 /** Handlers for page audits. Each audit is a job, so that an interrupted call or a stopped process loses nothing. */
 export function auditHandlers(deps: AuditDeps): AuditHandlers {
-  const { database, reach, providers, lookAt, now } = deps;
+  const { database, siteAccess, providers, lookAt, now } = deps;
 
   const jobOf = async (db: Db, { job_id }: StoredAudit) =>
     job_id === null ? undefined : findJob(db, job_id);
@@ -108,7 +108,7 @@ export function auditHandlers(deps: AuditDeps): AuditHandlers {
     },
 
     async pageAuditGet(input, { db, caller }) {
-      const row = await reached(db, reach, caller, await findAudit(db, input.page_audit_id));
+      const row = await requireAccess(db, siteAccess, caller, await findAudit(db, input.page_audit_id));
       return shown(db, row);
     },
   };

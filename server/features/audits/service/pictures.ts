@@ -9,7 +9,7 @@ import { type AuditReason, sentenceOfPicture } from '../rules/reasons.ts';
 import { isSignInStatus, redirectRefusal } from '../rules/sign-in.ts';
 import { pictureHeightMax, pictureWidth } from '../schema.ts';
 import { clientOf, countOpening } from './openings.ts';
-import type { LookAt } from './preflight.ts';
+import type { RunPreflight } from './preflight.ts';
 import type { ReachOf } from './reach.ts';
 import { requestedPage } from './requested-page.ts';
 
@@ -17,7 +17,7 @@ export interface PictureDeps {
   readonly database: Database;
   readonly browsers: Browsers;
   readonly reachOf: ReachOf;
-  readonly lookAt: LookAt;
+  readonly lookAt: RunPreflight;
   now(): number;
 }
 

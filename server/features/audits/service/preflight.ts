@@ -12,7 +12,7 @@ export type PreflightResult =
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly finalUrl?: string }
   | { readonly kind: 'failed'; readonly reason: AuditFailure };
 
-export type LookAt = (page: URL, signal?: AbortSignal) => Promise<PreflightResult>;
+export type RunPreflight = (page: URL, signal?: AbortSignal) => Promise<PreflightResult>;
 
 const redirectsMax = 5;
 /** Total timeout. */
@@ -40,7 +40,7 @@ const refused = (reason: Refusal, found: URL): PreflightResult => ({
  * without starting a browser or using the caller's allowance.
  */
 export const preflight =
-  (reachOf: ReachOf): LookAt =>
+  (reachOf: ReachOf): RunPreflight =>
   async (page, signal) => {
     const reach = reachOf(page);
     const endsAt = performance.now() + lookMs;

@@ -19,7 +19,10 @@ export async function selectPictures(db: Db, auditId: number): Promise<StoredPic
 }
 
 /** Returns the hashes that belong to pictures of audits. */
-export async function selectPicturesKept(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+export async function selectReferencedPictures(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db.selectFrom('page_audit_picture').select('file').where('file', 'in', hashes).execute();
   return new Set(rows.map(({ file }) => file));

@@ -9,7 +9,7 @@ import { presentAudit } from '../present.ts';
 import { endedAudit } from '../service/ending.ts';
 import { countOpening } from '../service/openings.ts';
 import { findAudit } from '../store/audits.ts';
-import { settle } from '../work/settle.ts';
+import { finishAudit } from '../work/settle.ts';
 import { aKeptAudit } from './rows.ts';
 
 onEachDatabase((openFresh) => {
@@ -40,7 +40,7 @@ onEachDatabase((openFresh) => {
     const began = performance.now();
     const waiting = endedAudit(database, id, 30_000);
     const other = await opened.another();
-    await other.transact((db) => settle(db, id, { state: 'failed', reason: 'timeout' }, Date.now()));
+    await other.transact((db) => finishAudit(db, id, { state: 'failed', reason: 'timeout' }, Date.now()));
     assert.equal((await waiting)?.reason, 'timeout');
     assert.ok(performance.now() - began < 10_000);
     assert.equal(await endedAudit(database, 999_999, 30_000), undefined);
@@ -49,7 +49,7 @@ onEachDatabase((openFresh) => {
   test('what has ended stays as it is, whoever else ends it', async () => {
     const id = await aWaiting();
     for (const reason of ['timeout', 'page_hung'] as const)
-      await database.transact((db) => settle(db, id, { state: 'failed', reason }, Date.now()));
+      await database.transact((db) => finishAudit(db, id, { state: 'failed', reason }, Date.now()));
     assert.equal((await findAudit(database.reader, id))?.reason, 'timeout');
   });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { day } from '../../../kernel/clock.ts';
 import { startedBefore } from '../../../test/started-before.ts';
 import { deleteAuditsBefore } from '../store/audits.ts';
-import { selectPicturesKept } from '../store/pictures.ts';
+import { selectReferencedPictures } from '../store/pictures.ts';
 import { startGoogle } from './google.ts';
 import { onEachAuditing } from './product.ts';
 
@@ -100,10 +100,13 @@ onEachAuditing(
       const held = await files();
       assert.equal(held.length, 3);
       const [first = ''] = held;
-      assert.deepEqual([...(await selectPicturesKept(database.reader, [first, 'f'.repeat(64)]))], [first]);
+      assert.deepEqual(
+        [...(await selectReferencedPictures(database.reader, [first, 'f'.repeat(64)]))],
+        [first],
+      );
       await database.transact((db) => deleteAuditsBefore(db, Date.now() + day, 1000));
       assert.deepEqual(await files(), []);
-      assert.equal((await selectPicturesKept(database.reader, held)).size, 0);
+      assert.equal((await selectReferencedPictures(database.reader, held)).size, 0);
     });
 
     test('a page that was led elsewhere keeps no picture of where it was led', async () => {

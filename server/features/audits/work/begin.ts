@@ -4,14 +4,14 @@ import type { ProviderName } from '../schema.ts';
 import { type AuditedPage, byCalendar, insertAudit, updateAudit } from '../store/audits.ts';
 import { auditJob } from './jobs.ts';
 
-export interface ToBegin extends AuditedPage {
+export interface NewAudit extends AuditedPage {
   readonly url: string;
   readonly client: string;
   readonly provider: ProviderName;
 }
 
 /** Creates a waiting audit and its job. Returns the audit's id. */
-export async function beginAudit(db: Db, audit: ToBegin, now: number): Promise<number> {
+export async function beginAudit(db: Db, audit: NewAudit, now: number): Promise<number> {
   const auditId = await insertAudit(db, {
     ...audit,
     state: 'waiting',

@@ -2,20 +2,20 @@ import { minute } from '../../../kernel/clock.ts';
 import { RetryLater } from '../../../kernel/job.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
-import { MeasureLater } from '../provider/port.ts';
+import { RetryMeasurementLater } from '../provider/port.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import type { AuditFailure } from '../rules/reasons.ts';
-import type { LookAt } from '../service/preflight.ts';
+import type { RunPreflight } from '../service/preflight.ts';
 import type { Providers } from '../service/providers.ts';
 import { byCalendar, findAudit, type StoredAudit, updateAudit } from '../store/audits.ts';
 import { auditJob } from './jobs.ts';
 import type { StoreShots } from './keep-shots.ts';
-import { settle } from './settle.ts';
+import { finishAudit } from './settle.ts';
 
 export interface RunAuditDeps {
   readonly database: Database;
   readonly providers: Providers;
-  readonly lookAt: LookAt;
+  readonly lookAt: RunPreflight;
   readonly storeShots: StoreShots;
   readonly onFault: (thrown: unknown) => void;
   now(): number;
@@ -45,7 +45,7 @@ export function auditJobHandler(deps: RunAuditDeps): HandledJob {
     try {
       return await providers.named(row.provider).measure(page, row.strategy, { signal, began });
     } catch (thrown) {
-      if (!(thrown instanceof MeasureLater)) throw thrown;
+      if (!(thrown instanceof RetryMeasurementLater)) throw thrown;
       const { seconds, message, endsAs } = thrown;
       if (endsAs && now() + seconds * 1000 > row.created_at + laterMsMax)
         return { state: 'failed', reason: endsAs };
@@ -78,7 +78,7 @@ export function auditJobHandler(deps: RunAuditDeps): HandledJob {
       return done(async (db) => {
         // The provider chosen earlier may no longer be available.
         if (provider !== row.provider) await updateAudit(db, auditId, { provider });
-        await settle(db, auditId, outcome, now(), pictures);
+        await finishAudit(db, auditId, outcome, now(), pictures);
       });
     },
   );

@@ -7,7 +7,7 @@ import { insertPictures } from '../store/pictures.ts';
 import type { StoredShot } from './keep-shots.ts';
 
 /** Stores an audit's outcome and records the change. Does nothing if it has already ended. */
-export async function settle(
+export async function finishAudit(
   db: Db,
   auditId: number,
   outcome: Outcome,

@@ -9,7 +9,7 @@ import { byCalendar, selectWaiting } from '../store/audits.ts';
 import { type DueWatch, nextWatch, postponeWatch, selectDueWatches } from '../store/watches.ts';
 import { beginAudit } from './begin.ts';
 import { weeklyJob } from './jobs.ts';
-import { settle } from './settle.ts';
+import { finishAudit } from './settle.ts';
 
 /** Maximum rows per transaction. */
 const rowsMax = 50;
@@ -70,7 +70,8 @@ export function weeklyJobHandler({ database, providers, now }: WeeklyDeps): Hand
           // A page without a provider became due after the choice above and follows in the next run.
           if (provider) await startDue(db, watch, provider, at);
         }
-        for (const auditId of lost) await settle(db, auditId, { state: 'failed', reason: 'interrupted' }, at);
+        for (const auditId of lost)
+          await finishAudit(db, auditId, { state: 'failed', reason: 'interrupted' }, at);
       });
     },
     { dueBefore: (reader) => nextWatch(reader) },

@@ -23,7 +23,7 @@ export function addressFault(text: string): AddressFault | undefined {
 }
 
 /** An address as a record can contain it: with A-labels, and with reserved characters encoded. */
-export const writtenAddress = (address: URL): string =>
+export const addressText = (address: URL): string =>
   address.href.replace(/[,;"<>\\^`{|}\s]/g, encodeURIComponent);
 
 /** File extension in lower case, e.g. `svg`; empty if there is none. */

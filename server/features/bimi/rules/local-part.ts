@@ -15,5 +15,5 @@ export function selectorOfLocalPart(localPart: string): string | undefined {
  * True if a separate record for the sender should be looked up: without prefixes for every sender, else for
  * those that match one.
  */
-export const isAmong = (prefixes: readonly string[], selector: string): boolean =>
+export const isKnownSelector = (prefixes: readonly string[], selector: string): boolean =>
   prefixes.length === 0 || prefixes.some((prefix) => selector.startsWith(prefix.toLowerCase()));

@@ -1,5 +1,5 @@
 import type { AvatarPreference } from './assertion-record.ts';
-import { writtenAddress } from './document-address.ts';
+import { addressText } from './document-address.ts';
 
 export interface RecordToWrite {
   readonly logo: URL;
@@ -17,8 +17,8 @@ const stringBytesMax = 255;
 export const writeAssertionRecord = ({ logo, evidence, avatarPreference }: RecordToWrite): string =>
   [
     'v=BIMI1',
-    `l=${writtenAddress(logo)}`,
-    evidence ? `a=${writtenAddress(evidence)}` : 'a=',
+    `l=${addressText(logo)}`,
+    evidence ? `a=${addressText(evidence)}` : 'a=',
     `avp=${avatarPreference}`,
   ].join('; ');
 

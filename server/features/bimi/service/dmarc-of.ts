@@ -11,7 +11,7 @@ import {
   type Published,
   readTree,
 } from '../rules/dmarc-tree.ts';
-import type { AsksTxt } from './memoize-txt.ts';
+import type { TxtResolver } from './memoize-txt.ts';
 
 export interface DmarcOf {
   /** `dmarc_found`, `dmarc_enforced`, `dmarc_org_enforced`. */
@@ -32,7 +32,7 @@ export interface DmarcOf {
  * parallel.
  * @param domain in A-labels and lower case
  */
-export async function dmarcOf(dns: AsksTxt, domain: string): Promise<DmarcOf> {
+export async function dmarcOf(dns: TxtResolver, domain: string): Promise<DmarcOf> {
   const names = namesOfTree(domain);
   const answers = new Map(
     await Promise.all(names.map(async (name) => [name, await dns.txt(`_dmarc.${name}`)] as const)),

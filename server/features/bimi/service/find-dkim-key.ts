@@ -1,9 +1,9 @@
 import { askAgain, type Check } from '../rules/check.ts';
 import { type DkimFault, type DkimKey, isKeyRecord, readDkimKey } from '../rules/dkim-key.ts';
 import { dkimName } from '../rules/selector.ts';
-import type { AsksTxt } from './memoize-txt.ts';
+import type { TxtResolver } from './memoize-txt.ts';
 
-export interface DkimQuestion {
+export interface DkimLookup {
   /** DKIM selector of the mail's signature, already validated by `dkimSelectorProblem`; undefined if not given. */
   readonly selector: string | undefined;
   /** In A-labels and lower case. */
@@ -21,8 +21,8 @@ const rsaBitsGood = 2048;
 
 /** Runs `dkim_key`: checks for a key that verifies signatures, at the domain or its organizational domain. */
 export async function findDkimKey(
-  dns: AsksTxt,
-  { selector, domain, organizationalDomain }: DkimQuestion,
+  dns: TxtResolver,
+  { selector, domain, organizationalDomain }: DkimLookup,
 ): Promise<Check> {
   if (selector === undefined)
     return resultOf(
@@ -48,7 +48,7 @@ export async function findDkimKey(
 }
 
 /** Undefined if there is none. */
-async function keyAt(dns: AsksTxt, name: string): Promise<Check | undefined> {
+async function keyAt(dns: TxtResolver, name: string): Promise<Check | undefined> {
   const answer = await dns.txt(name);
   if (answer.is === 'unsaid')
     return resultOf('error', `The DKIM key at ${name} could not be looked up. ${answer.why} ${askAgain}`);

@@ -6,12 +6,12 @@ import {
   readAssertionRecord,
 } from '../rules/assertion-record.ts';
 import { askAgain, type Check } from '../rules/check.ts';
-import { isAmong, selectorOfLocalPart } from '../rules/local-part.ts';
+import { isKnownSelector, selectorOfLocalPart } from '../rules/local-part.ts';
 import { checksWithoutRecord, recordChecks } from '../rules/record-checks.ts';
 import { recordName, selectorProblem } from '../rules/selector.ts';
-import type { AsksTxt } from './memoize-txt.ts';
+import type { TxtResolver } from './memoize-txt.ts';
 
-export interface RecordQuestion {
+export interface RecordLookup {
   /** Sender's domain in A-labels and lower case. */
   readonly domain: string;
   /** Validated by `selectorProblem`. */
@@ -47,7 +47,7 @@ export interface RecordPlace {
  * Finds the record as receivers do, and checks it. Source: core draft §7.2.
  * @param dns caches lookups, as from `askedOnce`: some names are looked up twice
  */
-export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promise<FoundRecord> {
+export async function findRecord(dns: TxtResolver, question: RecordLookup): Promise<FoundRecord> {
   const found = await discover(dns, question);
   if ('state' in found)
     return { checks: [found, ...checksWithoutRecord], location: undefined, read: undefined };
@@ -62,7 +62,7 @@ export async function findRecord(dns: AsksTxt, question: RecordQuestion): Promis
 }
 
 /** A record, or the failed check that says why there is none. */
-async function discover(dns: AsksTxt, question: RecordQuestion): Promise<RecordPlace | Check> {
+async function discover(dns: TxtResolver, question: RecordLookup): Promise<RecordPlace | Check> {
   const { domain, selector, localPart, organizationalDomain } = question;
   const own = await recordAt(dns, domain, selector);
   if (own !== undefined) return 'state' in own ? own : ofSender(dns, own, localPart);
@@ -79,13 +79,14 @@ async function discover(dns: AsksTxt, question: RecordQuestion): Promise<RecordP
 
 /** Record of a single sender, if the domain's record says that there are such. */
 async function ofSender(
-  dns: AsksTxt,
+  dns: TxtResolver,
   location: RecordPlace,
   localPart: string | undefined,
 ): Promise<RecordPlace | Check> {
   const prefixes = readAssertionRecord(location.text).record?.localPartPrefixes;
   const selector = localPart === undefined ? undefined : selectorOfLocalPart(localPart);
-  if (prefixes === undefined || selector === undefined || !isAmong(prefixes, selector)) return location;
+  if (prefixes === undefined || selector === undefined || !isKnownSelector(prefixes, selector))
+    return location;
   // Not a valid DNS name, so there is no such record.
   if (selectorProblem(selector, location.domain) !== undefined) return location;
   return (await recordAt(dns, location.domain, selector)) ?? location;
@@ -93,7 +94,7 @@ async function ofSender(
 
 /** Undefined if there is none. */
 async function recordAt(
-  dns: AsksTxt,
+  dns: TxtResolver,
   domain: string,
   selector: string,
 ): Promise<RecordPlace | Check | undefined> {
@@ -115,7 +116,7 @@ async function recordAt(
 
 /** Explains why there is no record. Repeated lookups are shared by `askedOnce`. */
 async function explainAbsence(
-  dns: AsksTxt,
+  dns: TxtResolver,
   domain: string,
   organization: string,
   selector: string,

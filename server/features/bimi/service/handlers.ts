@@ -18,7 +18,7 @@ import {
 import { checkAgain, nextCheck } from '../rules/next-check.ts';
 import { selectorOf } from '../rules/selector.ts';
 import { findBimiRecord, type SavedRecord, type StoredRecord, saveBimiRecord } from '../store/records.ts';
-import { fileSettler } from './hosted-files.ts';
+import { createHostedFileResolver } from './hosted-files.ts';
 import type { Judging } from './judging.ts';
 import { findingColumns, isNews, seenColumns } from './keep-verification.ts';
 import { namesFor, type RecordSelection } from './names-for.ts';
@@ -60,7 +60,7 @@ export function bimiHandlers({
     const filters = { siteId, domain: sender?.domain, selector: selector && selectorOf(selector) };
     return findBimiRecord(db, { ...filters, isPrepared });
   }
-  const settleFiles = fileSettler(publicFiles);
+  const settleFiles = createHostedFileResolver(publicFiles);
   /** Writes a record with its files, removes those it replaces, and announces it if `isAnnounced`. */
   async function announceSaved(db: Db, record: SavedRecord, at: number, isAnnounced: boolean): Promise<void> {
     const { saved, before, forgotten } = record;
@@ -80,7 +80,7 @@ export function bimiHandlers({
             ? await onlySender(db, siteId)
             : ((await senders.find(db, siteId, email)) ?? senders.read(email));
         const names = namesFor(sender, input);
-        const { judgeGivenLogo } = await import('./judge-given-logo.ts');
+        const { judgeUploadedLogo: judgeGivenLogo } = await import('./judge-uploaded-logo.ts');
         const judged = await judgeGivenLogo(await input.svg_base64.bytes());
         if ('errors' in judged) return refuseLogo(judged.errors);
         const { svg, warnings } = judged;

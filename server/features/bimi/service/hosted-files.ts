@@ -8,7 +8,7 @@ import type { StoredRecord } from '../store/records.ts';
  * Keeps files public while a record names them, and for a month afterwards. Call it with the record before
  * and after a change, in the same transaction.
  */
-export type SettleFiles = (
+export type ResolveHostedFiles = (
   db: Db,
   before: StoredRecord | undefined,
   saved: StoredRecord,
@@ -21,8 +21,8 @@ const mediaTypes = { svg: 'image/svg+xml', pem: 'application/pem-certificate-cha
 const hostedNames = /\b[0-9a-f]{64}\.(?:svg|pem)\b/g;
 const namesIn = (text: string | null): readonly string[] => text?.match(hostedNames) ?? [];
 
-export const fileSettler =
-  (publicFiles: Pick<PublicFiles, 'show' | 'hide'>): SettleFiles =>
+export const createHostedFileResolver =
+  (publicFiles: Pick<PublicFiles, 'show' | 'hide'>): ResolveHostedFiles =>
   async (db, before, saved, now) => {
     const { site_id: siteId } = saved;
     const names = namesOf(saved);

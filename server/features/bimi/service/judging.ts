@@ -1,7 +1,7 @@
 import { type ChainFault, type MarkChain, readMarkChain } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
 import { dmarcOf } from './dmarc-of.ts';
-import { judgeEvidence } from './look-at-evidence.ts';
+import { judgeEvidence } from './inspect-evidence.ts';
 import { memoizeTxt } from './memoize-txt.ts';
 import { createRevocation } from './revocation.ts';
 import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';

@@ -22,7 +22,7 @@ export function findingColumns(found: Verification, now: number) {
 }
 
 /** Findings to compare with earlier ones. The expiry of a prepared certificate counts even if it is not published. */
-export function seenIn(found: Verification, prepared: Prepared | undefined): CurrentFindings {
+export function currentFindings(found: Verification, prepared: Prepared | undefined): CurrentFindings {
   const isFoundOut = found.checks.every(({ id, state }) => id !== 'record_found' || state !== 'error');
   return {
     verdict: found.verdict,
@@ -48,7 +48,7 @@ export function seenColumns(
   now: number,
 ): Partial<RecordChange> {
   if (found.isRetryable) return {};
-  const current = seenIn(found, prepared);
+  const current = currentFindings(found, prepared);
   return {
     seen_verdict: current.verdict,
     seen_value: current.value ?? null,

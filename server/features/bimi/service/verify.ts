@@ -9,10 +9,10 @@ import { findRecord, type RecordPlace } from './find-record.ts';
 import {
   type EvidenceDeps,
   type EvidenceResult,
-  lookAtEvidence,
+  inspectEvidence,
   unreadableEvidence,
-} from './look-at-evidence.ts';
-import { lookAtLogo, noLogo } from './look-at-logo.ts';
+} from './inspect-evidence.ts';
+import { inspectLogo, noLogo } from './inspect-logo.ts';
 import { memoizeTxt } from './memoize-txt.ts';
 
 /** Time limit for the whole verification. Source: reference of BIMI, §5. */
@@ -58,17 +58,17 @@ export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promis
   ]);
   const { logo: logoAddress = '', evidence: evidenceAddress = '' } = found.read?.addresses ?? {};
   const hasEvidence = found.read?.namesEvidence ?? false;
-  const lookingAtLogo = logoAddress === '' ? noLogo : lookAtLogo(deps.fetchDocument, logoAddress, signal);
+  const logoInspection = logoAddress === '' ? noLogo : inspectLogo(deps.fetchDocument, logoAddress, signal);
   const domains = {
     author: domain,
     organizational: dmarc.organizationalDomain,
     selector: found.location?.selector ?? selector,
   };
-  const logo = Promise.resolve(lookingAtLogo).then(({ svg }) => svg);
+  const logo = Promise.resolve(logoInspection).then(({ svg }) => svg);
   const [logoResult, evidenceResult] = await Promise.all([
-    lookingAtLogo,
+    logoInspection,
     evidenceAddress !== ''
-      ? lookAtEvidence(deps, evidenceAddress, { domains, logo, signal })
+      ? inspectEvidence(deps, evidenceAddress, { domains, logo, signal })
       : hasEvidence
         ? unreadableEvidence
         : noEvidence,

@@ -4,15 +4,15 @@ import type { Check } from '../rules/check.ts';
 import { defaultSelector } from '../rules/selector.ts';
 import { type DmarcOf, dmarcOf } from '../service/dmarc-of.ts';
 import { findDkimKey } from '../service/find-dkim-key.ts';
-import { type FoundRecord, findRecord, type RecordQuestion } from '../service/find-record.ts';
-import { type AsksTxt, memoizeTxt } from '../service/memoize-txt.ts';
+import { type FoundRecord, findRecord, type RecordLookup } from '../service/find-record.ts';
+import { memoizeTxt, type TxtResolver } from '../service/memoize-txt.ts';
 
 /** A name server of the tests, and what is found at it. */
 export interface Published {
   readonly server: DnsServer;
-  readonly dns: AsksTxt;
+  readonly dns: TxtResolver;
   dmarc(domain: string): Promise<DmarcOf>;
-  record(domain: string, more?: Partial<RecordQuestion>): Promise<FoundRecord>;
+  record(domain: string, more?: Partial<RecordLookup>): Promise<FoundRecord>;
   dkim(domain: string, selector?: string): Promise<Check>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Published {
 export async function startPublished(): Promise<Published> {
   const server = await startDnsServer();
   const dns = createDns({ servers: [server.address], timeoutMs: 20_000 });
-  const organizationOf = async (asking: AsksTxt, domain: string) =>
+  const organizationOf = async (asking: TxtResolver, domain: string) =>
     (await dmarcOf(asking, domain)).organizationalDomain;
   return {
     server,

@@ -6,9 +6,9 @@ import type { Sender, Senders } from '../../sender-identity/index.ts';
 import { isPrepared, preparedUntil, recordValue, type SecureUrlOf } from '../present.ts';
 import { checkAgain, gracePeriodMs, nextCheck } from '../rules/next-check.ts';
 import { type CurrentFindings, endWarning, isWorse, type Warning, warningsOf } from '../rules/warnings.ts';
-import { fileSettler } from '../service/hosted-files.ts';
+import { createHostedFileResolver } from '../service/hosted-files.ts';
 import type { Judging } from '../service/judging.ts';
-import { findingColumns, isNews, seenIn, warningsText } from '../service/keep-verification.ts';
+import { currentFindings, findingColumns, isNews, warningsText } from '../service/keep-verification.ts';
 import type { Verification } from '../service/verify.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { selectSendersOf } from '../store/senders.ts';
@@ -102,7 +102,7 @@ async function storeFindings(
   // The record was verified or prepared in the meantime, so the findings are outdated.
   if (!row || row.verified_at !== looked.verified_at || row.prepared_at !== looked.prepared_at) return;
   const { record_id: id } = row;
-  const finding = seenIn(found, row);
+  const finding = currentFindings(found, row);
   const before: readonly Warning[] = JSON.parse(row.warnings_found ?? '[]');
   // A failed lookup proves nothing, so it does not warn until the patience has run out.
   const isHeld = found.isUnknown && now - knownAt(row) < gracePeriodMs;
@@ -114,7 +114,7 @@ async function storeFindings(
   });
   const saved = await findRecord(db, id);
   if (!saved) return;
-  await fileSettler(publicFiles)(db, row, saved, now);
+  await createHostedFileResolver(publicFiles)(db, row, saved, now);
   const about = { id, siteId: row.site_id, at: now } as const;
   if (isNews(row, saved)) await recordChange(db, { kind: 'bimi_record', op: 'updated', ...about });
   if (warnings.some(({ code }) => before.every((previous) => previous.code !== code)))

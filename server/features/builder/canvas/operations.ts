@@ -5,18 +5,18 @@ import { SiteId } from '../../sites/schema.ts';
 export const operations = {
   canvasOpen: defineOperation({
     name: 'canvas.open',
-    summary: 'Open the canvas on which a site is edited',
+    summary: 'Open the canvas for editing a site',
     guide:
-      'The address of a page for a frame. It is of no origin, draws what the editor sends it, and shows the pictures of the site. ' +
-      'It ends after twelve hours, and with the session that opened it.',
+      'Returns the address of a page to embed in a frame. It has an opaque origin, draws what the editor sends it, and shows ' +
+      'the pictures of the site. It expires after twelve hours, or with the session that opened it.',
     chapter: 'Site builder',
     access: { tokens: ['session'], site: 'required' },
     effect: 'write',
     input: Closed({ site_id: SiteId }),
     output: Type.Object(
       {
-        url: Type.String({ description: 'A path of the Command Center. Keep it to yourself.' }),
-        expires_at: Timestamp('Until when it may be used.'),
+        url: Type.String({ description: 'A path of the Command Center. Keep it secret.' }),
+        expires_at: Timestamp('When it expires.'),
       },
       { title: 'Canvas' },
     ),

@@ -10,8 +10,9 @@ import { codeHandlers } from './service/handlers.ts';
 export const siteCode = defineFeature({
   name: 'builder/code',
   chapters: {
-    'Services of others':
-      'Verification tags and third-party scripts by address. Pages may load from exactly the origins that are named, and scripts that track visitors wait for their consent.',
+    'Third-party services':
+      'Verification tags and third-party scripts by address. Pages may load only from the listed origins, and scripts that ' +
+      'track visitors wait for their consent.',
   },
   operations,
   area: 'settings',

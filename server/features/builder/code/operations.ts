@@ -2,7 +2,7 @@ import { defineOperation } from '../../../kernel/operation.ts';
 import { staged } from './examples.ts';
 import * as shape from './schema.ts';
 
-const chapter = 'Services of others';
+const chapter = 'Third-party services';
 const tokens = ['admin', 'site', 'session'] as const;
 const addresses = ['/api/control-plane/site-builder/code', '/api/command-center/site-builder/code'];
 
@@ -10,7 +10,7 @@ const addresses = ['/api/control-plane/site-builder/code', '/api/command-center/
 export const operations = {
   codeGet: defineOperation({
     name: 'code.get',
-    summary: 'Show the verification tags of a site, and the scripts of others on it',
+    summary: 'Show the verification tags and third-party scripts of a site',
     chapter,
     access: { tokens: [...tokens], scope: 'read', site: 'required' },
     effect: 'read',
@@ -36,10 +36,10 @@ export const operations = {
   }),
   codeSave: defineOperation({
     name: 'code.save',
-    summary: 'Stage verification tags, and scripts of others by their addresses',
+    summary: 'Stage verification tags and third-party scripts',
     guide:
-      'A script may do what it likes on public pages; their policy gains its origin. None is on a site with pages for the team or customers. ' +
-      'What follows visitors (`tracking`) waits for their consent.',
+      'A script can do anything on public pages, and their policy allows its origin. Sites with pages for the team or ' +
+      'customers load no scripts. Scripts that track visitors (`tracking`) wait for their consent.',
     chapter,
     access: { tokens: [...tokens], scope: 'publish', site: 'required' },
     effect: 'stage',

@@ -8,18 +8,18 @@ const tag = {
   name: Type.String({
     pattern: '^[A-Za-z0-9:._-]{1,80}$',
     maxLength: 80,
-    description: 'As `google-site-verification`.',
+    description: 'Such as `google-site-verification`.',
   }),
   content: Type.String({ minLength: 1, maxLength: 300 }),
 };
 const url = Type.String({
   minLength: 1,
   maxLength: 2000,
-  description: 'Of a script at another origin, with https.',
+  description: 'Address of a script at another origin, with https.',
 });
-const purpose = Type.String({ maxLength: 120, description: 'What it is for; visitors read it.' });
+const purpose = Type.String({ maxLength: 120, description: 'Its purpose, shown to visitors.' });
 const tracking = Type.Boolean({
-  description: 'True where it follows visitors: it is loaded only after they agreed.',
+  description: 'True if it tracks visitors: it is loaded only after they agree.',
 });
 
 export const CodeGetInput = Closed({ site_id: SiteId, ...viewInput });
@@ -30,13 +30,13 @@ export const SiteCode = Type.Object(
     scripts: Type.Array(
       Type.Object({
         url: Type.String(),
-        origin: Type.String({ description: 'What the policy of public pages gains.' }),
+        origin: Type.String({ description: 'Origins added to the policy of public pages.' }),
         purpose: Nullable(Type.String()),
         tracking: Type.Boolean(),
       }),
     ),
     held_back_by: Type.Array(Type.String(), {
-      description: 'Pages for the team or for customers. While there is one, no script is on any page.',
+      description: 'Pages for the team or customers. While there is one, no page has scripts.',
     }),
   },
   { title: 'SiteCode' },
@@ -45,12 +45,15 @@ export const SiteCode = Type.Object(
 export const CodeSaveInput = Closed({
   site_id: SiteId,
   tags: Type.Optional(
-    Type.Array(Closed(tag), { maxItems: 20, description: 'All of them; those there are stay if left out.' }),
+    Type.Array(Closed(tag), {
+      maxItems: 20,
+      description: 'The complete list; omit it to keep the current one.',
+    }),
   ),
   scripts: Type.Optional(
     Type.Array(Closed({ url, purpose: Type.Optional(purpose), tracking: Type.Optional(tracking) }), {
       maxItems: 10,
-      description: 'All of them; those there are stay if left out.',
+      description: 'The complete list; omit it to keep the current one.',
     }),
   ),
   ...stageInput,

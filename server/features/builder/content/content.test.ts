@@ -3,9 +3,9 @@ import { before, test } from 'node:test';
 import { kinds } from '../../../../renderer/content.ts';
 import {
   canonicalJson,
+  describeChanges,
   diffOf,
   documentProblems,
-  inWords,
   type Merged,
   merge,
   openDraft,
@@ -122,7 +122,7 @@ test('a difference is told by document and in words', async () => {
       ['pages/pg_home.json', 'removed'],
     ],
   );
-  assert.deepEqual(inWords(changes), [
+  assert.deepEqual(describeChanges(changes), [
     'File ads.txt: added.',
     'Page “B”: path changed.',
     'Page “B”: title changed.',

@@ -30,7 +30,7 @@ export function diffOf(before: Tree, after: Tree, read: ReadDocument): readonly 
 }
 
 /** Changes as sentences. */
-export const inWords = (changes: readonly DocumentChange[]): string[] =>
+export const describeChanges = (changes: readonly DocumentChange[]): string[] =>
   changes.flatMap(({ title, change, says }) =>
     says.length === 0 ? [`${title}: ${change}.`] : says.map((each) => `${title}: ${each}`),
   );

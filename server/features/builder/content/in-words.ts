@@ -1,10 +1,10 @@
 import { blockOf } from '../../../../blocks/index.ts';
 import {
   addressOf,
-  type ChangeInWords,
+  changeDescriptionsWith,
+  type DescribedChange,
   type DocumentSet,
   diff,
-  wordsWith,
 } from '../../../../renderer/edits/index.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
 import type { TreeProblem } from './problems.ts';
@@ -19,7 +19,7 @@ export interface Unfinished {
   readonly what: string;
 }
 
-const { labelOfLocation: placeInWords, describeChange: inWords } = wordsWith(blockOf);
+const { labelOfLocation: placeInWords, describeChange: inWords } = changeDescriptionsWith(blockOf);
 
 /** True for a problem that a draft may have: an emptied text, a link without a target. */
 export const isUnfinished = ({ code }: TreeProblem): boolean => code === 'unfinished';
@@ -43,7 +43,7 @@ export function changesInWords(
   after: Tree,
   read: ReadDocument,
   most: number,
-): readonly ChangeInWords[] {
+): readonly DescribedChange[] {
   const changed = pathsOf({ ...before, ...after }).filter((path) => before[path] !== after[path]);
   const documents = (tree: Tree): DocumentSet =>
     Object.fromEntries(

@@ -8,13 +8,13 @@ import type { Draft } from './draft.ts';
 type Page = Static<typeof kinds.page.schema>;
 
 /** Ids that the blocks of a page reference in fields of a kind, such as the galleries it shows. */
-export function namedOn({ blocks }: Pick<Page, 'blocks'>, field: FieldKind): ReadonlySet<string> {
+export function referencedOn({ blocks }: Pick<Page, 'blocks'>, field: FieldKind): ReadonlySet<string> {
   const fields = [...walk(kinds.page.schema.properties.blocks, blocks)];
   return new Set(fields.filter(({ kind }) => kind === field).map(({ value }) => String(value)));
 }
 
 /** Paths of the pages that reference each id in fields of a kind. */
-export function pagesNaming(
+export function pagesReferencing(
   view: Pick<Draft, 'ids' | 'read'>,
   field: FieldKind,
 ): ReadonlyMap<string, readonly string[]> {
@@ -22,7 +22,7 @@ export function pagesNaming(
   for (const pageId of view.ids(kinds.page)) {
     const page = view.read(kinds.page, pageId);
     if (!page) continue;
-    for (const id of namedOn(page, field)) found.set(id, [...(found.get(id) ?? []), page.path]);
+    for (const id of referencedOn(page, field)) found.set(id, [...(found.get(id) ?? []), page.path]);
   }
   return found;
 }
@@ -31,12 +31,12 @@ export function pagesNaming(
 const pathsNamedMax = 10;
 
 /** Refuses to delete a document that pages still reference, and lists their paths. */
-export function refuseWhileNamed(
+export function refuseWhileReferenced(
   draft: Pick<Draft, 'ids' | 'read'>,
   field: FieldKind,
   { id, pointer }: { readonly id: string; readonly pointer: string },
 ): void {
-  const paths = pagesNaming(draft, field).get(id) ?? [];
+  const paths = pagesReferencing(draft, field).get(id) ?? [];
   if (paths.length === 0) return;
   const more = paths.length > pathsNamedMax ? ` and ${paths.length - pathsNamedMax} more` : '';
   const shown = `${paths.slice(0, pathsNamedMax).join(', ')}${more}`;

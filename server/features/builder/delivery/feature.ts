@@ -8,7 +8,7 @@ import { siteEffects } from '../effects/index.ts';
 import { media } from '../media/index.ts';
 import { passes } from '../passes/index.ts';
 import { protection } from '../protection/index.ts';
-import { keptFacts, revisions } from '../revisions/index.ts';
+import { revisions, visitorDataFacts } from '../revisions/index.ts';
 import { siteSearch } from '../search/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -74,7 +74,7 @@ export const delivery = defineFeature({
         },
         siteEffects: moving,
         texts: () => added(hostTexts),
-        keeps: () => added(keptFacts)[0],
+        keeps: () => added(visitorDataFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),
     },

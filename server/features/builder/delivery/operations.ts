@@ -6,7 +6,7 @@ export const operations = {
   publicPageSearch: defineOperation({
     name: 'public_page.search',
     summary: 'Search the public pages of a site, as a visitor',
-    guide: 'A page of your own at `/search` takes its place.',
+    guide: 'A page of your own at `/search` replaces it.',
     chapter: 'Site builder',
     access: { public: true, site: 'host' },
     effect: 'read',

@@ -6,27 +6,27 @@ const types = ['page', 'link', 'service', 'image'] as const;
 
 export const PublicSearchInput = Closed({
   q: Type.Optional(
-    Type.String({ maxLength: 16_384, description: 'Words; the first 200 characters are looked for.' }),
+    Type.String({ maxLength: 16_384, description: 'Search words; only the first 200 characters count.' }),
   ),
   type: Type.Optional(Choice([...types], 'Only these.')),
 });
 
 export const PublicSearch = Type.Object(
   {
-    query: Type.String({ description: 'The words that were looked for.' }),
-    type: Nullable(Choice([...types], 'The only type that is listed; null for all.')),
+    query: Type.String({ description: 'The search words.' }),
+    type: Nullable(Choice([...types], 'The listed type; null for all.')),
     counts: Type.Object(
       { page: Type.Integer(), link: Type.Integer(), service: Type.Integer(), image: Type.Integer() },
-      { description: 'How many there are of each type, whatever type was asked for.' },
+      { description: 'Number of results of each type, regardless of the type filter.' },
     ),
     data: Type.Array(
       Type.Object({
-        type: Choice([...types], 'What it is.'),
+        type: Choice([...types], 'Its kind.'),
         title: Type.String(),
-        url: Type.String({ description: 'Of the page; of a link, where it leads.' }),
+        url: Type.String({ description: 'Address of the page; for a link, its target.' }),
         excerpt: Type.String(),
       }),
-      { description: 'The best first, at most 50.' },
+      { description: 'Best match first, at most 50.' },
     ),
   },
   { title: 'PublicSearch' },

@@ -9,8 +9,9 @@ export const editing = defineFeature({
   name: 'builder/editing',
   chapters: {
     Editing:
-      'A draft is read once with {site.open} and changed in batches with {site.edit}. Each edit is an operation of the builder with its own ' +
-      'input; a batch is one revision, done as a whole or not at all. What others wrote meanwhile is joined in, place by place.',
+      'Read a draft once with {site.open} and change it in batches with {site.edit}. Each edit is an operation of the builder ' +
+      'with its own input; a batch is one revision, applied completely or not at all. Concurrent changes by others are ' +
+      'merged, address by address.',
   },
   operations,
   area: 'content',

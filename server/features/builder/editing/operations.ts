@@ -15,7 +15,7 @@ export const operations = {
   siteOpen: defineOperation({
     name: 'site.open',
     summary: 'Open a draft: every document of a site, its revision, and the caller’s rights',
-    guide: 'As the next write would find it. Send `revision_id` back as `base_revision_id`.',
+    guide: 'The state that the next write will change. Send `revision_id` back as `base_revision_id`.',
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',
@@ -28,7 +28,7 @@ export const operations = {
       tool: 'svc_site_open',
       usual: 'where built',
       title: 'Open a draft',
-      says: 'All documents of a site. Of a large one, read pages singly.',
+      description: 'All documents of a site. Read the pages of a large site one by one.',
     },
     example: { input: { site_id: 10 }, output: examples.opened },
   }),
@@ -36,9 +36,9 @@ export const operations = {
     name: 'site.edit',
     summary: 'Stage a batch of edits as one revision',
     guide:
-      'All or none. Edits are done in their order, each after those before it. `base_revision_id` is the revision that they were made on: what ' +
-      'came since is joined in place by place, and where both changed the same it answers `revision_conflict` with both values. Texts may be ' +
-      'empty and links lead nowhere (`{to: "url", url: ""}`): the answer lists them as `unfinished`, and {revision.publish} refuses them.',
+      'All or none, in order. `base_revision_id` is the revision the edits were based on: later changes are merged, and if ' +
+      'both changed the same value, the call fails with `revision_conflict` and both values. Texts may be empty and links may ' +
+      'have no target (`{to: "url", url: ""}`): the answer lists them as `unfinished`, and {revision.publish} refuses them.',
     chapter,
     access: { tokens, scope: 'stage', site: 'required' },
     effect: 'stage',
@@ -50,7 +50,7 @@ export const operations = {
       tool: 'svc_site_edit',
       usual: 'where built',
       title: 'Edit a draft',
-      says: 'Many changes as one revision, all or none.',
+      description: 'Many changes as one revision, all or none.',
       tells: ['made', 'change_set_id', 'revision', 'preview', 'diff.summary', 'unfinished'],
     },
     example: {

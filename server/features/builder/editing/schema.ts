@@ -15,7 +15,7 @@ export const OpenSite = Type.Object(
         edit: Type.Boolean({ description: 'Whether this caller may stage changes.' }),
         publish: Type.Boolean({ description: 'Whether this caller may publish them.' }),
       },
-      { description: 'What this caller may do with it.' },
+      { description: 'Rights of this caller.' },
     ),
   },
   { title: 'OpenSite' },
@@ -35,11 +35,15 @@ export const SiteEditInput = Closed({
   }),
 });
 export const SiteEdited = Staged({
-  made: Type.Array(Loose('Ids that the edit made or is about.'), { description: 'One for each edit.' }),
+  made: Type.Array(Loose('Ids that the edit created or changed.'), { description: 'One for each edit.' }),
 });
 
 const Document = Type.String({ minLength: 1, maxLength: 200, description: 'A path of the site.' });
-const At = Type.String({ maxLength: 500, pattern: '^(?:/[^/]+)*$', description: 'An address in it.' });
+const At = Type.String({
+  maxLength: 500,
+  pattern: '^(?:/[^/]+)*$',
+  description: 'An address in the document.',
+});
 const After = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]);
 const patchShapes = {
   set: Closed({ do: Type.Literal('set'), doc: Document, at: At, value: Type.Optional(Type.Unknown()) }),

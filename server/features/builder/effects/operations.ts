@@ -21,9 +21,9 @@ const stages = {
 export const operations = {
   effectOffered: defineOperation({
     name: 'block_effect.list',
-    summary: 'List the effects that blocks may have',
+    summary: 'List the effects for blocks',
     guide:
-      'Those of the catalog that need no library and no markup of their own, and run under the policy of published sites.',
+      'The effects of the catalog that need no library and no extra markup, and run under the policy of published sites.',
     chapter,
     access: { tokens, scope: 'read' },
     effect: 'read',
@@ -40,15 +40,15 @@ export const operations = {
     name: 'block_effect.apply',
     summary: 'Stage an effect on a block',
     guide:
-      'A block has one effect at most; another takes its place. Which ones there are for a block says {block_effect.list}. Visitors who prefer ' +
-      'less motion see what the effect shows them then.',
+      'A block has at most one effect; a new one replaces it. {block_effect.list} lists those for a block. Visitors who ' +
+      "prefer less motion see the effect's alternative.",
     input: shape.EffectApplyInput,
     rest: both('POST', 'effect-apply'),
     mcp: {
       tool: 'svc_site_builder_effect_apply',
       usual: 'always',
       title: 'Put an effect on a block',
-      says: 'One of the catalog, by {effect.search}; a refusal lists those for the block.',
+      description: 'An effect from {effect.search}; a refusal lists the suitable ones.',
       omits: ['base_revision_id', 'page_id'],
       tells: ['block_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
     },
@@ -60,7 +60,7 @@ export const operations = {
   effectRemove: defineOperation({
     ...stages,
     name: 'block_effect.remove',
-    summary: 'Stage that a block has no effect any more',
+    summary: "Stage the removal of a block's effect",
     input: shape.EffectRemoveInput,
     rest: both('POST', 'effect-remove'),
     example: {

@@ -20,12 +20,12 @@ export const EffectsOffered = Type.Object(
         effect_id: Type.String(),
         name: Type.String(),
         description: Type.String(),
-        blocks: Type.Array(Type.String(), { description: 'The kinds of blocks that it is for.' }),
+        blocks: Type.Array(Type.String(), { description: 'The kinds of blocks it supports.' }),
       }),
     ),
     not_offered: Type.Optional(
       Type.Array(Type.Object({ effect_id: Type.String(), name: Type.String(), reason: Type.String() }), {
-        description: 'With `block_key`: the others of the catalog, and why each is not for it.',
+        description: 'With `block_key`: the unsuitable effects, each with the reason.',
       }),
     ),
   },
@@ -40,7 +40,7 @@ export const EffectApplyInput = Closed({
   parameters: Type.Optional(
     Type.Record(Type.String(), Content({ maxLength: 40 }), {
       maxProperties: 6,
-      description: "Values to tune, by the names in the effect's parameters.",
+      description: 'Parameter values by name.',
     }),
   ),
   ...stageInput,

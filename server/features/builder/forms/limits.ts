@@ -2,5 +2,5 @@ import { countedLimit } from '../../limits/index.ts';
 
 /** Limits as shown to callers. */
 export const limits = [
-  countedLimit('formPostsPerHour', 'Posts of forms on published sites from one address', 'an hour'),
+  countedLimit('formPostsPerHour', 'Form submissions on published sites from one address', 'an hour'),
 ];

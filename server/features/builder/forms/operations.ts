@@ -11,7 +11,7 @@ export const operations = {
   formList: defineOperation({
     name: 'form.list',
     summary: 'List the forms of a site',
-    guide: 'As they are staged where you have an open change set, else as they are live.',
+    guide: 'From your open change set if you have one, otherwise the live state.',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -32,10 +32,10 @@ export const operations = {
   }),
   formSave: defineOperation({
     name: 'form.save',
-    summary: 'Save a form, or a part of it',
+    summary: 'Save a form, or parts of it',
     guide:
-      'Staged: visitors have the form as it was until the revision is published. A post of a published form becomes an event of its ' +
-      'site once: `maps_to` says which fields are the name, the e-mail and the message, and all others are custom fields.',
+      'Staged: visitors see the earlier form until the revision is published. Each submission of a published form becomes one ' +
+      'event of its site: `maps_to` marks the fields for name, e-mail and message; all others are custom fields.',
     chapter,
     access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
@@ -46,7 +46,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_form_save',
       title: 'Save a form',
-      says: 'Staged. Members left out stay;',
+      description: 'Staged. Omitted members keep their values;',
       nullRemoves: true,
       omits: ['base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],
@@ -58,9 +58,9 @@ export const operations = {
   }),
   formDelete: defineOperation({
     name: 'form.delete',
-    summary: 'Take a form off a site',
+    summary: 'Remove a form from a site',
     guide:
-      'Staged: visitors have the form until the revision is published. Refused while a page shows it. Events that it made stay.',
+      'Staged: visitors see the form until the revision is published. Refused while a page shows it. Its events are kept.',
     chapter,
     access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
@@ -71,7 +71,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_form_delete',
       title: 'Delete a form',
-      says: 'Staged. Events that it made stay.',
+      description: 'Staged. Its events are kept.',
       omits: ['base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key'],
     },
@@ -84,8 +84,8 @@ export const operations = {
     name: 'form_post.send',
     summary: 'Send a form of a published site, as a visitor',
     guide:
-      'As browsers send it, `application/x-www-form-urlencoded`. It becomes an event of the site; the same one within ten minutes is one. ' +
-      'What a machine filled in is answered like a success and kept nowhere.',
+      'Sent by browsers as `application/x-www-form-urlencoded`. It becomes an event of the site; equal submissions within ten ' +
+      'minutes count once. Submissions by bots get a success response and are discarded.',
     chapter,
     access: { public: true, site: 'host' },
     effect: 'send',

@@ -48,9 +48,9 @@ const members = {
   fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
   cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
-  success_message: text(500, 'Once it is sent.'),
+  success_message: text(500, 'Shown after sending.'),
   thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
-  redirect_path: text(300, 'A page instead.'),
+  redirect_path: text(300, 'Page to show instead.'),
   consent: Closed(
     {
       label: text(500),
@@ -65,14 +65,14 @@ const members = {
       category: Type.Optional(text(80)),
       tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
     },
-    { description: 'What is made.' },
+    { description: 'The record to create.' },
   ),
 };
 
 const FormKey = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
   maxLength: 64,
-  description: 'A new one makes a form.',
+  description: 'A new key creates a form.',
 });
 
 export const Form = Type.Object(
@@ -83,7 +83,7 @@ export const Form = Type.Object(
     cta: members.cta,
     helper_note: Nullable(members.helper_note),
     success_message: Nullable(members.success_message),
-    thanks: Nullable(Loose('As it is saved.')),
+    thanks: Nullable(Loose('The saved form.')),
     redirect_path: Nullable(members.redirect_path),
     consent: Nullable(members.consent),
     confirmation: Nullable(members.confirmation),
@@ -149,10 +149,10 @@ export const FormPostInput = Closed({
       name: Type.String({ maxLength: postBytesMax }),
       value: Type.String({ maxLength: postBytesMax }),
     }),
-    { maxItems: postValuesMax, description: 'What was filled in, in the order in which it was sent.' },
+    { maxItems: postValuesMax, description: 'The submitted fields in order.' },
   ),
 });
 export const FormPostSent = Type.Object(
-  { next_path: Type.String({ description: 'Where the visitor goes next, on the same site.' }) },
+  { next_path: Type.String({ description: 'The next page for the visitor, on the same site.' }) },
   { title: 'FormPostSent' },
 );

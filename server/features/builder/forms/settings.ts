@@ -5,7 +5,7 @@ import { kinds } from '../../../platform/config/index.ts';
 export const settings = {
   formPostsPerHour: withDefault('FORM_POSTS_PER_HOUR', '20', {
     chapter: 'Limits',
-    says: 'Posts of forms on published sites from each network address an hour.',
+    description: 'Form submissions on published sites per hour from each network address.',
     kind: kinds.count(1, 1_000_000),
   }),
 };

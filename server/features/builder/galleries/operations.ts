@@ -11,7 +11,7 @@ export const operations = {
   galleryList: defineOperation({
     name: 'gallery.list',
     summary: 'List the galleries of a site and of its project',
-    guide: 'As they are staged where you have an open change set, else as they are live.',
+    guide: 'From your open change set if you have one, otherwise the live state.',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -36,9 +36,9 @@ export const operations = {
     name: 'gallery.save',
     summary: 'Save a gallery of approved pictures',
     guide:
-      'Staged: the live site stays as it is until the revision is published. What is left out stays. A gallery of the project is ' +
-      'kept for its other sites too, each of which takes it over by its `gallery_id`. It has central pictures and approved ones of any ' +
-      'site of the project; a site token adds those of its own site.',
+      'Staged: the live site does not change until the revision is published. Omitted members keep their values. A project ' +
+      'gallery is also stored for the other sites of the project, which adopt it by its `gallery_id`. It can contain central ' +
+      'pictures and approved pictures of any site of the project; a site token can add only those of its own site.',
     chapter,
     access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
@@ -49,7 +49,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_gallery_save',
       title: 'Save a gallery',
-      says: 'Staged. Pictures: approved ones, from svc_site_builder_media.',
+      description: 'Staged. Pictures: approved ones, from svc_site_builder_media.',
       omits: ['base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'saved_gallery_id', 'block_id'],
     },
@@ -60,10 +60,11 @@ export const operations = {
   }),
   galleryDelete: defineOperation({
     name: 'gallery.delete',
-    summary: 'Take a gallery off a site',
+    summary: 'Remove a gallery from a site',
     guide:
-      'Staged: the live site stays as it is until the revision is published. Refused while a page shows it. A gallery of the project goes ' +
-      'from this site alone: the copy of the project and those of its other sites stay, and {gallery.save} takes it over again.',
+      'Staged: the live site does not change until the revision is published. Refused while a page shows it. A project ' +
+      "gallery is removed only from this site: the project's copy and those of other sites stay, and {gallery.save} adopts it " +
+      'again.',
     chapter,
     access: { ...readAccess, scope: 'stage' },
     effect: 'stage',
@@ -74,7 +75,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_gallery_delete',
       title: 'Delete a gallery',
-      says: 'Staged. From this site alone.',
+      description: 'Staged. Only from this site.',
       omits: ['base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'gallery_id'],
     },

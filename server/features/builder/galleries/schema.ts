@@ -14,7 +14,7 @@ const layouts = ['grid', 'masonry'] as const;
 const GalleryId = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
   maxLength: 64,
-  description: 'From {gallery.list}: changes it, or takes it over from the project. A new one without it.',
+  description: 'From {gallery.list}: changes it, or adopts it from the project. Omit it to create one.',
 });
 
 export const Gallery = Type.Object(
@@ -22,13 +22,15 @@ export const Gallery = Type.Object(
     gallery_id: Type.String(),
     scope: Choice(scopes, '`project`: shared by the sites of the project.'),
     title: Type.String(),
-    layout: Choice(layouts, 'How its pictures stand.'),
-    in_site: Type.Boolean({ description: 'Whether the site has it; one of the project may be taken over.' }),
+    layout: Choice(layouts, 'Layout of its pictures.'),
+    in_site: Type.Boolean({
+      description: 'Whether the site has it; otherwise it can be adopted from the project.',
+    }),
     pages: Type.Array(Type.String(), { description: 'Paths of the pages that show it.' }),
     items: Type.Array(
       Type.Object({
         asset_id: Type.String(),
-        alt: Type.String({ description: 'Empty where the picture is decorative.' }),
+        alt: Type.String({ description: 'Empty if the picture is decorative.' }),
         caption: Nullable(Type.String()),
         focal: Nullable(Type.Array(Type.Number())),
       }),
@@ -43,7 +45,8 @@ export const GalleryListInput = Closed({
     Type.String({
       pattern: '^([1-9][0-9]{0,5}|/.*)$',
       maxLength: 300,
-      description: 'A number is a page of the list; what begins with `/` a page of the site that shows them.',
+      description:
+        'A number is a page of the list; a path starting with `/` is a page of the site that shows them.',
     }),
   ),
   ...viewInput,
@@ -62,33 +65,33 @@ export const GallerySaveInput = Closed({
   site_id: SiteId,
   gallery_id: Type.Optional(GalleryId),
   scope: Type.Optional(Choice(scopes, '`project`: for all its sites, with pictures of each of them.')),
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
-  layout: Type.Optional(Choice(layouts, '`grid` unless told.')),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Required for a new one.' })),
+  layout: Type.Optional(Choice(layouts, 'Default: `grid`.')),
   page: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 300,
-      description: 'Path or page_id of a page to put it on.',
+      description: 'Path or page_id of a page to add it to.',
     }),
   ),
   items: Type.Optional(
     Type.Array(
       Closed({
         asset_id: Type.String({ minLength: 1, maxLength: 64 }),
-        alt: Type.Optional(Type.String({ maxLength: 300, description: 'Else the picture’s.' })),
+        alt: Type.Optional(Type.String({ maxLength: 300, description: 'Default: that of the picture.' })),
         caption: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
         focal: Type.Optional(
           Nullable(Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 })),
         ),
       }),
-      { maxItems: itemsMax, description: 'All of them, in order: approved pictures.' },
+      { maxItems: itemsMax, description: 'The complete list, in order: approved pictures.' },
     ),
   ),
   ...stageInput,
 });
 export const GallerySaved = Staged({
   saved_gallery_id: Type.String(),
-  block_id: Nullable(Type.String({ description: 'The block that was put on `page`.' })),
+  block_id: Nullable(Type.String({ description: 'The block that was added to `page`.' })),
 });
 
 export const GalleryDeleteInput = Closed({

@@ -7,7 +7,7 @@ import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { importHandlers } from './service/imports.ts';
 import { settings } from './settings.ts';
-import { deleteImportsBefore, selectZipsHeld } from './store/imports.ts';
+import { deleteImportsBefore, selectReferencedZips } from './store/imports.ts';
 import { importJob } from './work/jobs.ts';
 import { importJobHandler } from './work/run-import.ts';
 
@@ -23,7 +23,7 @@ export const siteImport = defineFeature({
   toolsets: ['builder'],
   settings,
   limits,
-  adds: [fileHolders.with({ what: 'zips to be imported', held: selectZipsHeld })],
+  adds: [fileHolders.with({ what: 'zips to be imported', held: selectReferencedZips })],
   tables: ['site_import'],
   ofSites,
   mayRead: ['site'],

@@ -15,9 +15,10 @@ export const operations = {
     name: 'site_import.start',
     summary: 'Import an old site, from its own address or from a zip',
     guide:
-      'At most 50 pages are read, of the site’s own host alone and as its robots.txt allows, or the HTML files of a zip. Each becomes ' +
-      'a page with one block `imported`: its words, lists, tables and links; no scripts, styles or forms. Pictures are not fetched: ' +
-      'replace each with an approved one by {image.replace}. All is staged in one change set; nothing is public until it is published.',
+      'Reads at most 50 pages, only from the site’s own host and as its robots.txt allows, or the HTML files of a zip. Each ' +
+      'becomes a page with one `imported` block: its text, lists, tables and links; no scripts, styles or forms. Pictures are ' +
+      'not fetched: replace each with an approved one by {image.replace}. Everything is staged in one change set; nothing is ' +
+      'public until it is published.',
     chapter,
     access: { tokens, scope: 'stage', site: 'required' },
     effect: 'send',
@@ -30,7 +31,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_import',
       title: 'Import an old site',
-      says: 'Stages up to 50 pages. Then ask for its status.',
+      description: 'Stages up to 50 pages. Then ask for its status.',
       tells: ['job_id'],
     },
     example: {
@@ -44,7 +45,7 @@ export const operations = {
   }),
   siteImportFind: defineOperation({
     name: 'site_import.find',
-    summary: 'Show how far an import is, and what it staged',
+    summary: 'Show the progress of an import, and what it staged',
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',

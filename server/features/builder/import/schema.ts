@@ -28,7 +28,7 @@ export const ImportStartInput = Closed({
     Type.Array(Type.String({ pattern: '^/([^/]|$)', maxLength: 1000 }), {
       minItems: 1,
       maxItems: pagesMax,
-      description: 'These pages only, as /about.html.',
+      description: 'Only these pages, such as /about.html.',
     }),
   ),
 });
@@ -36,7 +36,7 @@ export const ImportStarted = Type.Object(
   {
     job_id: JobId,
     status: Type.Literal('running'),
-    status_url: Type.String({ description: 'Read there how far it is.' }),
+    status_url: Type.String({ description: 'Address of its progress.' }),
   },
   { title: 'SiteImportStarted' },
 );
@@ -44,7 +44,7 @@ export const ImportStarted = Type.Object(
 export const ImportFindInput = Closed({
   site_id: SiteId,
   job_id: Type.Optional(
-    Type.Integer({ ...JobId, description: 'From {site_import.start}; the newest unless told.' }),
+    Type.Integer({ ...JobId, description: 'From {site_import.start}. Default: the newest.' }),
   ),
 });
 
@@ -52,29 +52,29 @@ export const SiteImport = Type.Object(
   {
     job_id: JobId,
     site_id: SiteId,
-    source: Choice(['site', 'zip'], 'Where the pages are from.'),
+    source: Choice(['site', 'zip'], 'Source of the pages.'),
     status: Choice(
       ['running', 'staged', 'failed'],
-      '`staged`: look at the preview, then publish the revision.',
+      '`staged`: check the preview, then publish the revision.',
     ),
     message: Nullable(Type.String({ description: 'Why it failed, and what to do.' })),
     pages: Type.Object({
       found: Type.Integer({ description: 'Pages known so far.' }),
-      done: Type.Integer({ description: 'Those that were read.' }),
-      skipped: Type.Integer({ description: 'Those that were left out.' }),
+      done: Type.Integer({ description: 'Pages read.' }),
+      skipped: Type.Integer({ description: 'Pages skipped.' }),
     }),
     imported: Type.Array(
       Type.Object({ page_id: Type.String(), path: Type.String(), title: Type.String(), url: Type.String() }),
-      { description: 'Each page, and where it was.' },
+      { description: 'Each page and its former address.' },
     ),
     skipped: Type.Array(Type.Object({ url: Type.String(), reason: Type.String(), detail: Type.String() }), {
-      description: `What was left out, and why; at most ${skippedMax} are named.`,
+      description: `What was skipped, and why; at most ${skippedMax} are listed.`,
     }),
     change_set_id: Nullable(Type.String()),
     revision: Nullable(Type.Object({ revision_id: Type.String(), hash: Type.String() })),
-    preview: Nullable(Type.Object({ url: Type.String(), expires_at: Timestamp('It works until then.') })),
-    created_at: Timestamp('When it was asked for.'),
-    ended_at: Nullable(Timestamp('When it was done.')),
+    preview: Nullable(Type.Object({ url: Type.String(), expires_at: Timestamp('When it expires.') })),
+    created_at: Timestamp('When it was requested.'),
+    ended_at: Nullable(Timestamp('When it was finished.')),
   },
   { title: 'SiteImport' },
 );

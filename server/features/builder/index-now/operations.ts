@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import * as shape from './schema.ts';
 
-const chapter = 'Services of others';
+const chapter = 'Third-party services';
 const access = { tokens: ['session'], site: 'required' } as const;
 const path = '/api/command-center/site-builder/index-now';
 const example = { is_on: true, told_at: '2026-11-21T09:00:00.000Z', told: 3, trouble: null };
@@ -10,7 +10,7 @@ const example = { is_on: true, told_at: '2026-11-21T09:00:00.000Z', told: 3, tro
 export const operations = {
   indexNowGet: defineOperation({
     name: 'index_now.get',
-    summary: 'Show whether search engines are told of what a site publishes',
+    summary: "Show whether search engines are notified of a site's changes",
     chapter,
     access,
     effect: 'read',
@@ -21,8 +21,8 @@ export const operations = {
   }),
   indexNowSave: defineOperation({
     name: 'index_now.save',
-    summary: 'Have search engines told of what a site publishes',
-    guide: 'By IndexNow, at each publishing. It never delays or prevents one.',
+    summary: "Notify search engines of a site's changes",
+    guide: 'With IndexNow, at each publication, which it never delays or prevents.',
     chapter,
     access,
     effect: 'write',

@@ -6,14 +6,14 @@ import { SiteId } from '../../sites/schema.ts';
 export const IndexNowGetInput = Closed({ site_id: SiteId });
 export const IndexNowSaveInput = Closed({
   site_id: SiteId,
-  is_on: Type.Boolean({ description: 'Whether search engines are told of what is published.' }),
+  is_on: Type.Boolean({ description: 'Whether search engines are notified of publications.' }),
 });
 export const IndexNow = Type.Object(
   {
     is_on: Type.Boolean(),
-    told_at: Nullable(Timestamp('When they were told last.')),
-    told: Nullable(Type.Integer({ description: 'Addresses that were told then.' })),
-    trouble: Nullable(Type.String({ description: 'Why the last attempt failed; null where it did not.' })),
+    told_at: Nullable(Timestamp('When they were last notified.')),
+    told: Nullable(Type.Integer({ description: 'Number of addresses sent then.' })),
+    trouble: Nullable(Type.String({ description: 'Why the last attempt failed; null if it succeeded.' })),
   },
   { title: 'IndexNow' },
 );

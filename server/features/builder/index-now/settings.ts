@@ -3,7 +3,7 @@ import { kinds } from '../../../platform/config/index.ts';
 
 /** Plain http is accepted for an address on this machine. */
 const address: Kind<string> = {
-  right: 'an address with https, as https://api.indexnow.org/indexnow',
+  expected: 'an address with https, as https://api.indexnow.org/indexnow',
   read(value) {
     const url = URL.parse(value);
     if (!url || url.username || url.password || url.hash || url.search) return undefined;
@@ -15,7 +15,8 @@ const address: Kind<string> = {
 export const settings = {
   indexNowUrl: withDefault('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', {
     chapter: 'Where it runs',
-    says: 'Service that is told which published pages changed, for sites that have IndexNow switched on. It passes them on to the search engines that take part.',
+    description:
+      'The service that is notified of changed pages, for sites with IndexNow enabled. It informs the participating search engines.',
     kind: address,
   }),
 };

@@ -17,14 +17,14 @@ export const LinkItemInput = Closed({
   item_id: Type.Optional(Type.String({ maxLength: 64 })),
   label: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/about#team`.' }),
+    Type.String({ minLength: 1, maxLength: 2000, description: 'Address, or path of a page: `/about#team`.' }),
   ),
-  page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'In place of `url`.' })),
-  sponsored: Type.Optional(Type.Boolean({ description: 'Paid for, and says so.' })),
-  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'Who pays.')),
-  affiliate_tracking_id: Type.Optional(TrackingId('Blank: that of the Shop connection.')),
+  page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Alternative to `url`.' })),
+  sponsored: Type.Optional(Type.Boolean({ description: 'Marked as sponsored.' })),
+  affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'The partner programme.')),
+  affiliate_tracking_id: Type.Optional(TrackingId('Blank: that of the shop connection.')),
   affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
-  social_bar: Type.Optional(Type.Boolean({ description: 'Adds the profile to the social bar, too.' })),
+  social_bar: Type.Optional(Type.Boolean({ description: 'Also adds it to the social bar.' })),
   social_platform: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
@@ -40,23 +40,22 @@ export const SocialLinkInput = Closed({
 
 export const ShopConnection = Type.Object(
   {
-    connection_id: Id('Of the connection.'),
+    connection_id: Id('Id of the connection.'),
     site_id: Nullable(SiteId),
     provider: Choice([...affiliateProviders], 'The retailer.'),
     tracking_id: Nullable(Type.String({ description: 'Tag (amazon) or campaign (ebay).' })),
     stores: Type.Record(Type.String(), Type.String(), {
-      description: 'Tags by store: a tag counts in the store it was given for.',
+      description: 'Tags by store.',
     }),
-    custom_id: Nullable(Type.String({ description: 'For ebay alone.' })),
-    client_id: Nullable(Type.String({ description: 'Of the application that looks items up.' })),
+    custom_id: Nullable(Type.String({ description: 'Only for ebay.' })),
+    client_id: Nullable(Type.String({ description: 'Client id of the application that looks items up.' })),
     fingerprint: Nullable(
       Type.String({
-        description:
-          'Tells one client secret from another, and nothing of it: a keyed hash, 12 hexadecimal digits.',
+        description: 'Fingerprint of the client secret: a keyed hash, 12 hexadecimal digits.',
       }),
     ),
-    created_at: Timestamp('When it was made.'),
-    updated_at: Timestamp('When it was changed last.'),
+    created_at: Timestamp('When it was created.'),
+    updated_at: Timestamp('When it was last changed.'),
   },
   { title: 'ShopConnection' },
 );
@@ -75,7 +74,7 @@ export const ShopConnections = Type.Object(
 const headerSafe = '^[\\x21-\\x7e]+$';
 
 export const ShopConnectionSaveInput = Closed({
-  site_id: Type.Optional(Id('Without it the central connection, which administrators alone may save.')),
+  site_id: Type.Optional(Id('Omit it for the central connection, which only administrators may save.')),
   provider: Choice([...affiliateProviders], 'The retailer.'),
   tracking_id: Type.Optional(
     TrackingId('Tag (amazon), for every store not among `stores`, or campaign of ten digits (ebay).'),
@@ -83,16 +82,16 @@ export const ShopConnectionSaveInput = Closed({
   stores: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 64 }), {
       maxProperties: 30,
-      description: 'For amazon alone: tags by store, as `{"amazon.de": "shop-21"}`.',
+      description: 'Only for amazon: tags by store, such as `{"amazon.de": "shop-21"}`.',
     }),
   ),
-  custom_id: Type.Optional(Type.String({ maxLength: 256, description: 'For ebay alone.' })),
+  custom_id: Type.Optional(Type.String({ maxLength: 256, description: 'Only for ebay.' })),
   client_id: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 200,
       pattern: headerSafe,
-      description: 'For ebay alone: of your application there.',
+      description: 'Only for ebay: client id of your application.',
     }),
   ),
   client_secret: Type.Optional(
@@ -100,7 +99,7 @@ export const ShopConnectionSaveInput = Closed({
       minLength: 8,
       maxLength: 500,
       pattern: headerSafe,
-      description: 'Kept sealed and never shown again. Left out, the one that is stored stays.',
+      description: 'Stored encrypted and never returned. Omit it to keep the stored one.',
     }),
   ),
 });

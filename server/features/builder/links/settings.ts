@@ -5,7 +5,7 @@ import { kinds } from '../../../platform/config/index.ts';
 export const settings = {
   ebayApiUrl: optional('EBAY_API_URL', {
     chapter: 'Who may be called',
-    says: 'Another origin for the item look-up of eBay, on this machine alone: for trying things out with a stand-in.',
+    description: "Another origin for eBay's item look-up, on this machine only: for tests with a stand-in.",
     kind: kinds.loopbackOrigin,
   }),
 };

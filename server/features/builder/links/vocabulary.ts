@@ -12,14 +12,14 @@ export const errors = {
   ),
   affiliate_url_mismatch: errorEntry(
     422,
-    'Not an address of this retailer',
-    'The address is not one of the retailer that the link names.',
-    'Send an address of that retailer, or leave affiliate_provider out.',
+    'Address of another retailer',
+    "The address does not belong to the link's retailer.",
+    'Send an address of that retailer, or omit affiliate_provider.',
   ),
   affiliate_url_required: errorEntry(
     422,
     'Partner address required',
-    'For this destination the address that the partner network made must be supplied.',
+    'This destination requires the address created by the partner network.',
     'Ask the person for the address from the eBay Partner Network, or send the address of an item.',
   ),
   affiliate_lookup_unavailable: errorEntry(

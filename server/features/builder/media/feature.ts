@@ -14,7 +14,7 @@ import { mediaHandlers } from './service/media.ts';
 import { replaceHandlers } from './service/replace.ts';
 import { settings } from './settings.ts';
 import { deleteDrawingsBefore } from './store/drawings.ts';
-import { selectFilesHeld } from './store/files.ts';
+import { selectReferencedFiles } from './store/files.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { picturesCheck } from './work/publish-check.ts';
 
@@ -38,7 +38,7 @@ export const media = defineFeature({
     kindsOfChanges.with(changeKinds),
     publishChecks.with(picturesCheck),
     pictureIntake.with({ usable: usableAsset }),
-    fileHolders.with({ what: 'pictures of sites', held: selectFilesHeld }),
+    fileHolders.with({ what: 'pictures of sites', held: selectReferencedFiles }),
   ],
   tables: ['media_asset', 'media_file', 'media_drawing'],
   ofSites,

@@ -9,4 +9,4 @@ export type {
   UsableAsset,
 } from './service/assets.ts';
 export type { Drawings } from './service/drawings.ts';
-export type { KeptPicture } from './service/keep-picture.ts';
+export type { StoredPicture } from './service/store-picture.ts';

@@ -28,8 +28,8 @@ const pixel = Buffer.from(
 export const operations = {
   mediaList: defineOperation({
     name: 'media.list',
-    summary: 'List the pictures of a site, and those of its whole project',
-    guide: 'Approved ones unless `state` says otherwise.',
+    summary: 'List the pictures of a site and of its project',
+    guide: 'Approved ones by default; see `state`.',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -42,7 +42,7 @@ export const operations = {
       tool: 'svc_site_builder_media',
       usual: 'always',
       title: 'List pictures',
-      says: 'Approved ones.',
+      description: 'Approved ones.',
       omits: ['state', 'include'],
       tells: ['asset_id', 'filename', 'width', 'height', 'alt', 'decorative', 'used_in'],
     },
@@ -50,10 +50,10 @@ export const operations = {
   }),
   mediaUpload: defineOperation({
     name: 'media.upload',
-    summary: 'Send a picture for a site, to be approved',
+    summary: 'Upload a picture for a site',
     guide:
-      'It is made anew in several widths, upright and without what cameras write into their files, and waits as `pending`, ' +
-      'whoever sends it: {media.approve} lets it be used, or `approve` in the same call, for who may publish.',
+      'It is re-encoded in several widths, upright and without camera metadata, and waits as `pending` for {media.approve}. ' +
+      'Callers who may publish can approve it in the same call with `approve`.',
     chapter,
     access: stageAccess,
     effect: 'send',
@@ -66,7 +66,7 @@ export const operations = {
       tool: 'svc_site_builder_media_upload',
       usual: 'where built',
       title: 'Send a picture',
-      says: 'It waits for approval. Larger than 4 MB: over REST.',
+      description: 'It waits for approval. Send files larger than 4 MB over REST.',
       omits: ['file', 'focal', 'approve'],
       tells: ['asset_id', 'state', 'width', 'height'],
     },
@@ -82,8 +82,8 @@ export const operations = {
   }),
   mediaSave: defineOperation({
     name: 'media.save',
-    summary: 'Say what a picture shows, and what of it stays in sight',
-    guide: 'Pages that show it already stay as they are: what they say of it is theirs.',
+    summary: 'Save the description and the focal point of a picture',
+    guide: 'Pages that already show it keep their own description.',
     chapter,
     access: stageAccess,
     effect: 'write',
@@ -99,7 +99,7 @@ export const operations = {
   }),
   mediaApprove: defineOperation({
     name: 'media.approve',
-    summary: 'Let pictures be used',
+    summary: 'Approve pictures',
     chapter,
     access: decideAccess,
     effect: 'write',
@@ -111,7 +111,7 @@ export const operations = {
       tool: 'svc_site_builder_media_approve',
       usual: 'where built',
       title: 'Approve pictures',
-      says: 'They can then stand on pages; uploads wait for it.',
+      description: 'Approved pictures can be used on pages.',
     },
     example: {
       input: { site_id: 11, asset_ids: [examples.asset.asset_id] },
@@ -120,8 +120,8 @@ export const operations = {
   }),
   mediaReject: defineOperation({
     name: 'media.reject',
-    summary: 'Let pictures be used no longer',
-    guide: 'The live picture stays until a revision with another one is published.',
+    summary: 'Reject pictures',
+    guide: 'The live site keeps showing it until a revision without it is published.',
     chapter,
     access: decideAccess,
     effect: 'write',
@@ -136,9 +136,9 @@ export const operations = {
   }),
   mediaDelete: defineOperation({
     name: 'media.delete',
-    summary: 'Delete a picture that no page shows',
+    summary: 'Delete an unused picture',
     guide:
-      'For good, with its files. One that is live on a site of the project, or stands in the draft or in a gallery of the project, stays.',
+      'Permanently, with its files. Refused if it is used on a live site of the project, in a draft or in a gallery of the project.',
     chapter,
     access: { tokens: ['session'], scope: 'publish', site: 'required' },
     effect: 'delete',
@@ -154,8 +154,8 @@ export const operations = {
   }),
   imageReplace: defineOperation({
     name: 'image.replace',
-    summary: 'Stage an approved picture in the place of another one',
-    guide: 'The live site stays as it is: look at the preview, then publish the revision.',
+    summary: 'Stage the replacement of a picture with an approved one',
+    guide: 'The live site does not change: check the preview, then publish the revision.',
     chapter,
     access: stageAccess,
     effect: 'stage',
@@ -168,7 +168,7 @@ export const operations = {
       usual: 'always',
       omits: ['page_id'],
       title: 'Replace a picture',
-      says: 'Stages it and answers a preview.',
+      description: 'Stages it and returns a preview.',
       tells: ['page_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
     },
     example: {
@@ -179,7 +179,7 @@ export const operations = {
   galleryImage: defineOperation({
     name: 'gallery_image.get',
     summary: 'Show a picture of a site in one width and format',
-    guide: 'Approved ones; who may approve sees the others, too.',
+    guide: 'Approved pictures; callers who may approve also see the others.',
     chapter,
     access: readAccess,
     effect: 'read',

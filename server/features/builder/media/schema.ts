@@ -24,12 +24,12 @@ const AssetId = Type.String({
   description: 'From {media.list}.',
 });
 
-const Alt = Type.String({ maxLength: altMax, description: 'What it shows, for who cannot see it.' });
+const Alt = Type.String({ maxLength: altMax, description: 'Alternative text for people who cannot see it.' });
 const Decorative = Type.Boolean({ description: 'true: it says nothing, and needs no text.' });
 const Focal = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
   minItems: 2,
   maxItems: 2,
-  description: 'What stays in sight where it is cut: shares from the left and from the top.',
+  description: 'Focal point for cropping, as shares from the left and the top.',
 });
 
 export const MediaAsset = Type.Object(
@@ -37,20 +37,20 @@ export const MediaAsset = Type.Object(
     asset_id: AssetId,
     state: Choice(states, 'Only approved ones can be used.'),
     pool: Choice(['site', 'central'], '`central`: for every site of the project.'),
-    filename: Type.String({ description: 'As its sender called it.' }),
+    filename: Type.String({ description: 'File name of the upload.' }),
     media_type: Type.String(),
     width: Type.Integer({ description: 'Pixels, upright.' }),
     height: Type.Integer(),
     alt: Nullable(Type.String({ description: 'Alternative text; null if not given yet.' })),
     decorative: Type.Boolean(),
     focal: Nullable(Focal),
-    url: Type.String({ description: 'For you alone: it takes your token.' }),
+    url: Type.String({ description: 'Requires your token.' }),
     used_in: Type.Array(
       Type.Object({
         page_id: Nullable(Type.String()),
-        document: Type.String({ description: 'As `pages/pg_7k2m.json`.' }),
+        document: Type.String({ description: 'Such as `pages/pg_7k2m.json`.' }),
       }),
-      { description: 'Documents of the site that show it: live, or in what you go on with.' },
+      { description: 'Documents of the site that show it, live or in your draft.' },
     ),
     created_at: Timestamp('When it was sent.'),
   },
@@ -63,7 +63,7 @@ export const MediaListInput = Closed({
     Type.Enum([...states, 'all'], {
       type: 'string',
       default: 'approved',
-      description: 'Approved ones unless told.',
+      description: 'Default: approved ones.',
     }),
   ),
   ...listParameters,
@@ -78,18 +78,18 @@ export const MediaUploadInput = Closed({
     }),
   ),
   file_base64: Type.Optional(
-    Upload({ bytesMax: pictureBytesMax, description: 'In its place: a PNG, JPEG or WebP picture.' }),
+    Upload({ bytesMax: pictureBytesMax, description: 'Alternatively, a PNG, JPEG or WebP picture in JSON.' }),
   ),
-  filename: Type.Optional(Type.String({ maxLength: 255, description: 'What people know it by.' })),
+  filename: Type.Optional(Type.String({ maxLength: 255, description: 'File name shown to people.' })),
   alt: Type.Optional(Alt),
   decorative: Type.Optional(Decorative),
   focal: Type.Optional(Focal),
   pool: Type.Optional(
-    Choice(['site', 'central'], '`central`: for every site of the project. `site` unless told.'),
+    Choice(['site', 'central'], '`central`: for every site of the project. Default: `site`.'),
   ),
   approve: Type.Optional(
     Type.Boolean({
-      description: 'Approves it in the same call, so that pages can show it: with the scope `publish`.',
+      description: 'Approves it in the same call. Requires the scope `publish`.',
     }),
   ),
 });
@@ -107,8 +107,8 @@ export const MediaDecideInput = Closed({
   asset_ids: bulkIds(AssetId, 'From {media.list}.'),
 });
 export const MediaDecided = Type.Object({
-  changed: Type.Integer({ description: 'How many are now as asked.' }),
-  not_found: Type.Array(Type.String(), { description: 'Those that the site does not have.' }),
+  changed: Type.Integer({ description: 'Number of records in the requested state.' }),
+  not_found: Type.Array(Type.String(), { description: 'Ids that the site does not have.' }),
 });
 
 export const MediaDeleteInput = Closed({ site_id: SiteId, asset_id: AssetId });
@@ -121,33 +121,39 @@ export const GalleryImageInput = Closed({
     Type.Integer({
       minimum: 1,
       maximum: 10_000,
-      description: 'The narrowest that is at least so wide is answered, else the widest. 1920 unless told.',
+      description:
+        'Returns the narrowest rendition of at least this width, otherwise the widest. Default: 1920.',
     }),
   ),
   format: Type.Optional(
     Choice(
       renditionFormats,
-      '`webp` unless told. Each is there as that and as `jpeg`, or `png` where one sees through it; art of a starter as `avif`.',
+      'Default: `webp`. Also available as `jpeg`, or `png` if transparent; art of a starter as `avif`.',
     ),
   ),
 });
 
 export const ImageReplaceInput = Closed({
   site_id: SiteId,
-  path: Type.Optional(Type.String({ maxLength: 500, description: 'Of the page, as /about; or page_id.' })),
+  path: Type.Optional(
+    Type.String({ maxLength: 500, description: 'Path of the page, such as /about; or use page_id.' }),
+  ),
   page_id: Type.Optional(
-    Type.String({ maxLength: 64, description: 'From {page.list}, in place of `path`.' }),
+    Type.String({ maxLength: 64, description: 'From {page.list}; alternative to `path`.' }),
   ),
   block_id: Type.String({ maxLength: 64, description: 'From {page.find}.' }),
   item_id: Type.Optional(
     Type.String({
       maxLength: 64,
-      description: 'From {page.find}: of a list of the block; else its first picture.',
+      description: "From {page.find}: an item of the block's list. Default: its first picture.",
     }),
   ),
   asset_id: AssetId,
   alt: Type.Optional(
-    Type.String({ maxLength: altMax, description: 'In place of the picture’s own; empty: decorative here.' }),
+    Type.String({
+      maxLength: altMax,
+      description: 'Replaces the alternative text of the picture; empty: decorative here.',
+    }),
   ),
   ...stageInput,
 });

@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 export const settings = {
   mediaBodyBytes: withDefault('MEDIA_BODY_BYTES', '36 MiB', {
     chapter: 'Limits',
-    says: 'The largest call that sends a picture for a site: one of 25 MiB is longer as base64.',
+    description: 'The largest call that sends a picture for a site: one of 25 MiB is longer as base64.',
     kind: kinds.bytes(64 * 1024, 64 * mebibyte),
   }),
 };

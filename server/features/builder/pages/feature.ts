@@ -12,7 +12,8 @@ export const pages = defineFeature({
   name: 'builder/pages',
   chapters: {
     'Site builder':
-      'Pages made of blocks. Every write is staged: look at its preview, then publish the revision. A site without pages may have content, too.',
+      'Pages made of blocks. Every write is staged: check its preview, then publish the revision. A site without pages can ' +
+      'have content, too.',
   },
   operations,
   area: 'content',

@@ -25,8 +25,9 @@ const link = {
 export const operations = {
   teamLinkCreate: defineOperation({
     name: 'team_link.create',
-    summary: 'Let yourself into the pages of a site that are for the team',
-    guide: 'The link lets one browser in, within five minutes; it stays so for twelve hours.',
+    summary: "Create a link to a site's pages for the team, for yourself",
+    guide:
+      'The link gives one browser access. It must be opened within five minutes; access lasts twelve hours.',
     chapter,
     access: { tokens: ['session'], site: 'required' },
     effect: 'write',
@@ -38,9 +39,10 @@ export const operations = {
   }),
   customerLinkCreate: defineOperation({
     name: 'customer_link.create',
-    summary: 'Make a personal link into the pages of a site that are for customers',
+    summary: "Create a personal link to a site's pages for customers",
     guide:
-      'For one person: it shows a button, lets one browser in within 30 days, and that browser stays in for 30 days unless the link is revoked. Send it to that person alone.',
+      'For one person: it shows a button and gives one browser access. It must be opened within 30 days; access lasts 30 days ' +
+      'unless the link is revoked. Send it only to that person.',
     chapter,
     access: linkAccess,
     effect: 'write',
@@ -52,9 +54,9 @@ export const operations = {
   }),
   customerLinkList: defineOperation({
     name: 'customer_link.list',
-    summary: 'List the personal links into the pages of a site that are for customers',
+    summary: "List the personal links to a site's pages for customers",
     guide:
-      'Those that can still be used, and those whose browser is still let in. Without their addresses, which are shown once.',
+      'Unused links, and links whose browser still has access. Without their addresses, which are shown only once.',
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',
@@ -75,7 +77,7 @@ export const operations = {
   }),
   pageLinkRevoke: defineOperation({
     name: 'page_link.revoke',
-    summary: 'Revoke a link into pages that are not public, and whom it let in',
+    summary: 'Revoke a link to private pages, and the access it gave',
     chapter,
     access: linkAccess,
     effect: 'write',
@@ -88,8 +90,8 @@ export const operations = {
   }),
   pageLinkGet: defineOperation({
     name: 'page_link.get',
-    summary: 'Say whom a link into pages of a site lets in, as a visitor',
-    guide: 'The page of a link shows a button, since programs open links that people only look at.',
+    summary: 'Show whose access a link gives, as a visitor',
+    guide: 'The page of a link shows a button, because link previews open links automatically.',
     chapter,
     access: visitors,
     effect: 'read',
@@ -102,8 +104,8 @@ export const operations = {
   }),
   pageLinkUse: defineOperation({
     name: 'page_link.use',
-    summary: 'Use a link into pages of a site up, as a visitor',
-    guide: 'Once: the browser has a cookie of the site from then on.',
+    summary: 'Redeem a link to private pages, as a visitor',
+    guide: 'Works once. The browser then gets a cookie of the site.',
     chapter,
     access: visitors,
     effect: 'write',

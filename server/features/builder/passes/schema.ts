@@ -6,24 +6,24 @@ import { SiteId } from '../../sites/schema.ts';
 export const PageLinkInput = Closed({ site_id: SiteId });
 export const CustomerLinkInput = Closed({
   site_id: SiteId,
-  name: Type.Optional(Content({ maxLength: 80, description: 'Whom it is for.' })),
+  name: Type.Optional(Content({ maxLength: 80, description: 'Person it is for.' })),
 });
 export const PageLink = Type.Object(
   {
-    pass_id: Type.Integer({ description: 'To revoke it by.' }),
-    url: Type.String({ description: 'Shown once. The first browser that opens it is let in.' }),
-    expires_at: Timestamp('Until when it may be used.'),
+    pass_id: Type.Integer({ description: 'Id for revoking it.' }),
+    url: Type.String({ description: 'Shown once. The first browser that opens it gets access.' }),
+    expires_at: Timestamp('When it expires.'),
   },
   { title: 'PageLink' },
 );
 export const CustomerLink = Type.Object(
   {
-    pass_id: Type.Integer({ description: 'To revoke it by.' }),
-    name: Nullable(Type.String({ description: 'Whom it is for.' })),
+    pass_id: Type.Integer({ description: 'Id for revoking it.' }),
+    name: Nullable(Type.String({ description: 'Person it is for.' })),
     created_by: Type.String(),
-    created_at: Timestamp('When it was made.'),
-    used_at: Nullable(Timestamp('When it let a browser in.')),
-    ends_at: Timestamp('Until when it may be used; once it was, until when its browser is let in.'),
+    created_at: Timestamp('When it was created.'),
+    used_at: Nullable(Timestamp('When a browser redeemed it.')),
+    ends_at: Timestamp('When it expires; once redeemed, when the access of its browser ends.'),
   },
   { title: 'CustomerLink' },
 );
@@ -33,16 +33,16 @@ export const PageLinkRevokeInput = Closed({
 });
 export const PageLinkRevoked = Type.Object({ pass_id: Type.Integer(), revoked: Type.Boolean() });
 
-const PassKind = Choice(['team', 'customer'], 'Whose pages it lets into.');
+const PassKind = Choice(['team', 'customer'], 'The site it gives access to.');
 export const PageLinkToken = Closed({
-  token: Type.String({ maxLength: 300, description: 'The end of the address of a link.' }),
+  token: Type.String({ maxLength: 300, description: "The last part of a link's address." }),
 });
 export const PageLinkShown = Type.Object({ kind: PassKind }, { title: 'PageLinkShown' });
 export const PageLinkUsed = Type.Object(
   {
     kind: PassKind,
     pass: Type.String({ description: 'For a cookie of the host of the site.' }),
-    seconds: Type.Integer({ description: 'How long the browser is let in.' }),
+    seconds: Type.Integer({ description: 'How long the browser has access.' }),
   },
   { title: 'PageLinkUsed' },
 );

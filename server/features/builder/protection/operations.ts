@@ -11,9 +11,9 @@ const agentMembers = ['mode', 'areas', 'restrictions', 'notice_text', 'picture_m
 export const operations = {
   protectionGet: defineOperation({
     name: 'protection.get',
-    summary: 'Show how pictures and texts of a site are protected',
+    summary: 'Show the copy protection of a site',
     guide:
-      'It deters, and is no DRM: nothing prevents screenshots, cameras or a look with a browser’s tools.',
+      'A deterrent, not DRM: it cannot prevent screenshots, photos or inspection with a browser’s tools.',
     chapter,
     access: { ...site, scope: 'read' },
     effect: 'read',
@@ -23,17 +23,17 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_protection',
       title: 'Show copy protection',
-      says: 'It deters, and is no DRM.',
+      description: 'A deterrent, not DRM.',
       tells: agentMembers,
     },
     example: { input: { site_id: 10 }, output: examples.protection },
   }),
   protectionSave: defineOperation({
     name: 'protection.save',
-    summary: 'Say how pictures and texts of a site are protected',
+    summary: 'Set the copy protection of a site',
     guide:
-      'In effect at once, without a revision. What is left out stays; a mode begins with its own restrictions, and those that are ' +
-      'named in the same call win. Keys, forms, links and what assistive technology needs are never touched.',
+      'Takes effect at once, without a revision. Omitted members keep their values. A mode sets its default restrictions; ' +
+      'those in the same call override them. Keyboard use, forms, links and assistive technology are never affected.',
     chapter,
     access: { ...site, scope: 'protection' },
     effect: 'write',
@@ -44,7 +44,9 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_protection_save',
       title: 'Save copy protection',
-      says: 'In effect at once, no revision. What is left out stays; a mode sets its restrictions, named ones win.',
+      description:
+        'Takes effect at once, without a revision. Omitted members keep their values; a mode sets its restrictions, those in ' +
+        'the call override them.',
       tells: agentMembers,
     },
     example: {

@@ -8,32 +8,35 @@ export type { ProtectionMode } from './rules/protection.ts';
 
 const Mode = Choice(
   [...protectionModes],
-  '`light`: menu and drag of pictures. `balanced`: and selection of captions, smaller pictures. `strict`: and copy, print.',
+  '`light` blocks the context menu and dragging of pictures. `balanced` also blocks selecting captions and serves smaller ' +
+    'pictures. `strict` also blocks copying and printing.',
 );
 const flag = (description: string) => Type.Boolean({ description });
 const areas = {
-  page: flag('Everything that is in neither of the others.'),
+  page: flag('Everything except shop and gallery.'),
   shop: flag('Service catalogs and affiliate lists.'),
   gallery: flag('Galleries.'),
 };
 const restrictions = {
-  disable_context_menu: flag('No menu on pictures by pointer.'),
+  disable_context_menu: flag('No context menu on pictures.'),
   disable_drag: flag('Pictures cannot be dragged.'),
   disable_selection: flag('Pictures and captions cannot be selected.'),
-  disable_copy: flag('Text cannot be selected and copied, but for fields, addresses, prices and the like.'),
-  disable_print: flag('Pictures are left out of prints and PDFs, with a notice.'),
-  watermark: flag('Not made so far: false.'),
+  disable_copy: flag('Text cannot be selected and copied, except in fields, addresses, prices and the like.'),
+  disable_print: flag('Prints and PDFs contain a notice instead of pictures.'),
+  watermark: flag('Not implemented yet: false.'),
 };
 export const SiteProtection = Type.Object(
   {
     site_id: SiteId,
     mode: Mode,
     areas: Type.Object(areas),
-    restrictions: Type.Object(restrictions, { description: 'All that is in effect.' }),
-    notice_text: Type.String({ description: 'What prints say in place of pictures.' }),
-    picture_max_px: Nullable(Type.Integer({ description: 'The longest side of pictures; null for no cap.' })),
+    restrictions: Type.Object(restrictions, { description: 'All restrictions in effect.' }),
+    notice_text: Type.String({ description: 'Notice printed instead of pictures.' }),
+    picture_max_px: Nullable(
+      Type.Integer({ description: 'Maximum side of pictures in pixels; null: no limit.' }),
+    ),
     deterrence: Type.String({ description: 'What this can and cannot do. For people.' }),
-    updated_at: Nullable(Timestamp('Null where nothing was ever said.')),
+    updated_at: Nullable(Timestamp('null if it was never set.')),
   },
   { title: 'SiteProtection' },
 );
@@ -50,16 +53,16 @@ export const ProtectionSaveInput = Closed({
   areas: Type.Optional(
     Type.Partial(Type.Object(withoutDescriptions(areas)), {
       additionalProperties: false,
-      description: 'All unless told.',
+      description: 'Default: all.',
     }),
   ),
   restrictions: Type.Optional(
     Type.Partial(Type.Object(withoutDescriptions(restrictions)), {
       additionalProperties: false,
-      description: 'In place of the mode’s own.',
+      description: 'Override those of the mode.',
     }),
   ),
-  notice_text: Type.Optional(Type.String({ maxLength: 300, description: 'Empty for the usual one.' })),
+  notice_text: Type.Optional(Type.String({ maxLength: 300, description: 'Empty for the default.' })),
 });
 
 export const deterrence =

@@ -16,7 +16,7 @@ const stages = {
 export const operations = {
   redirectList: defineOperation({
     name: 'redirect.list',
-    summary: 'List the old addresses of a site, and where each leads',
+    summary: 'List the redirects of a site',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -37,7 +37,7 @@ export const operations = {
   redirectSave: defineOperation({
     ...stages,
     name: 'redirect.save',
-    summary: 'Stage where an old address leads, or that it is gone',
+    summary: 'Stage a redirect from an old address, or mark it as gone',
     input: shape.RedirectSaveInput,
     output: shape.RedirectSaved,
     rest: { method: 'POST', path: address },
@@ -49,7 +49,7 @@ export const operations = {
   redirectDelete: defineOperation({
     ...stages,
     name: 'redirect.delete',
-    summary: 'Stage that rules for old addresses go',
+    summary: 'Stage the deletion of redirects',
     input: shape.RedirectDeleteInput,
     output: shape.RedirectsDeleted,
     rest: { method: 'POST', path: `${address}/delete` },
@@ -61,8 +61,8 @@ export const operations = {
   redirectImport: defineOperation({
     ...stages,
     name: 'redirect.import',
-    summary: 'Stage a list of old addresses, as the export of an old site has it',
-    guide: 'An address that has a rule keeps it. Lines that cannot be are left out and said.',
+    summary: 'Stage a list of redirects, such as the export of an old site',
+    guide: 'Existing redirects are kept. Invalid lines are skipped and reported.',
     input: shape.RedirectImportInput,
     output: shape.RedirectsImported,
     rest: { method: 'POST', path: `${address}/import` },
@@ -73,7 +73,7 @@ export const operations = {
   }),
   missingAddressList: defineOperation({
     name: 'missing_address.list',
-    summary: 'List addresses that visitors of a site asked for in vain, the most wanted first',
+    summary: 'List missing addresses that visitors requested, most requested first',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -84,8 +84,8 @@ export const operations = {
   }),
   missingAddressDismiss: defineOperation({
     name: 'missing_address.dismiss',
-    summary: 'Forget an address that visitors asked for in vain',
-    guide: 'It comes back if they ask for it again.',
+    summary: 'Dismiss a missing address',
+    guide: 'It is listed again if visitors request it again.',
     chapter,
     access: { tokens: ['session'], scope: 'stage', site: 'required' },
     effect: 'write',

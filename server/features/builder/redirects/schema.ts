@@ -13,22 +13,22 @@ const From = Type.String({
   minLength: 1,
   maxLength: 1000,
   description:
-    'The old address: `/old-menu`, or `/old/*` for all below it. A whole address is taken by its path.',
+    'The old address: `/old-menu`, or `/old/*` for everything below it. Only the path of a full URL counts.',
 });
 const To = Type.String({
   minLength: 1,
   maxLength: 2048,
   description:
-    'The path of a page, any path of the site, or an address elsewhere. `*` at its end takes the rest of the old one.',
+    'The path of a page, any path of the site, or an external address. A trailing `*` is replaced by the rest of the old address.',
 });
 
 const Redirect = Type.Object(
   {
     redirect_id: Type.String(),
     from: Type.String(),
-    to: Nullable(Type.String({ description: 'Null for an address that is gone.' })),
-    to_title: Nullable(Type.String({ description: 'Title of the page that it leads to.' })),
-    status: Choice([...statuses], '`410`: gone for good.'),
+    to: Nullable(Type.String({ description: 'null if the address is gone.' })),
+    to_title: Nullable(Type.String({ description: 'Title of the target page.' })),
+    status: Choice([...statuses], '`410`: permanently gone.'),
     problem: Nullable(Type.String({ description: 'What is wrong with it, as a sentence.' })),
   },
   { title: 'Redirect' },
@@ -45,7 +45,7 @@ export const RedirectSaveInput = Closed({
   redirect_id: Type.Optional(RedirectId),
   from: From,
   to: Type.Optional(To),
-  status: Type.Optional(Choice([...statuses], 'Permanent (301) unless told.')),
+  status: Type.Optional(Choice([...statuses], 'Default: permanent (301).')),
   ...stageInput,
 });
 export const RedirectSaved = Staged({ redirect_id: Type.String() });
@@ -62,23 +62,23 @@ export const RedirectImportInput = Closed({
   csv: Type.String({
     minLength: 1,
     maxLength: csvCharactersMax,
-    description: 'A line for each: old address, new one (none: gone), and a status if it is not 301.',
+    description: 'One line each: old address, new address (none: gone), and the status if not 301.',
   }),
   ...stageInput,
 });
 export const RedirectsImported = Staged({
   added: Type.Integer(),
   skipped: Type.Array(Type.Object({ line: Type.Integer(), says: Type.String() }), {
-    description: 'Lines that were left out, the first 100 of them.',
+    description: 'Skipped lines, at most 100.',
   }),
 });
 
 const MissingAddress = Type.Object(
   {
     path: Type.String(),
-    count: Type.Integer({ description: 'How often visitors asked for it.' }),
-    first_at: Timestamp('When it was first asked for.'),
-    last_at: Timestamp('When it was last asked for.'),
+    count: Type.Integer({ description: 'How often visitors requested it.' }),
+    first_at: Timestamp('When it was first requested.'),
+    last_at: Timestamp('When it was last requested.'),
   },
   { title: 'MissingAddress' },
 );

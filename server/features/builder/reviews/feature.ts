@@ -5,7 +5,7 @@ import { draftFollowers, revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
-import { keptDays } from './rules/terms.ts';
+import { retentionDays } from './rules/terms.ts';
 import { askHandlers } from './service/ask-to-publish.ts';
 import { linkHandlers } from './service/client-link.ts';
 import { reviewOf } from './service/review-link.ts';
@@ -43,6 +43,6 @@ export const clientReviews = defineFeature({
       ...teamHandlers(contents, baseUrl),
       ...linkHandlers(contents),
     },
-    keeps: [retainedForDays('client reviews that ended', keptDays, deleteReviewsBefore)],
+    keeps: [retainedForDays('client reviews that ended', retentionDays, deleteReviewsBefore)],
   }),
 });

@@ -8,12 +8,12 @@ import { daysDefault, daysMax } from './rules/terms.ts';
 
 export const AskInput = Closed({
   ...PublishInput.properties,
-  note: Type.Optional(Content({ maxLength: 1000, description: 'What those who publish should know.' })),
+  note: Type.Optional(Content({ maxLength: 1000, description: 'Note for the people who publish.' })),
 });
 export const PublishRequestResult = Type.Object(
   {
     task_id: Type.Integer(),
-    created: Type.Boolean({ description: 'False where an open task of this draft was renewed.' }),
+    created: Type.Boolean({ description: 'False if an open task for this draft was updated.' }),
     who: Type.Array(Type.String(), { description: 'Names of people who may publish.' }),
   },
   { title: 'PublishAsked' },
@@ -24,17 +24,17 @@ const CommentId = Id('From {client_review.get}.');
 
 const approval = Nullable(
   Type.Object({
-    by: Type.String({ description: 'Name that the client gave.' }),
+    by: Type.String({ description: 'Name given by the client.' }),
     at: Timestamp('When.'),
     revision_id: Type.String(),
     hash: Type.String(),
-    changed_since: Type.Boolean({ description: 'Whether the draft is another one now.' }),
+    changed_since: Type.Boolean({ description: 'Whether the draft has changed since.' }),
   }),
 );
 
 const comment = {
   comment_id: Type.Integer(),
-  author: Type.String({ description: 'Name that the client gave, or that of a person of the team.' }),
+  author: Type.String({ description: 'Name given by the client, or that of a team member.' }),
   by_team: Type.Boolean(),
   text: Type.String(),
   created_at: Timestamp('When it was written.'),
@@ -50,7 +50,7 @@ export const Thread = Type.Object(
     ),
     document: Nullable(Type.String()),
     at: Nullable(Type.String({ description: 'Address of a text in the document.' })),
-    quote: Nullable(Type.String({ description: 'First words of that text as they were.' })),
+    quote: Nullable(Type.String({ description: 'Beginning of that text at the time.' })),
     resolved: Type.Boolean(),
     replies: Type.Array(Comment, { description: 'Oldest first.' }),
   },
@@ -60,14 +60,14 @@ export const Thread = Type.Object(
 const review = {
   client_review_id: ReviewId,
   change_set_id: Type.String(),
-  state: Choice(['open', 'expired', 'revoked'], 'Only an open one can be looked at.'),
+  state: Choice(['open', 'expired', 'revoked'], 'Only open reviews can be viewed.'),
   created_by: Type.String(),
-  created_at: Timestamp('When it was made.'),
-  expires_at: Timestamp('The link holds until then.'),
+  created_at: Timestamp('When it was created.'),
+  expires_at: Timestamp('When the link expires.'),
   approval,
   threads: Type.Object({
     total: Type.Integer(),
-    open: Type.Integer({ description: 'Those that nobody resolved.' }),
+    open: Type.Integer({ description: 'Number of unresolved comments.' }),
   }),
 };
 export const ClientReview = Type.Object(review, { title: 'ClientReview' });
@@ -81,14 +81,16 @@ export const ReviewCreateInput = Closed({
       minimum: 1,
       maximum: daysMax,
       default: daysDefault,
-      description: `${daysDefault} unless told.`,
+      description: `Default: ${daysDefault}.`,
     }),
   ),
 });
 export const OwnReviewInput = Closed({ site_id: SiteId });
 export const ReviewCreated = Type.Object({
   ...review,
-  url: Type.String({ description: 'The link, shown once. Whoever has it sees the draft and may comment.' }),
+  url: Type.String({
+    description: 'The link, shown once. Anyone who has it sees the draft and may comment.',
+  }),
 });
 
 export const ReviewInput = Closed({ site_id: SiteId, client_review_id: ReviewId });
@@ -113,19 +115,19 @@ const Token = Type.String({
   minLength: 20,
   maxLength: 200,
   'x-content': true,
-  description: 'From the link, behind `/review/`.',
+  description: 'From the link, after `/review/`.',
 });
-const Name = Type.String({ minLength: 1, maxLength: 80, description: 'As the team will see it.' });
+const Name = Type.String({ minLength: 1, maxLength: 80, description: 'As shown to the team.' });
 const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From the opened review.' });
 
 export const LinkInput = Closed({ token: Token });
 export const OpenedReview = Type.Object(
   {
     site_name: Type.String(),
-    expires_at: Timestamp('The link holds until then.'),
-    state: Choice(['draft', 'published', 'discarded'], 'What became of the draft.'),
+    expires_at: Timestamp('When the link expires.'),
+    state: Choice(['draft', 'published', 'discarded'], 'State of the draft.'),
     revision_id: Type.String(),
-    hash: Type.String({ description: 'Of exactly what is shown.' }),
+    hash: Type.String({ description: 'Hash of exactly what is shown.' }),
     approval,
     pages: Type.Array(Type.Object({ page_id: Type.String(), title: Type.String(), path: Type.String() }), {
       description: 'Public pages, the home page first.',
@@ -139,14 +141,14 @@ export const LinkPageInput = Closed({ token: Token, page_id: PageId });
 export const DrawnPage = Type.Object(
   {
     page_id: Type.String(),
-    hash: Type.String({ description: 'Of the draft that it was drawn from.' }),
+    hash: Type.String({ description: 'Revision it was drawn from.' }),
     lang: Type.String(),
     sheets: Type.Array(Type.String(), { description: 'Style sheets, in their order.' }),
     parts: Type.Array(
       Type.Object({
         id: Type.String(),
-        place: Choice(['header', 'main', 'footer'], 'Where it stands.'),
-        name: Type.String({ description: 'What people call it, as “Hero”.' }),
+        place: Choice(['header', 'main', 'footer'], 'Its state.'),
+        name: Type.String({ description: 'Its name for people, such as “Hero”.' }),
         html: Type.String(),
       }),
     ),
@@ -164,7 +166,7 @@ export const CommentInput = Closed({
   at: Type.Optional(
     Type.String({ maxLength: 500, pattern: '^(?:/[^/]+)+$', description: 'Address of a text.' }),
   ),
-  reply_to: Type.Optional(Id('A comment that this one answers.')),
+  reply_to: Type.Optional(Id('The comment this one replies to.')),
 });
 export const ApproveInput = Closed({
   token: Token,

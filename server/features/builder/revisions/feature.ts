@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kernel/access.ts';
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
-import { findSlug, inReach, notePublished, sites } from '../../sites/index.ts';
+import { accessibleSites, findSlug, notePublished, sites } from '../../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
@@ -31,9 +31,10 @@ export const revisions = defineFeature({
   name: 'builder/revisions',
   chapters: {
     Revisions:
-      'Site content is staged in change sets, reviewed in a preview, and published by exact revision and hash. Nothing staged is public. ' +
-      'What public pages show is answered to pages of any origin, without a token, at `/api/sites/{site_key}/content/{path}`: `site.json`, ' +
-      '`navigation.json`, `pages/{page_id}.json`, `galleries/{gallery_id}.json`; with an ETag.',
+      'Site content is staged in change sets, reviewed in a preview, and published by exact revision and hash. Nothing staged ' +
+      'is public. Public content can be read by pages of any origin, without a token, at ' +
+      '`/api/sites/{site_key}/content/{path}`: `site.json`, `navigation.json`, `pages/{page_id}.json`, ' +
+      '`galleries/{gallery_id}.json`; with an ETag.',
   },
   operations,
   area: 'content',
@@ -85,7 +86,8 @@ export const revisions = defineFeature({
         staging,
         publishing,
         /** True if a caller has access to a site that has a draft or is published from here. */
-        reachesBuiltSite: (caller: Caller) => hasBuiltSite(database.reader, inReach(database.reader, caller)),
+        reachesBuiltSite: (caller: Caller) =>
+          hasBuiltSite(database.reader, accessibleSites(database.reader, caller)),
       },
       close: () => texts.close(),
     };

@@ -15,7 +15,6 @@ export type { DryReply, StagedReply } from './service/staged-reply.ts';
 export type { Staging } from './service/staging.ts';
 export { type DraftEvent, type DraftFollower, draftFollowers } from './work/draft-followers.ts';
 export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
-export { keptFacts } from './work/kept-facts.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export { type PublicationFollower, publicationFollowers } from './work/publication-followers.ts';
 export {
@@ -24,3 +23,4 @@ export {
   type PublishChecked,
   publishChecks,
 } from './work/publish-checks.ts';
+export { visitorDataFacts } from './work/visitor-data-facts.ts';

@@ -29,7 +29,7 @@ export const AnyObject = (description: string) =>
 const Hash = Type.String({
   pattern: '^(sha256:)?[0-9a-f]{64}$',
   maxLength: 71,
-  description: 'As the revision has it: `sha256:…`.',
+  description: 'Hash of the revision: `sha256:…`.',
 });
 
 /** Parameters shared by all writes of the builder, to be spread into their input. */
@@ -38,7 +38,7 @@ export const stageInput = {
     Type.String({
       pattern: `^(new|cs_[1-9][0-9]{0,14})$`,
       maxLength: 20,
-      description: 'From {revision.list}, or `new`; else yours.',
+      description: 'From {revision.list}, or `new`. Default: yours.',
     }),
   ),
   base_revision_id: Type.Optional(
@@ -46,7 +46,7 @@ export const stageInput = {
       pattern: idForm('rev'),
       maxLength: 20,
       description:
-        'The one you read, from {revision.list}: what came since is merged, or refused where it meets.',
+        'The revision you read, from {revision.list}: later changes are merged, or refused on conflict.',
     }),
   ),
 };
@@ -63,30 +63,30 @@ export type RevisionState = (typeof revisionStates)[number];
 const Person = Type.String({ description: 'Name of the account, in lists; absent for programs.' });
 
 const Author = Type.Object({
-  name: Type.String({ description: 'As the audit log shows them.' }),
-  interface: Type.String({ description: 'How it came in: rest, mcp, command-center.' }),
+  name: Type.String({ description: 'As shown in the audit log.' }),
+  interface: Type.String({ description: 'Interface: rest, mcp, command-center.' }),
   person: Type.Optional(Person),
 });
 
 const StagedRevision = Type.Object({
   revision_id: Type.String(),
-  hash: Type.String({ description: 'Of its content: equal content has an equal hash.' }),
-  state: Choice(revisionStates, '`superseded` was live once, or gave way to one that is.'),
-  base_revision_id: Nullable(Type.String({ description: 'The one it goes on from.' })),
+  hash: Type.String({ description: 'Hash of its content: equal content has an equal hash.' }),
+  state: Choice(revisionStates, '`superseded`: was live before, or was replaced by a live one.'),
+  base_revision_id: Nullable(Type.String({ description: 'Its parent revision.' })),
   created_by: Author,
 });
 
 const Preview = Type.Object({
   url: Type.String({
-    description: 'For anybody who has it, until it expires. Keep it out of public places.',
+    description: 'Works for anyone who has it, until it expires. Do not post it publicly.',
   }),
-  expires_at: Timestamp('When it stops showing anything.'),
+  expires_at: Timestamp('When it expires.'),
 });
 
 const DocumentChange = Type.Object({
   path: Type.String(),
   title: Type.String(),
-  change: Choice(['added', 'changed', 'removed'], 'What became of it.'),
+  change: Choice(['added', 'changed', 'removed'], 'Its outcome.'),
 });
 const Diff = Type.Object({
   summary: Type.Array(Type.String(), { description: 'What changed, in words.' }),
@@ -96,10 +96,10 @@ const Diff = Type.Object({
 const Unfinished = Type.Array(
   Type.Object({
     document: Type.String({ description: 'Its path.' }),
-    at: Type.String({ description: 'The place in it, with items of lists by their ids.' }),
-    what: Type.String({ description: 'The same in words, and what is missing.' }),
+    at: Type.String({ description: 'Address in the document, with list items by their ids.' }),
+    what: Type.String({ description: 'The same in words, with what is missing.' }),
   }),
-  { description: 'To be finished before it is published, in the documents that were written.' },
+  { description: 'Unfinished values in the written documents, to complete before publishing.' },
 );
 
 /** Response of every builder write, with the ids it created. */
@@ -110,7 +110,7 @@ export const Staged = <P extends TProperties>(more: P) =>
     preview: Preview,
     diff: Diff,
     unfinished: Unfinished,
-    published: Type.Literal(false, { description: 'The live site is as it was.' }),
+    published: Type.Literal(false, { description: 'The live site was not changed.' }),
     ...more,
   });
 
@@ -123,7 +123,7 @@ export const Revision = Type.Object(
     ...StagedRevision.properties,
     change_set_id: Type.String(),
     summary: Type.Array(Type.String()),
-    created_at: Timestamp('When it was made.'),
+    created_at: Timestamp('When it was created.'),
     published_at: Nullable(Timestamp('When it first went live.')),
   },
   { title: 'Revision' },
@@ -134,17 +134,17 @@ export const ChangeSet = Type.Object(
     change_set_id: Type.String(),
     kind: Choice(
       ['shared', 'named', 'proposal'],
-      'The draft that people share, one of its own, or what a program proposes.',
+      "The shared draft, a separate one, or a program's proposal.",
     ),
-    state: Choice(['open', 'published', 'discarded'], 'How it ended, if it has.'),
-    base_revision_id: Nullable(Type.String({ description: 'What was live when it began.' })),
+    state: Choice(['open', 'published', 'discarded'], 'How it ended, if it did.'),
+    base_revision_id: Nullable(Type.String({ description: 'The live revision when it began.' })),
     head_revision_id: Nullable(Type.String({ description: 'Its newest revision.' })),
-    hash: Nullable(Type.String({ description: 'Of the newest revision.' })),
-    behind: Type.Boolean({ description: 'Something else went live since: merge it before publishing.' }),
+    hash: Nullable(Type.String({ description: 'Hash of the newest revision.' })),
+    behind: Type.Boolean({ description: 'Another revision went live since: merge it before publishing.' }),
     summary: Type.Array(Type.String(), { description: 'What its last write changed.' }),
     created_by: Type.String(),
     person: Type.Optional(Person),
-    created_at: Timestamp('When it began.'),
+    created_at: Timestamp('When it started.'),
     updated_at: Timestamp('Its last write.'),
   },
   { title: 'ChangeSet' },
@@ -168,25 +168,25 @@ export const RevisionDiffInput = Closed({
     Type.String({
       pattern: '^(published|parent|rev_[1-9][0-9]{0,14})$',
       maxLength: 20,
-      description: '`published` unless told, `parent`, or another revision.',
+      description: '`published` (default), `parent`, or another revision.',
     }),
   ),
 });
 const PlaceChanged = Type.Object({
   document: Type.String({ description: 'Its path.' }),
-  at: Type.String({ description: 'The place in it, with items of lists by their ids.' }),
+  at: Type.String({ description: 'Address in the document, with list items by their ids.' }),
   page: Type.String({ description: 'The document in words.' }),
   block: Type.Optional(Type.String({ description: 'The kind of block.' })),
   field: Type.Optional(Type.String({ description: 'The field in words.' })),
-  was: Type.Optional(Type.String({ description: 'What it said; left out where there was nothing.' })),
-  is: Type.Optional(Type.String({ description: 'What it says; left out where there is nothing.' })),
+  was: Type.Optional(Type.String({ description: 'Former value; omitted if there was none.' })),
+  is: Type.Optional(Type.String({ description: 'New value; omitted if there is none.' })),
 });
 export const RevisionDiff = Type.Object(
   {
     revision_id: Type.String(),
     against: Nullable(Type.String()),
     ...Diff.properties,
-    places: Type.Array(PlaceChanged, { description: 'The same place by place, the first 100.' }),
+    places: Type.Array(PlaceChanged, { description: 'The changes by address, at most 100.' }),
   },
   { title: 'RevisionDiff' },
 );
@@ -221,8 +221,8 @@ export const Schedule = Type.Object(
     revision_id: Type.String(),
     hash: Type.String(),
     publish_at: Timestamp('When it goes live.'),
-    state: Choice(['waiting', 'published', 'refused', 'cancelled'], 'What became of it.'),
-    reason: Nullable(Type.String({ description: 'Why it was refused at its moment.' })),
+    state: Choice(['waiting', 'published', 'refused', 'cancelled'], 'Its outcome.'),
+    reason: Nullable(Type.String({ description: 'Why it was refused at its time.' })),
     created_by: Type.String(),
     created_at: Timestamp('When it was scheduled.'),
     ended_at: Nullable(Timestamp('When it was published, refused or cancelled.')),
@@ -237,22 +237,22 @@ export const MergeInput = Closed({
   choices: Type.Optional(
     Type.Record(Type.String({ maxLength: 200 }), Type.Enum(['ours', 'theirs'], { type: 'string' }), {
       maxProperties: 500,
-      description: 'For each conflict, by its path: `ours` is the change set, `theirs` what is live.',
+      description: 'For each conflict, by path: `ours` is the change set, `theirs` the live content.',
     }),
   ),
 });
 
 const Finding = Type.Object({
-  check: Type.String({ description: 'Which check says so.' }),
+  check: Type.String({ description: 'The check that found it.' }),
   path: Type.String({ description: 'The document.' }),
-  pointer: Type.String({ description: 'Where in it.' }),
+  pointer: Type.String({ description: 'Address in the document.' }),
   detail: Type.String(),
 });
 export const PublishPreview = WouldHappen({
   published: Type.Literal(false),
   diff: Diff,
-  checks: Type.Array(Type.String(), { description: 'What was looked at.' }),
-  blockers: Type.Array(Finding, { description: 'These keep it from being published.' }),
+  checks: Type.Array(Type.String(), { description: 'The check.' }),
+  blockers: Type.Array(Finding, { description: 'Findings that block the publication.' }),
   warnings: Type.Array(Finding),
 });
 export const Published = Type.Object(
@@ -261,13 +261,13 @@ export const Published = Type.Object(
     revision_id: Nullable(Type.String()),
     hash: Nullable(Type.String()),
     publication_id: Type.Integer(),
-    published_at: Timestamp('When it went live, or off the web.'),
-    url: Nullable(Type.String({ description: 'Where the site is; null where it is served elsewhere.' })),
+    published_at: Timestamp('When it was published or unpublished.'),
+    url: Nullable(Type.String({ description: 'Address of the site; null if it is hosted elsewhere.' })),
   },
   { title: 'Published' },
 );
 export const UnpublishPreview = WouldHappen({
-  live: Type.Boolean({ description: 'Whether the site is on the web now.' }),
+  live: Type.Boolean({ description: 'Whether the site is published.' }),
 });
 export const Discarded = Type.Object({ change_set_id: Type.String(), discarded: Type.Boolean() });
 

@@ -23,12 +23,12 @@ export const changeKinds = {
   revision: {
     created: {
       name: 'revision.staged',
-      says: 'Changes of a site wait to be published. Told once for all that follow one another.',
+      description: 'A site has unpublished changes. Sent once for consecutive changes.',
       path: ({ id, site_id }) => `/api/control-plane/revisions/rev_${id}?site_id=${site_id}`,
     },
     updated: {
       name: 'revision.published',
-      says: 'Changes of a site went live.',
+      description: 'Changes of a site went live.',
       path: ({ id, site_id }) => `/api/control-plane/revisions/rev_${id}?site_id=${site_id}`,
     },
   },

@@ -7,8 +7,9 @@ export const operations = {
     name: 'site.search',
     summary: 'Search the pages, links, services and pictures of a site',
     guide:
-      'What is live, unless `environment=staging` asks for the newest staged revision or that of `change_set_id`. Only public pages that search ' +
-      'engines may list are in it. Links are found by themselves (`type=link`) on sites that are made here. Visitors have the same at `/search` of the site.',
+      'Searches live content, or with `environment=staging` the newest staged revision or that of `change_set_id`. Only ' +
+      'public, indexable pages are included. On sites made here, links are results of their own (`type=link`). Visitors have ' +
+      'the same search at `/search` of the site.',
     chapter: 'Site builder',
     access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' },
     effect: 'read',
@@ -23,7 +24,7 @@ export const operations = {
       tool: 'svc_site_search',
       usual: 'always',
       title: 'Search a site',
-      says: 'Public pages that are live; `environment=staging`: as staged.',
+      description: 'Live public pages; with `environment=staging`, staged ones.',
       omits: ['change_set_id'],
     },
     example: {

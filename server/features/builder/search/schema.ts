@@ -14,20 +14,24 @@ export const SiteSearchInput = Closed({
     minLength: 1,
     maxLength: 200,
     description:
-      'Words. Small typos are forgiven. The first eight different ones of two letters or more are looked for; of one letter where a script writes words with one.',
+      'Search words; small typos are tolerated. Only the first eight different words of at least two letters count (one ' +
+      'letter in scripts with one-letter words).',
   }),
-  type: Type.Optional(Choice([...foundTypes], 'Only these: `link` is the Links category.')),
+  type: Type.Optional(Choice([...foundTypes], 'Only this type; `link` is the Links category.')),
   environment: Type.Optional(
-    Choice([...environments], '`production`, what is live, unless told; `staging` needs the scope `stage`.'),
+    Choice(
+      [...environments],
+      '`production` (default) is the live content; `staging` requires the scope `stage`.',
+    ),
   ),
   change_set_id: Type.Optional(ChangeSetId),
 });
 
 const Found = Type.Object({
-  type: Choice([...foundTypes], 'What it is.'),
+  type: Choice([...foundTypes], 'Its kind.'),
   title: Type.String(),
-  url: Type.String({ description: 'Of the page; of a link, where it leads.' }),
-  path: Type.String({ description: 'Of the page on which it stands.' }),
+  url: Type.String({ description: 'Address of the page; for a link, its target.' }),
+  path: Type.String({ description: 'Page that contains it.' }),
   excerpt: Type.String(),
   label: Type.Optional(Type.String({ description: 'Of a link.' })),
   score: Type.Number(),
@@ -39,7 +43,7 @@ export const SiteSearch = Type.Object(
     environment: Choice([...environments], 'What was searched.'),
     index: Type.Object({
       version: Type.String({ description: 'The same where the content is.' }),
-      built_at: Timestamp('When it was made.'),
+      built_at: Timestamp('When it was created.'),
       pages: Type.Integer({ description: 'Public pages in it.' }),
     }),
     counts: Type.Object(
@@ -51,7 +55,7 @@ export const SiteSearch = Type.Object(
       },
       { description: 'Number of results of each type, regardless of the type filter.' },
     ),
-    data: Type.Array(Found, { description: 'The best first, at most 50.' }),
+    data: Type.Array(Found, { description: 'Best match first, at most 50.' }),
   },
   { title: 'SiteSearch' },
 );

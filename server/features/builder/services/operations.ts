@@ -16,7 +16,7 @@ export const operations = {
     name: 'service.list',
     summary: 'List the services of a site',
     guide:
-      'As they are staged where you have an open change set, else as they are live. Catalogs on pages show those that are visible.',
+      'From your open change set if you have one, otherwise the live state. Catalogs on pages show the visible ones.',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -39,8 +39,8 @@ export const operations = {
     name: 'service.save',
     summary: 'Add a service, or change one',
     guide:
-      'Staged: the live site stays as it is until the revision is published. What is left out stays; an empty text or null takes a ' +
-      'value away. Pictures are approved ones of the site.',
+      'Staged: the live site does not change until the revision is published. Omitted members keep their values; an empty ' +
+      'text or null removes one. Pictures must be approved.',
     chapter,
     access: stageAccess,
     effect: 'stage',
@@ -52,7 +52,7 @@ export const operations = {
       tool: 'svc_service_save',
       usual: 'always',
       title: 'Save a service',
-      says: 'Staged. What is left out stays;',
+      description: 'Staged. Omitted members keep their values;',
       nullRemoves: true,
       omits: ['base_revision_id', 'slug'],
       tells: [...agentMembers, 'warnings'],
@@ -69,8 +69,8 @@ export const operations = {
   }),
   serviceDelete: defineOperation({
     name: 'service.delete',
-    summary: 'Take a service out of the catalog',
-    guide: 'Staged, as every change of content. Refused while a page names the service by itself.',
+    summary: 'Remove a service from the catalog',
+    guide: 'Staged, like every content change. Refused while a page references the service explicitly.',
     chapter,
     access: stageAccess,
     effect: 'stage',
@@ -82,7 +82,7 @@ export const operations = {
       tool: 'svc_service_delete',
       usual: 'always',
       title: 'Delete a service',
-      says: 'Staged.',
+      description: 'Staged.',
       omits: ['base_revision_id'],
       tells: agentMembers,
     },
@@ -93,7 +93,7 @@ export const operations = {
   }),
   serviceReorder: defineOperation({
     name: 'service.reorder',
-    summary: 'Put the services of a site in another order',
+    summary: 'Reorder the services of a site',
     chapter,
     access: stageAccess,
     effect: 'stage',

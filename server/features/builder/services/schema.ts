@@ -18,13 +18,15 @@ const Described = <T extends TSchema>(schema: T, description: string): T => ({ .
 
 const Price = Closed({
   amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, description: 'In major units: 49.5.' })),
-  currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$', maxLength: 3, description: 'As `EUR`.' })),
-  label: Type.Optional(Type.String({ maxLength: 60, description: 'In place of the amount: `from €49`.' })),
+  currency: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z]{3}$', maxLength: 3, description: 'Such as `EUR`.' }),
+  ),
+  label: Type.Optional(Type.String({ maxLength: 60, description: 'Replaces the amount: `from €49`.' })),
 });
 
 const Cta = Closed({
   label: Type.String({ minLength: 1, maxLength: 120 }),
-  url: Type.String({ minLength: 1, maxLength: 2000, description: 'Or the path of a page: `/contact`.' }),
+  url: Type.String({ minLength: 1, maxLength: 2000, description: 'Address, or path of a page: `/contact`.' }),
 });
 
 export const Service = Type.Object(
@@ -34,7 +36,7 @@ export const Service = Type.Object(
     slug: Type.String(),
     summary: Nullable(Type.String()),
     description: Type.Unknown({
-      description: 'The tree of its text, as it is written back; null where it has none.',
+      description: 'Its text as a tree, in the form accepted by writes; null if it has none.',
     }),
     price: Nullable(
       Type.Object({
@@ -65,15 +67,13 @@ export const ServiceSaveInput = Closed({
     Type.String({
       minLength: 1,
       maxLength: 64,
-      description: 'From {service.list}: changes this one. A new one without it.',
+      description: 'From {service.list}: changes this one. Omit it to create one.',
     }),
   ),
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Needed for a new one.' })),
-  slug: Type.Optional(Type.String({ maxLength: 80, description: 'Made of the title unless told.' })),
-  summary: Type.Optional(Described(Nullable(Type.String({ maxLength: 500 })), 'A sentence of it.')),
-  description: Type.Optional(
-    Type.Unknown({ description: 'Markdown, HTML, or the tree that a read answers.' }),
-  ),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 160, description: 'Required for a new one.' })),
+  slug: Type.Optional(Type.String({ maxLength: 80, description: 'Default: derived from the title.' })),
+  summary: Type.Optional(Described(Nullable(Type.String({ maxLength: 500 })), 'A one-sentence summary.')),
+  description: Type.Optional(Type.Unknown({ description: 'Markdown, HTML, or the tree returned by reads.' })),
   price: Type.Optional(Described(Nullable(Price), 'An amount, a label, or both.')),
   duration_minutes: Type.Optional(
     Described(Nullable(Type.Integer({ minimum: 1, maximum: minutesMax })), 'How long it takes.'),
@@ -85,9 +85,9 @@ export const ServiceSaveInput = Closed({
     ),
   ),
   cta: Type.Optional(Described(Nullable(Cta), 'The link below it.')),
-  visible: Type.Optional(Type.Boolean({ description: 'true unless told.' })),
+  visible: Type.Optional(Type.Boolean({ description: 'Default: true.' })),
   sort_order: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: orderMax, description: 'Behind all others unless told.' }),
+    Type.Integer({ minimum: 0, maximum: orderMax, description: 'Default: after all others.' }),
   ),
   tags: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20, description: 'All of them.' }),
@@ -105,7 +105,7 @@ export const ServiceReorderInput = Closed({
     minItems: 1,
     maxItems: servicesMax,
     uniqueItems: true,
-    description: 'In their new order; those left out stay behind them.',
+    description: 'In the new order; omitted ones follow.',
   }),
   ...stageInput,
 });

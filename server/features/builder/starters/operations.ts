@@ -5,7 +5,7 @@ const Starter = Type.Object(
   {
     starter_key: Type.String(),
     name: Type.String(),
-    trade: Type.String({ description: 'What starters are grouped by.' }),
+    trade: Type.String({ description: 'Group of starters.' }),
     description: Type.String(),
     pages: Type.Array(Type.String(), { description: 'The titles of its pages.' }),
   },
@@ -16,8 +16,8 @@ const Starter = Type.Object(
 export const operations = {
   starterList: defineOperation({
     name: 'starter.list',
-    summary: 'List what a site that is made here can begin with',
-    guide: 'Make one with {site.create}.',
+    summary: 'List the starters for new sites',
+    guide: 'Create a site from one with {site.create}.',
     chapter: 'Projects and sites',
     access: { tokens: ['session'] },
     effect: 'read',

@@ -2,7 +2,7 @@ import { day, startOf } from '../../../kernel/clock.ts';
 import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { eventConsumers } from '../../events/index.ts';
 import { digestSources } from '../../notifications/index.ts';
-import { keptFacts, revisions } from '../revisions/index.ts';
+import { revisions, visitorDataFacts } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { ofSites } from './owned.ts';
 import { createVisitCounter, type View } from './service/counter.ts';
@@ -17,7 +17,8 @@ export const visits = defineFeature({
   name: 'builder/visits',
   chapters: {
     Visits:
-      'Page views and visitors of published sites, counted by the server itself: no script, no cookie, no third party. Visitors are told apart by a keyed hash whose key is discarded every day.',
+      'Page views and visitors of published sites, counted by the server itself: no script, no cookie, no third party. ' +
+      'Visitors are distinguished by a keyed hash; the key is discarded every day.',
   },
   operations,
   area: 'numbers',
@@ -40,7 +41,7 @@ export const visits = defineFeature({
       },
       adds: [
         digestSources.with(visitDigest),
-        keptFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
+        visitorDataFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
         eventConsumers.with({
           async take(_db, { siteId, source, envelope }) {
             const { form_key: key } = envelope as { readonly form_key?: unknown };

@@ -10,7 +10,8 @@ export const operations = {
     name: 'site_visits.get',
     summary: 'Show visits of a site',
     guide:
-      'By day, page, source, device and form. At most 400 days at once. Days are those of UTC; the newest numbers are seconds old. Nothing is counted of pages for the team or customers.',
+      'By day, page, source, device and form. At most 400 days at once. Days are in UTC; the newest numbers are seconds old. ' +
+      'Pages for the team or customers are not counted.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'required' },
     effect: 'read',
@@ -24,7 +25,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_visits',
       title: 'Show visits',
-      says: 'By day and page, robots apart.',
+      description: 'By day and page, bots separately.',
       tells: ['visitors'],
     },
     example: {
@@ -34,7 +35,7 @@ export const operations = {
   }),
   visitList: defineOperation({
     name: 'visit.list',
-    summary: 'Compare the visitors of all sites that are made here, of the last seven days',
+    summary: 'Compare the visitors of all sites made here over the last seven days',
     chapter,
     access: { tokens: ['session'] },
     effect: 'read',

@@ -9,7 +9,7 @@ const lastMs = 3 * day;
  * True if people should be notified of a failed order: once after about an hour of failures, and again when
  * the current certificate is about to expire.
  */
-export const isWorthTelling = (
+export const shouldNotify = (
   { failures, notAfter }: { readonly failures: number; readonly notAfter: number | null },
   now: number,
 ): boolean =>

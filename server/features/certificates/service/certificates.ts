@@ -8,7 +8,7 @@ import {
   selectFacts,
   updateCertificate,
 } from '../store/certificates.ts';
-import type { GivenCertificate } from './given-certificate.ts';
+import type { ConfiguredCertificate } from './configured-certificate.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Certificate of a name, in the form shown to people. */
@@ -26,7 +26,7 @@ export interface NamedCertificate {
 export interface Outcome {
   readonly name: string;
   /** Undefined if a certificate was issued. */
-  readonly trouble?: { readonly code: CertificateTrouble; readonly says: string };
+  readonly trouble?: { readonly code: CertificateTrouble; readonly message: string };
 }
 
 /** Certificates of a server that terminates TLS itself. */
@@ -52,7 +52,7 @@ export interface CertificatesDeps {
   readonly isOn: boolean;
   readonly hasAuthority: boolean;
   readonly keyring: Keyring;
-  readonly ownCertificate: GivenCertificate | undefined;
+  readonly ownCertificate: ConfiguredCertificate | undefined;
   readonly reader: Db;
   readonly listeners: ((outcome: Outcome) => void)[];
 }

@@ -8,7 +8,7 @@ import { findCertificate, updateCertificate } from '../store/certificates.ts';
 import type { Obtained } from './obtain.ts';
 import type { SealedKeys } from './sealed-keys.ts';
 
-export interface IssuedNow {
+export interface NewCertificate {
   readonly name: string;
   readonly obtained: Obtained;
   readonly window: { readonly window: RenewalWindow; readonly waitMs: number } | undefined;
@@ -19,7 +19,7 @@ export interface IssuedNow {
 export async function storeCertificate(
   db: Db,
   keys: SealedKeys,
-  { name, obtained, window, now }: IssuedNow,
+  { name, obtained, window, now }: NewCertificate,
 ): Promise<boolean> {
   const row = await findCertificate(db, name);
   if (!row) return false;
@@ -48,7 +48,7 @@ export async function storeCertificate(
 /** Problem of a name, number of failures, and expiry of its current certificate. */
 export interface StoredTrouble {
   readonly code: CertificateTrouble;
-  readonly says: string;
+  readonly message: string;
   readonly failures: number;
   readonly notAfter: number | null;
 }
@@ -72,8 +72,8 @@ export async function storeTrouble(
     detail,
     renew_at: nextTry(failures, fault.retryAfterMs ?? 0, now),
   });
-  const says = troubleSentence(code, name, detail);
-  return { code, says, failures, notAfter: row.not_after };
+  const message = troubleSentence(code, name, detail);
+  return { code, message, failures, notAfter: row.not_after };
 }
 
 /** True for errors of other parties, which are expected. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { createReloader } from '../../../platform/db/read-anew.ts';
 import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 import { selectContents, selectIssued } from '../store/certificates.ts';
-import type { GivenCertificate } from './given-certificate.ts';
+import type { ConfiguredCertificate } from './configured-certificate.ts';
 import type { SealedKeys } from './sealed-keys.ts';
 
 /** Certificates of all names in memory, with keys encrypted until first use: handshakes need no database query. */
@@ -17,7 +17,7 @@ export interface Keyring {
 export interface KeyringDeps {
   readonly database: Pick<Database, 'reader' | 'notifier'>;
   readonly keys: SealedKeys;
-  readonly ownCertificate: GivenCertificate | undefined;
+  readonly ownCertificate: ConfiguredCertificate | undefined;
   /** False if a proxy terminates TLS: nothing is loaded then. */
   readonly isOn: boolean;
   /** True for hosts at which something is currently served. */

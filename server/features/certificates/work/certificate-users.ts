@@ -14,7 +14,7 @@ export interface CertificateUser {
   troubled(
     db: Db,
     name: string,
-    trouble: { readonly says: string; readonly notAfter: number | null },
+    trouble: { readonly message: string; readonly notAfter: number | null },
     now: number,
   ): Promise<void>;
 }

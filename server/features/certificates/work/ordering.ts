@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import type { Acme } from '../provider/acme-client.ts';
 import { nextWindow, renewAt } from '../rules/renewal.ts';
-import { isWorthTelling } from '../rules/telling.ts';
+import { shouldNotify } from '../rules/telling.ts';
 import type { Outcome } from '../service/certificates.ts';
 import { isOutside, storeCertificate, storeTrouble } from '../service/keep-outcome.ts';
 import { obtain } from '../service/obtain.ts';
@@ -50,9 +50,9 @@ export function orderJobHandler(deps: OrderingDeps): HandledJob {
         const at = now();
         const trouble = await storeTrouble(db, name, thrown, at);
         if (!trouble) return;
-        const { says, notAfter } = trouble;
-        if (isWorthTelling(trouble, at))
-          for (const user of users) await user.troubled(db, name, { says, notAfter }, at);
+        const { message, notAfter } = trouble;
+        if (shouldNotify(trouble, at))
+          for (const user of users) await user.troubled(db, name, { message, notAfter }, at);
         tell({ name, trouble });
       });
     }

@@ -6,7 +6,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import { type StreamItem, tick } from '../../../kernel/stream.ts';
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { inReach, projectsInReach, type SiteDirectory } from '../../sites/index.ts';
+import { accessibleProjects, accessibleSites, type SiteDirectory } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import type { Change, ChangeKind, ChangeOp } from '../schema.ts';
 import { type Scope, type StoredChange, selectChanges } from '../store.ts';
@@ -15,7 +15,7 @@ import type { ChangeFeed } from './feed.ts';
 
 export function handlers(
   feed: ChangeFeed,
-  directory: Pick<SiteDirectory, 'findSite' | 'reachesProject'>,
+  directory: Pick<SiteDirectory, 'findSite' | 'canAccessProject'>,
 ): Handlers<typeof operations, Db> {
   /** Access to a change of a site, a project, or the whole installation. */
   async function reaches(db: Db, caller: Caller, { site_id, project_id }: StoredChange): Promise<boolean> {
@@ -23,7 +23,7 @@ export function handlers(
     if (isBoundToSites(caller)) return false;
     return project_id === null
       ? caller.role === 'administrator'
-      : directory.reachesProject(db, caller, project_id);
+      : directory.canAccessProject(db, caller, project_id);
   }
 
   return {
@@ -81,10 +81,10 @@ function startOf(cursor: string | undefined, head: CommitPosition, now: number):
 
 function scopeOf(db: Db, caller: Caller, siteId: number | undefined): Scope {
   if (siteId !== undefined) return { sites: siteId };
-  if (isBoundToSites(caller)) return { sites: inReach(db, caller) };
+  if (isBoundToSites(caller)) return { sites: accessibleSites(db, caller) };
   return {
-    sites: inReach(db, caller),
-    projects: projectsInReach(db, caller),
+    sites: accessibleSites(db, caller),
+    projects: accessibleProjects(db, caller),
     withGlobal: caller.role === 'administrator',
   };
 }

@@ -1,7 +1,7 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { inReach, type Reacher } from '../../sites/index.ts';
-import { daysTotalled, nextStartOf, type ShownDays } from '../rules.ts';
+import { type AccessSubject, accessibleSites } from '../../sites/index.ts';
+import { nextStartOf, type ShownDays, totalDays } from '../rules.ts';
 import { type EventType, eventTypes } from '../schema.ts';
 import { countByType, type SiteIds, type Span } from '../store/event-counts.ts';
 import type { SettledCounts } from './settled-counts.ts';
@@ -32,20 +32,20 @@ const countSpan = async (sites: SiteIds, span: Span): Promise<Counts> =>
 /** Counts events of all sites within reach: settled ones from the cache, newer ones each time. */
 export async function countActivity(
   db: Db,
-  caller: Reacher,
+  caller: AccessSubject,
   siteIds: readonly number[],
   settledCounts: SettledCounts,
   shown: ShownDays,
   now: number,
 ): Promise<ActivityCounts> {
   const settled = await settledCounts.of(siteIds, shown, now);
-  const sites = inReach(db, caller);
+  const sites = accessibleSites(db, caller);
   const since = await Promise.all(unsettledSpans(shown, settled.end).map((span) => countSpan(sites, span)));
   const days = since.map((counts, index) => ({
     day: shown.names[index] ?? '',
     ...together([counts, dayCounts(settled, index)]),
   }));
-  const lastDaysByType = together(days.slice(-daysTotalled));
+  const lastDaysByType = together(days.slice(-totalDays));
 
   // The last 24 hours start within an hour: the rest of it, the full hours, and the events since.
   const fullHours = nextStartOf(hour, now - day);

@@ -2,11 +2,11 @@ import { day } from '../../../kernel/clock.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { leadsByWeek } from '../../leads/index.ts';
-import { inReach, projectsInReach, type Reacher } from '../../sites/index.ts';
-import { daysTotalled } from '../rules.ts';
+import { type AccessSubject, accessibleProjects, accessibleSites } from '../../sites/index.ts';
+import { totalDays } from '../rules.ts';
 import { leadStatuses, type Marketing } from '../schema.ts';
 import { countContacts, countLeads } from '../store/people-counts.ts';
-import { countAccounts, countPostsOut, countReviews } from '../store/social-counts.ts';
+import { countAccounts, countPublishedPosts, countReviews } from '../store/social-counts.ts';
 
 const closed: ReadonlySet<string> = new Set(['won', 'lost', 'archived']);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
@@ -14,19 +14,19 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 /** Growth inventory of all sites within reach. */
 export async function marketing(
   db: Db,
-  caller: Reacher,
+  caller: AccessSubject,
   timezone: string,
   now: number,
 ): Promise<Static<typeof Marketing>> {
-  const sites = inReach(db, caller);
-  const since = now - daysTotalled * day;
+  const sites = accessibleSites(db, caller);
+  const since = now - totalDays * day;
   const [contacts, leads, weeks, reviews, accounts, publishedPosts] = await Promise.all([
     countContacts(db, sites, since),
     countLeads(db, sites),
     leadsByWeek(db, () => sites, timezone, now),
     countReviews(db, sites, since),
-    countAccounts(db, projectsInReach(db, caller)),
-    countPostsOut(db, sites, since),
+    countAccounts(db, accessibleProjects(db, caller)),
+    countPublishedPosts(db, sites, since),
   ]);
   const leadsOf = (fits: (lead: (typeof leads)[number]) => boolean) =>
     sumOf(leads.filter(fits).map(({ count }) => count));

@@ -4,12 +4,12 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mailWarnings } from '../../bimi/index.ts';
 import {
+  type AccessSubject,
+  accessibleProjects,
+  accessibleSites,
   countProjects,
-  healthInReach,
-  inReach,
+  healthOfAccessibleSites,
   type LastSeenTracker,
-  projectsInReach,
-  type Reacher,
 } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { shownDays } from '../rules.ts';
@@ -35,7 +35,7 @@ export interface SummaryDeps {
 /** Counts the summary of a reader. Pages, programs and digests read the same. */
 export type CountSummary = (
   db: Db,
-  caller: Reacher,
+  caller: AccessSubject,
   timezone: string,
   now: number,
 ) => Promise<Static<typeof Summary>>;
@@ -44,9 +44,9 @@ export const createCountSummary =
   ({ settledCounts, errors, lastSeen }: SummaryDeps): CountSummary =>
   async (db, caller, timezone, now) => {
     const [health, projects, newEvents] = await Promise.all([
-      healthInReach(db, caller, now, errors, lastSeen),
+      healthOfAccessibleSites(db, caller, now, errors, lastSeen),
       countProjects(db, caller),
-      countNew(db, inReach(db, caller), newEventsMax),
+      countNew(db, accessibleSites(db, caller), newEventsMax),
     ]);
     const { sites, refused_24h, ...states } = health.totals;
     const siteIds = health.data.map((site) => site.site_id);
@@ -62,7 +62,7 @@ export const createCountSummary =
         new_events: newEvents,
         refused_24h,
       },
-      work: await countWork(db, inReach(db, caller), projectsInReach(db, caller), now, workMax),
+      work: await countWork(db, accessibleSites(db, caller), accessibleProjects(db, caller), now, workMax),
       by_type_7d: activity.lastDaysByType,
       days: [...activity.days],
       sites: states,
@@ -77,7 +77,7 @@ export const createCountSummary =
           reason,
           last_event_at,
         })),
-      mail_warnings: await mailWarnings(db, inReach(db, caller), mailWarningsMax),
+      mail_warnings: await mailWarnings(db, accessibleSites(db, caller), mailWarningsMax),
     };
   };
 

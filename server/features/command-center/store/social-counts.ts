@@ -54,7 +54,7 @@ export async function countAccounts(db: Db, projects: ProjectIds) {
 }
 
 /** Posts since a time that were published at least in part. */
-export async function countPostsOut(db: Db, sites: SiteIds, since: number): Promise<number> {
+export async function countPublishedPosts(db: Db, sites: SiteIds, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('social_post')
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -23,28 +23,28 @@ export const digestOfSummary = (summary: CountSummary): DigestSource => ({
       ...{ day, count: message + lead + contact + subscription },
     }));
     const figures: (DigestFigure | undefined)[] = [
-      { says: `${counted(events, 'event')} ${came}`, note: byType, week, path: '/activity' },
+      { label: `${counted(events, 'event')} ${came}`, note: byType, week, path: '/activity' },
       {
-        says: counted(work.open_conversations, 'open conversation'),
+        label: counted(work.open_conversations, 'open conversation'),
         note: `${work.unread_conversations.toLocaleString('en')} unread`,
         path: '/inbox',
       },
-      { says: counted(work.new_leads, 'new lead'), path: '/leads' },
+      { label: counted(work.new_leads, 'new lead'), path: '/leads' },
       {
-        says: counted(work.open_tickets, 'open ticket'),
+        label: counted(work.open_tickets, 'open ticket'),
         note: `${work.overdue_tickets.toLocaleString('en')} overdue`,
         path: '/tickets',
       },
-      { says: counted(work.open_tasks, 'open task'), path: '/tasks' },
+      { label: counted(work.open_tasks, 'open task'), path: '/tasks' },
       work.unanswered_reviews > 0
-        ? { says: counted(work.unanswered_reviews, 'unanswered review'), path: '/reviews' }
+        ? { label: counted(work.unanswered_reviews, 'unanswered review'), path: '/reviews' }
         : undefined,
       work.posts_in_trouble > 0
-        ? { says: counted(work.posts_in_trouble, 'post in trouble', 'posts in trouble'), path: '/social' }
+        ? { label: counted(work.posts_in_trouble, 'post in trouble', 'posts in trouble'), path: '/social' }
         : undefined,
       sites.error + sites.stale > 0
         ? {
-            says: counted(sites.error + sites.stale, 'site needs attention', 'sites need attention'),
+            label: counted(sites.error + sites.stale, 'site needs attention', 'sites need attention'),
             note: attention
               .map(({ name }) => name)
               .slice(0, 5)

@@ -3,7 +3,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { wouldErase } from '../rules.ts';
 import { findContact, lockContacts, updateContact } from '../store/contacts.ts';
@@ -17,14 +17,14 @@ type EraseHandlers = Pick<
 >;
 
 interface ErasingDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly personal: PersonalData;
   /** Delay before erasure. */
   readonly eraseAfterHours: number;
 }
 
 /** All data about a person: export, delayed erasure, and its cancellation. */
-export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps): EraseHandlers {
+export function eraseHandlers({ siteAccess, personal, eraseAfterHours }: ErasingDeps): EraseHandlers {
   /** Sets the erasure time of all contacts of a person; null cancels it. Skips deleted ones. */
   async function setMoment(db: Db, contactIds: readonly number[], eraseAt: number | null, at: number) {
     for (const contact of (await lockContacts(db, contactIds)).values()) {
@@ -49,7 +49,7 @@ export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps)
   return {
     contactErase: {
       async preview({ contact_id: id }, { db, caller }) {
-        const contact = await reached(db, reach, caller, await findContact(db, id));
+        const contact = await requireAccess(db, siteAccess, caller, await findContact(db, id));
         const sites = await personal.countOf(db, id);
         return {
           confirmed: false,
@@ -60,7 +60,7 @@ export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps)
       run: prepared({
         prepare: ({ contact_id: id }, { db }) => contactsOf(db, id),
         async run({ contact_id: id }, { db, caller, now }, contactIds) {
-          await reached(db, reach, caller, await findContact(db, id));
+          await requireAccess(db, siteAccess, caller, await findContact(db, id));
           await setMoment(db, contactIds, now + eraseAfterHours * hour, now);
           return { erase_at: await momentOf(db, id) };
         },
@@ -70,14 +70,14 @@ export function eraseHandlers({ reach, personal, eraseAfterHours }: ErasingDeps)
     contactKeep: prepared({
       prepare: ({ contact_id: id }, { db }) => contactsOf(db, id),
       async run({ contact_id: id }, { db, caller, now }, contactIds) {
-        await reached(db, reach, caller, await findContact(db, id));
+        await requireAccess(db, siteAccess, caller, await findContact(db, id));
         await setMoment(db, contactIds, null, now);
         return { erase_at: await momentOf(db, id) };
       },
     }),
 
     async contactExportPerson({ contact_id: id }, { db, callerNow, now }) {
-      await reached(db, reach, await callerNow(), await findContact(db, id));
+      await requireAccess(db, siteAccess, await callerNow(), await findContact(db, id));
       return personFile(personal.exportOf(db, id), id, now);
     },
   };

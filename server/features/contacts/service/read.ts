@@ -5,7 +5,7 @@ import { refuseSortedWords } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
 import { csvParts } from '../../../text/csv.ts';
-import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { type ListedSites, listedSites, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentContact, presentEntry } from '../present.ts';
 import { contactEmail } from '../rules.ts';
@@ -63,10 +63,10 @@ const aliasesOf = (db: Db, rows: readonly StoredContact[]) =>
     rows.map((row) => row.contact_id),
   );
 
-export function readHandlers(reach: CallerReach): ReadHandlers {
+export function readHandlers(siteAccess: SiteAccess): ReadHandlers {
   return {
     async contactList(input, { db, caller, site }) {
-      const sites = listedSites(reach, caller, site, input.project_id);
+      const sites = listedSites(siteAccess, caller, site, input.project_id);
       const request =
         input.q === undefined
           ? sortedRequest('contacts', input.sort ?? defaultSort, input)
@@ -108,7 +108,7 @@ export function readHandlers(reach: CallerReach): ReadHandlers {
           contact.last_seen_at,
         ],
         async read(rows, after) {
-          const sites = listedSites(reach, await callerNow(), site, input.project_id);
+          const sites = listedSites(siteAccess, await callerNow(), site, input.project_id);
           const { found, positionOf } = await rowsOf(db, input, sites, { rows, after });
           const aliases = await aliasesOf(db, found);
           const places = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
@@ -122,13 +122,18 @@ export function readHandlers(reach: CallerReach): ReadHandlers {
     },
 
     async contactGet(input, { db, caller }) {
-      const contact = await reached(db, reach, caller, await findContact(db, input.contact_id));
+      const contact = await requireAccess(db, siteAccess, caller, await findContact(db, input.contact_id));
       const aliases = await aliasesOf(db, [contact]);
       return presentContact(contact, aliases.get(contact.contact_id) ?? []);
     },
 
     async contactTimeline(input, { db, caller }) {
-      const { contact_id: id } = await reached(db, reach, caller, await findContact(db, input.contact_id));
+      const { contact_id: id } = await requireAccess(
+        db,
+        siteAccess,
+        caller,
+        await findContact(db, input.contact_id),
+      );
       const request = pageRequest('timeline', input);
       const rows = await selectEntries(db, id, request.rows, request.after);
       const total = request.wantsTotal ? await countEntries(db, id) : undefined;

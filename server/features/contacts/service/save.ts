@@ -3,7 +3,7 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentContact } from '../present.ts';
 import { contactEmail } from '../rules.ts';
@@ -37,7 +37,7 @@ function normalizedEmail(email: string | null | undefined): string | null | unde
     : null;
 }
 
-export function saveHandlers(reach: CallerReach, followers: readonly ContactFollower[]): SaveHandlers {
+export function saveHandlers(siteAccess: SiteAccess, followers: readonly ContactFollower[]): SaveHandlers {
   const present = async (db: Db, contact: StoredContact) => {
     const { contact_id: id } = contact;
     return presentContact(contact, (await selectAliases(db, [id])).get(id) ?? []);
@@ -46,8 +46,8 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
   /** Finds two contacts within the caller's reach and locks both. */
   async function pair(db: Db, caller: Caller, firstId: number, secondId: number) {
     const locked = await lockContacts(db, [firstId, secondId]);
-    const firstContact = await reached(db, reach, caller, locked.get(firstId));
-    return [firstContact, await reached(db, reach, caller, locked.get(secondId))] as const;
+    const firstContact = await requireAccess(db, siteAccess, caller, locked.get(firstId));
+    return [firstContact, await requireAccess(db, siteAccess, caller, locked.get(secondId))] as const;
   }
 
   /** The contact to save, and any other contact with the requested e-mail. */
@@ -57,7 +57,7 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     contactId: number,
     email: string | null | undefined,
   ) {
-    const { site_id: siteId } = await reached(db, reach, caller, await findContact(db, contactId));
+    const { site_id: siteId } = await requireAccess(db, siteAccess, caller, await findContact(db, contactId));
     const owner = email ? await findByEmail(db, siteId, email) : undefined;
     const isOwn = !owner || owner.contact_id === contactId;
     const [contact, other] = await pair(db, caller, contactId, isOwn ? contactId : owner.contact_id);
@@ -91,7 +91,12 @@ export function saveHandlers(reach: CallerReach, followers: readonly ContactFoll
     subscription: 'subscribed' | 'unsubscribed',
     at: number,
   ) {
-    const contact = await reached(db, reach, caller, (await lockContacts(db, [contactId])).get(contactId));
+    const contact = await requireAccess(
+      db,
+      siteAccess,
+      caller,
+      (await lockContacts(db, [contactId])).get(contactId),
+    );
     if (contact.subscription === subscription) return present(db, contact);
     const { site_id: siteId } = contact;
     const change = { subscription, subscription_at: at, updated_at: at };

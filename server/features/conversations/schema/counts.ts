@@ -12,7 +12,7 @@ export const ConversationCounts = Type.Object(
       { description: 'How many have each status.' },
     ),
     unread: Type.Integer({ description: 'With unread messages.' }),
-    waiting: Type.Integer({ description: 'Open, and the last word is the visitor’s.' }),
+    waiting: Type.Integer({ description: 'Open, with the last message from the visitor.' }),
     mine: Type.Integer({ description: 'Open or pending, and assigned to you.' }),
     unassigned: Type.Integer({ description: 'Open and unassigned.' }),
   },

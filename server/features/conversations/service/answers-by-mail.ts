@@ -2,7 +2,7 @@ import { minute } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { MailAbout, Outbox } from '../../mail/index.ts';
-import type { Reach } from '../schema.ts';
+import type { DeliveryChannel } from '../schema.ts';
 import { findAddress } from '../store/mailed-answers.ts';
 import { type StoredMessageMail, selectMessageMails } from '../store/message-mail.ts';
 import type { StoredMessage } from '../store/messages.ts';
@@ -22,7 +22,7 @@ export interface AnswersByMail {
    * Schedules the mail of a reply: immediately if no other channel delivers it, otherwise once it has stayed
    * unseen for a while.
    */
-  mailLater(db: Db, answer: StoredMessage, reach: Reach | null): Promise<void>;
+  mailLater(db: Db, answer: StoredMessage, channel: DeliveryChannel | null): Promise<void>;
   /** Mails of messages, by message id. */
   mailsOf(db: Db, messages: readonly StoredMessage[]): Promise<ReadonlyMap<number, MailsOfMessage>>;
 }
@@ -37,8 +37,8 @@ export const createAnswersByMail = (outbox: Outbox): AnswersByMail => ({
     return address !== null && (await outbox.reaches(db, address)) ? address : null;
   },
 
-  async mailLater(db, { message_id, site_id: siteId, created_at: now }, reach) {
-    const runAt = reach === 'mail' ? now : now + unseenMinutes * minute;
+  async mailLater(db, { message_id, site_id: siteId, created_at: now }, channel) {
+    const runAt = channel === 'mail' ? now : now + unseenMinutes * minute;
     await enqueue(db, answerMailJob, { message_id }, { now, runAt, siteId });
   },
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type AttachmentLinks, filesOfMessages, teamFiles } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry, namedContact } from '../../contacts/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 import { checkAssignee, checkNote } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentMessage } from '../present.ts';
@@ -18,7 +18,7 @@ import { writeReply } from './write-reply.ts';
 
 /** Starts conversations by hand. */
 export const createHandlers = (
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   answers: AnswersByMail,
   consumers: readonly MessageConsumer[],
   links: AttachmentLinks,
@@ -27,7 +27,7 @@ export const createHandlers = (
     const { siteId } = site;
     const { contact_id: contactId, contact: person, message: body, private: isPrivate = false } = input;
     checkNote(isPrivate, caller);
-    await checkAssignee(db, reach, input.assignee_id, siteId);
+    await checkAssignee(db, siteAccess, input.assignee_id, siteId);
     if (contactId === undefined && !person)
       refuseField('/contact', 'required', 'Say who it is with, or give a contact_id.');
     const { contact } = await namedContact(db, { siteId, contactId, person, at });

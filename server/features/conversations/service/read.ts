@@ -5,7 +5,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { matchings } from '../../../platform/db/text-search.ts';
 import { type AttachmentLinks, filesOfMessages } from '../../attachments/index.ts';
-import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { type ListedSites, listedSites, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentConversation, presentDetail, presentMessage } from '../present.ts';
@@ -31,7 +31,7 @@ type ReadHandlers = Pick<
 >;
 
 export function readHandlers(
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   answers: AnswersByMail,
   links: AttachmentLinks,
 ): ReadHandlers {
@@ -68,10 +68,10 @@ export function readHandlers(
 
   return {
     conversationList: (input, { db, caller, site }) =>
-      listPage(db, caller, input, listedSites(reach, caller, site, input.project_id)),
+      listPage(db, caller, input, listedSites(siteAccess, caller, site, input.project_id)),
 
     async conversationCounts(input, { db, caller, site }) {
-      const { choice } = listedSites(reach, caller, site, input.project_id);
+      const { choice } = listedSites(siteAccess, caller, site, input.project_id);
       const count = (filters: ConversationFilters) => countConversationsUpTo(db, choice, filters, countedMax);
       return {
         by_status: {
@@ -89,7 +89,7 @@ export function readHandlers(
 
     async conversationGet(input, { db, caller, now }) {
       const found = await findConversation(db, input.conversation_id);
-      const conversation = await reached(db, reach, caller, found);
+      const conversation = await requireAccess(db, siteAccess, caller, found);
       return presentDetail(
         conversation,
         await audienceOf(db, answers, conversation.site_id, conversation, now),
@@ -97,9 +97,9 @@ export function readHandlers(
     },
 
     async messageList(input, { db, caller, now }) {
-      const conversation = await reached(
+      const conversation = await requireAccess(
         db,
-        reach,
+        siteAccess,
         caller,
         await findConversation(db, input.conversation_id),
       );

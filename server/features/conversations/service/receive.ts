@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { type Named, openUploads, wordsOrNames } from '../../attachments/index.ts';
+import { type FileReferences, openUploads, wordsOrNames } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import { announce } from '../../notifications/index.ts';
@@ -31,7 +31,7 @@ export type Thread =
   | { readonly by: 'mail'; readonly previousId: number | null };
 
 /** A visitor's message. */
-export interface Received {
+export interface ReceivedMessage {
   readonly siteId: number;
   readonly thread: Thread;
   /** The author, found or created in the same transaction. */
@@ -41,7 +41,7 @@ export interface Received {
   readonly subject: string | null;
   /** Empty for a message that consists of files; their names are stored as its text. */
   readonly body: string;
-  readonly files?: Named;
+  readonly files?: FileReferences;
   readonly labels: Labels;
   /** JSON text stored with the message. */
   readonly metadata: string;
@@ -63,7 +63,7 @@ export interface Labels {
   readonly tags: readonly string[];
 }
 
-export interface Taken {
+export interface ReceiveResult {
   readonly conversationId: number;
   readonly messageId: number;
   readonly subject: string;
@@ -81,9 +81,9 @@ export interface Taken {
  */
 export async function receiveMessage(
   db: Db,
-  sent: Received,
+  sent: ReceivedMessage,
   consumers: readonly MessageConsumer[],
-): Promise<Taken> {
+): Promise<ReceiveResult> {
   const uploads = await openUploads(db, sent.siteId, sent.files);
   const received = { ...sent, body: wordsOrNames(sent.body, uploads.files) };
   const { siteId, body, clientMessageId, at } = received;
@@ -161,7 +161,7 @@ export async function receiveMessage(
 
 async function announceMessage(
   db: Db,
-  { siteId, at, contactId }: Received,
+  { siteId, at, contactId }: ReceivedMessage,
   conversationId: number,
   messageId: number,
   isNew: boolean,
@@ -193,7 +193,7 @@ interface ThreadMatch {
   readonly isNew: boolean;
 }
 
-async function threadOf(db: Db, received: Received): Promise<ThreadMatch> {
+async function threadOf(db: Db, received: ReceivedMessage): Promise<ThreadMatch> {
   const existingId = await findThread(db, received);
   if (existingId !== undefined) return { conversation: await locked(db, existingId), isNew: false };
   const inserted = await insertConversation(db, newConversation(received));
@@ -210,7 +210,10 @@ async function locked(db: Db, conversationId: number): Promise<StoredConversatio
   return conversation;
 }
 
-async function findThread(db: Db, { siteId, thread, contactId }: Received): Promise<number | undefined> {
+async function findThread(
+  db: Db,
+  { siteId, thread, contactId }: ReceivedMessage,
+): Promise<number | undefined> {
   if (thread.by === 'visitor') return findOfVisitor(db, siteId, thread.visitorHash);
   if (thread.by === 'key') return findByKey(db, siteId, thread.key);
   if (thread.by === 'conversation') return thread.conversationId;
@@ -218,7 +221,7 @@ async function findThread(db: Db, { siteId, thread, contactId }: Received): Prom
   return contactId === undefined ? undefined : findLatestOfContact(db, contactId);
 }
 
-const newConversation = ({ siteId, thread, contactId, subject, body, labels, at }: Received) => ({
+const newConversation = ({ siteId, thread, contactId, subject, body, labels, at }: ReceivedMessage) => ({
   site_id: siteId,
   contact_id: contactId ?? null,
   channel: channelOf(thread),

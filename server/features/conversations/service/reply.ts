@@ -7,11 +7,11 @@ import {
   requireWordsOrFiles,
   teamFiles,
 } from '../../attachments/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import { checkMentions, checkNote, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMessage } from '../present.ts';
-import { isWaiting, labelOf, nextStepOf, reachOf } from '../rules.ts';
+import { deliveryChannelOf, isWaiting, labelOf, nextStepOf } from '../rules.ts';
 import type { ReplyInput } from '../schema.ts';
 import {
   type ConversationChange,
@@ -42,7 +42,7 @@ function labelsOf(conversation: StoredConversation, metadata: Metadata | undefin
 }
 
 export const replyHandlers = (
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   answers: AnswersByMail,
   consumers: readonly MessageConsumer[],
   links: AttachmentLinks,
@@ -51,7 +51,12 @@ export const replyHandlers = (
     const { status, private: isPrivate = false } = input;
     checkNote(isPrivate, caller);
     requireWordsOrFiles(input.message, input.attachment_ids);
-    const conversation = await reached(db, reach, caller, await lockConversation(db, input.conversation_id));
+    const conversation = await requireAccess(
+      db,
+      siteAccess,
+      caller,
+      await lockConversation(db, input.conversation_id),
+    );
     const reply = {
       body: input.message ?? '',
       ...teamFiles(input.attachment_ids),
@@ -62,14 +67,19 @@ export const replyHandlers = (
         ...(status === undefined ? {} : { status, snoozed_until: null }),
       },
       clientMessageId: input.client_message_id ?? null,
-      mentions: await checkMentions(db, reach, input, conversation.site_id),
+      mentions: await checkMentions(db, siteAccess, input, conversation.site_id),
       at: now,
     };
     const { message, isRepeat } = await writeReply(db, conversation, caller, reply, { answers, consumers });
     if (input.read && !isRepeat) await readMessages(db, conversation, caller, now);
     const audience = await audienceOf(db, answers, conversation.site_id, conversation, now);
     const files = await filesOfMessages(db, links, [message.message_id], now);
-    const after = await reached(db, reach, caller, await findConversation(db, input.conversation_id));
+    const after = await requireAccess(
+      db,
+      siteAccess,
+      caller,
+      await findConversation(db, input.conversation_id),
+    );
     return {
       duplicate: isRepeat,
       message: presentMessage(
@@ -84,7 +94,7 @@ export const replyHandlers = (
         unread: after.unread,
         waiting: isWaiting(after),
       },
-      next: nextStepOf(reachOf(audience, message), after),
+      next: nextStepOf(deliveryChannelOf(audience, message), after),
     };
   },
 });

@@ -3,7 +3,7 @@ import { refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
+import { changeEachAccessible, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import { checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentDetail } from '../present.ts';
@@ -48,9 +48,9 @@ function changeOf(input: ConversationInput, now: number): ConversationChange {
   };
 }
 
-export function saveHandlers(reach: CallerReach, answers: AnswersByMail): SaveHandlers {
+export function saveHandlers(siteAccess: SiteAccess, answers: AnswersByMail): SaveHandlers {
   async function shown(db: Db, caller: Caller, id: number, now: number) {
-    const conversation = await reached(db, reach, caller, await findConversation(db, id));
+    const conversation = await requireAccess(db, siteAccess, caller, await findConversation(db, id));
     return presentDetail(
       conversation,
       await audienceOf(db, answers, conversation.site_id, conversation, now),
@@ -61,8 +61,8 @@ export function saveHandlers(reach: CallerReach, answers: AnswersByMail): SaveHa
     async conversationSave(input, { db, caller, now }) {
       const { conversation_id: id, subject, tags, read: isRead, ...fields } = input;
       checkTeamsOwn(input, caller);
-      const conversation = await reached(db, reach, caller, await lockConversation(db, id));
-      await checkAssignee(db, reach, fields.assignee_id, conversation.site_id);
+      const conversation = await requireAccess(db, siteAccess, caller, await lockConversation(db, id));
+      await checkAssignee(db, siteAccess, fields.assignee_id, conversation.site_id);
       const changed = {
         ...changeOf(fields, now),
         ...(subject === undefined ? {} : { subject }),
@@ -76,12 +76,12 @@ export function saveHandlers(reach: CallerReach, answers: AnswersByMail): SaveHa
     async conversationBulk(input, { db, caller, now }) {
       const { conversation_ids: ids, add_tags, read: isRead, ...fields } = input;
       const changed = changeOf(fields, now);
-      const missing = await eachReached(
-        { db, reach, caller },
+      const missing = await changeEachAccessible(
+        { db, siteAccess, caller },
         ids,
         lockConversation,
         async (conversation) => {
-          await checkAssignee(db, reach, fields.assignee_id, conversation.site_id);
+          await checkAssignee(db, siteAccess, fields.assignee_id, conversation.site_id);
           const currentTags = JSON.parse(conversation.tags) as string[];
           const tags = add_tags && { tags: JSON.stringify(tagsOf([...currentTags, ...add_tags])) };
           await changeConversation(db, conversation, { ...changed, ...tags }, caller, now);
@@ -92,9 +92,9 @@ export function saveHandlers(reach: CallerReach, answers: AnswersByMail): SaveHa
     },
 
     async conversationRead(input, { db, caller, now }) {
-      const conversation = await reached(
+      const conversation = await requireAccess(
         db,
-        reach,
+        siteAccess,
         caller,
         await lockConversation(db, input.conversation_id),
       );

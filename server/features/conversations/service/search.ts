@@ -1,8 +1,8 @@
 import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 import {
@@ -25,7 +25,7 @@ export interface ConversationSearch {
 export interface FoundConversation {
   readonly conversation: ShownConversation;
   readonly messageId: number;
-  readonly matching: Matching;
+  readonly matching: MatchMode;
 }
 
 /** One page of conversations with a message that contains all the words, newest match first. */
@@ -34,7 +34,7 @@ export async function searchConversations(
   search: ConversationSearch,
   { rows, after }: Pick<PageRequest, 'rows' | 'after'>,
 ): Promise<FoundConversation[]> {
-  const words = askedWords(search.typed);
+  const words = searchWords(search.typed);
   const [before, matchingIndex] = after ?? [];
   if (matchingIndex !== undefined)
     return pageOf(db, search, words, matchings[matchingIndex] ?? 'whole', rows, before);
@@ -46,7 +46,7 @@ async function pageOf(
   db: Db,
   search: ConversationSearch,
   words: readonly string[],
-  matching: Matching,
+  matching: MatchMode,
   rows: number,
   before: number | undefined,
 ): Promise<FoundConversation[]> {

@@ -1,10 +1,10 @@
 import type { Caller } from '../../../kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Named, openUploads, wordsOrNames } from '../../attachments/index.ts';
+import { type FileReferences, openUploads, wordsOrNames } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import { announceMentions, readNotices } from '../../notifications/index.ts';
 import { authorOf } from '../../team/index.ts';
-import { deliveryOf, previewOf, reachOf, searchedText } from '../rules.ts';
+import { deliveryChannelOf, deliveryOf, previewOf, searchedText } from '../rules.ts';
 import {
   type ConversationChange,
   type StoredConversation,
@@ -27,7 +27,7 @@ import { changeConversationStatus } from './change-conversation-status.ts';
 export interface Reply {
   /** Empty for a message that consists of files; their names are stored as its text. */
   readonly body: string;
-  readonly files?: Named;
+  readonly files?: FileReferences;
   readonly isPrivate: boolean;
   /** JSON text stored with the message. */
   readonly metadata: string;
@@ -69,8 +69,8 @@ export async function writeReply(
   const author = await authorOf(db, caller);
   const audience = await audienceOf(db, answers, siteId, conversation, at);
   const isPrivateRow = isPrivate ? 1 : 0;
-  const reach = reachOf(audience, { direction: 'out', private: isPrivateRow, created_at: at });
-  const isAnswer = reach !== null && reach !== 'nobody';
+  const channel = deliveryChannelOf(audience, { direction: 'out', private: isPrivateRow, created_at: at });
+  const isAnswer = channel !== null && channel !== 'nobody';
   const messageId = await insertMessage(db, {
     conversation_id: conversationId,
     site_id: siteId,
@@ -80,7 +80,7 @@ export async function writeReply(
     account_id: author.accountId,
     body,
     private: isPrivateRow,
-    delivery: deliveryOf(reach),
+    delivery: deliveryOf(channel),
     metadata: reply.metadata,
     client_message_id: clientMessageId,
     event_id: null,
@@ -123,7 +123,7 @@ export async function writeReply(
       at,
     });
   }
-  if (!isPrivate && audience.mailTo !== null) await answers.mailLater(db, message, reach);
+  if (!isPrivate && audience.mailTo !== null) await answers.mailLater(db, message, channel);
   await notifyConsumers(db, consumers, { ...event, direction: 'out', isFirst: false, author, body, at });
   return { message, isRepeat: false };
 }

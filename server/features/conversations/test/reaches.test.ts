@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { onEachProduct, type Site, yesterdayNoon } from '../../events/test/on-each-product.ts';
-import { reachOf } from '../rules.ts';
+import { deliveryChannelOf } from '../rules.ts';
 
 onEachProduct((here) => {
   const byForm = async (site: Site): Promise<number> => {
@@ -87,11 +87,12 @@ onEachProduct((here) => {
 test('a site that has not asked for a week does not fetch what is answered now, but did what it asked for', () => {
   const now = yesterdayNoon;
   const audience = { channel: 'event', fetchedAt: now - 8 * day, mailTo: null, now } as const;
-  const answered = (at: number) => reachOf(audience, { direction: 'out', private: 0, created_at: at });
+  const answered = (at: number) =>
+    deliveryChannelOf(audience, { direction: 'out', private: 0, created_at: at });
   assert.equal(answered(now), 'nobody');
   assert.equal(answered(now - 9 * day), 'site');
   assert.equal(
-    reachOf({ ...audience, channel: 'widget' }, { direction: 'out', private: 0, created_at: now }),
+    deliveryChannelOf({ ...audience, channel: 'widget' }, { direction: 'out', private: 0, created_at: now }),
     'widget',
   );
 });

@@ -83,7 +83,7 @@ async function mailAnswer(
     db,
     outbox,
     {
-      ...{ to, siteId, contactId, asked: question, references },
+      ...{ to, siteId, contactId, question, references },
       // Mail programs group by the subject, too: an answer goes on where the confirmation began.
       subject: confirmation?.subject ?? conversation.subject,
       body: message.body,

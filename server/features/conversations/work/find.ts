@@ -1,5 +1,5 @@
 import { matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import { searchConversations } from '../service/search.ts';
@@ -15,7 +15,7 @@ export const conversationsFound: Findable = {
       db,
       found.map(({ messageId }) => messageId),
     );
-    const words = askedWords(typed);
+    const words = searchWords(typed);
     return found.map(({ conversation, messageId, matching }) => {
       const { conversation_id: id, site_id: siteId, contact_name, contact_email } = conversation;
       const parts = [contact_name || contact_email, bodies.get(messageId)].flatMap((text) => text || []);

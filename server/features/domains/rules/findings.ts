@@ -32,5 +32,5 @@ export const recordsOf = <Item>(answer: Answer<Item>): readonly Item[] =>
   answer.is === 'found' ? answer.records : [];
 
 /** Reason why the addresses are unknown; undefined if both lookups succeeded. */
-export const unsaidOf = ({ a, aaaa }: Addresses): string | undefined =>
+export const lookupFailureOf = ({ a, aaaa }: Addresses): string | undefined =>
   a.is === 'unsaid' ? a.why : aaaa.is === 'unsaid' ? aaaa.why : undefined;

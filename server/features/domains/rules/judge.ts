@@ -1,4 +1,4 @@
-import { type Addresses, type Findings, recordsOf, unsaidOf } from './findings.ts';
+import { type Addresses, type Findings, lookupFailureOf, recordsOf } from './findings.ts';
 import { addressRows, aliasRow, authorityRow, type Claim, proofRow } from './record-rows.ts';
 import type { CheckRow, Checks, Proof, Trouble } from './states.ts';
 
@@ -33,7 +33,7 @@ export function judge(claim: Claim, findings: Findings): DomainJudgement {
 
 function leadsTo(at: Addresses, here: Addresses): boolean | undefined {
   const found = [...recordsOf(at.a), ...recordsOf(at.aaaa)];
-  if (unsaidOf(at) !== undefined || unsaidOf(here) !== undefined) return undefined;
+  if (lookupFailureOf(at) !== undefined || lookupFailureOf(here) !== undefined) return undefined;
   const ours = new Set([...recordsOf(here.a), ...recordsOf(here.aaaa)]);
   return found.length > 0 && found.every((each) => ours.has(each));
 }

@@ -1,5 +1,5 @@
 import { relativeName } from './domain-name.ts';
-import { type Findings, recordsOf, unsaidOf } from './findings.ts';
+import { type Findings, lookupFailureOf, recordsOf } from './findings.ts';
 import type { RecordRow } from './states.ts';
 
 /** A name that a site claims, and the records it needs. */
@@ -39,7 +39,11 @@ export function aliasRow(claim: Claim, findings: Findings, leadsHere: boolean | 
       says: `Points to ${foreign}, which belongs to another name. Enter the value shown here.`,
     };
   if (leadsHere === undefined)
-    return { ...row, verdict: 'unknown', says: unsaidOf(at) ?? unsaidOf(findings.here) ?? 'Not known yet.' };
+    return {
+      ...row,
+      verdict: 'unknown',
+      says: lookupFailureOf(at) ?? lookupFailureOf(findings.here) ?? 'Not known yet.',
+    };
   if (leadsHere)
     return {
       ...row,
@@ -97,7 +101,7 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
               : 'Not set yet.',
         });
     }
-    if (unsaidOf(here) === undefined)
+    if (lookupFailureOf(here) === undefined)
       for (const value of published.filter((each) => !wanted.includes(each)).slice(0, wrongMax))
         rows.push({
           ...{ type, name: claim.relative, value, found: [value], verdict: 'remove' },

@@ -14,14 +14,15 @@ const dayText = new Intl.DateTimeFormat('en', {
 export async function certificateTroubled(
   db: Db,
   name: string,
-  { says, notAfter }: { readonly says: string; readonly notAfter: number | null },
+  { message, notAfter }: { readonly message: string; readonly notAfter: number | null },
   at: number,
 ): Promise<void> {
   const row = await findVerified(db, name);
   if (!row) return;
   const { domain_id: id, site_id: siteId } = row;
   const ends = notAfter !== null && notAfter < at ? 'has ended' : 'ends';
-  const text = notAfter === null ? says : `Its certificate ${ends} on ${dayText.format(notAfter)}. ${says}`;
+  const text =
+    notAfter === null ? message : `Its certificate ${ends} on ${dayText.format(notAfter)}. ${message}`;
   await announce(db, { event: 'domain_trouble', kind: 'domain', id, siteId, subject: name, text, at });
   await recordChange(db, { kind: 'domain', op: 'updated', id, siteId, at });
 }

@@ -16,7 +16,7 @@ import {
   deleteDomain,
   findDomain,
   insertDomain,
-  noteWatched,
+  recordWatched,
   selectDomains,
   setPrimary,
   updateDomain,
@@ -24,7 +24,7 @@ import {
 import type { StoredDomain } from '../store/tables.ts';
 import { newProofToken, storeFindings } from './keep-findings.ts';
 import { lookUp } from './look-up.ts';
-import { movableFrom, moveToSite } from './moving.ts';
+import { moveToSite, requireMovable } from './moving.ts';
 import { newTargetLabel } from './target-label.ts';
 
 export interface DomainDeps {
@@ -166,7 +166,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
         );
       },
       async run({ records_only: isRecordsOnly }, { db, site, now, afterCommit }, lookups) {
-        await noteWatched(db, site.siteId, now);
+        await recordWatched(db, site.siteId, now);
         // Authorities count failed orders, so a page that stays open must not repeat them.
         if (!isRecordsOnly)
           for (const { name } of await selectDomains(db, site.siteId))
@@ -214,7 +214,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     domainMove: {
       async preview({ name }, { db, site }) {
         const row = await oneOf(db, site.siteId, name);
-        const { site_name: from } = await movableFrom(db, row, site);
+        const { site_name: from } = await requireMovable(db, row, site);
         return {
           confirmed: false,
           would: `${row.name} no longer shows ${from}: visitors see ${site.name} there at once, with the certificate and the records as they are.`,

@@ -10,7 +10,7 @@ import { releaseName } from './keep-findings.ts';
 type VerifiedRow = NonNullable<Awaited<ReturnType<typeof findVerifiedElsewhere>>>;
 
 /** The site of the same project that currently has a name. A confirmation cannot take a name from another project. */
-export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Promise<VerifiedRow> {
+export async function requireMovable(db: Db, row: StoredDomain, site: SiteRef): Promise<VerifiedRow> {
   const other = await findVerifiedElsewhere(db, row);
   if (other?.project_id === site.projectId) return other;
   return fail('state_conflict', {
@@ -22,7 +22,7 @@ export async function movableFrom(db: Db, row: StoredDomain, site: SiteRef): Pro
 
 /** Moves a name to this site unchanged, with its partner if that is at the same site. */
 export async function moveToSite(db: Db, row: StoredDomain, site: SiteRef, now: number): Promise<void> {
-  await moveOne(db, row, await movableFrom(db, row, site), now);
+  await moveOne(db, row, await requireMovable(db, row, site), now);
   const partner = row.name.startsWith('www.') ? row.name.slice(4) : `www.${row.name}`;
   const half = await findDomain(db, site.siteId, partner);
   const other = half && half.verified_at === null ? await findVerifiedElsewhere(db, half) : undefined;

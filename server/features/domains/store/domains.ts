@@ -69,7 +69,7 @@ export async function setPrimary(db: Db, siteId: number, domainId: number): Prom
 }
 
 /** Records that a person is viewing the names of a site, and brings their checks forward. */
-export async function noteWatched(db: Db, siteId: number, now: number): Promise<void> {
+export async function recordWatched(db: Db, siteId: number, now: number): Promise<void> {
   await db
     .updateTable('domain')
     .set({ watched_at: now })

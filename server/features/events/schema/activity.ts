@@ -34,8 +34,8 @@ export const Activity = Type.Object(
     name: Nullable(Type.String()),
     email: Nullable(Type.String()),
     subject: Nullable(Type.String()),
-    message: Nullable(Type.String({ description: 'The first 2,000 characters; all of it is in metadata.' })),
-    received_at: Timestamp('When we took it in.'),
+    message: Nullable(Type.String({ description: 'The first 2,000 characters; metadata has all of it.' })),
+    received_at: Timestamp('When it was received.'),
     metadata: Verbatim('The complete original payload, exactly as received.'),
   },
   { title: 'Activity' },
@@ -57,8 +57,8 @@ const activityFilters = {
   folder: filter('Only this folder.'),
   source: filter('Only from this source.'),
   tag: filter('Only with this tag.'),
-  since: Type.Optional(Since('Received since then: a time or a day, as 2026-11-20.')),
-  until: Type.Optional(Until('Received before this time, or to the end of this day.')),
+  since: Type.Optional(Since('Received from this time or day on, such as 2026-11-20.')),
+  until: Type.Optional(Until('Received before this time, or until the end of this day.')),
   q: Type.Optional(
     Type.String({
       minLength: 2,
@@ -69,7 +69,7 @@ const activityFilters = {
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ maxLength: 255 }), {
       maxProperties: 5,
-      description: 'Only with these values of your own fields.',
+      description: 'Only with these custom field values.',
     }),
   ),
 };
@@ -92,12 +92,15 @@ const StatusMove = Type.Object(
     by: Nullable(Type.String({ description: 'Who moved it.' })),
     note: Nullable(Type.String()),
     with: Nullable(
-      Type.Object({ kind: Choice([...recordKinds], 'What the event became.'), id: Type.Integer() }),
+      Type.Object({
+        kind: Choice([...recordKinds], 'The record created from the event.'),
+        id: Type.Integer(),
+      }),
     ),
   },
   {
     title: 'StatusMove',
-    description: 'An event moves with what it became, which `with` names, or is moved by itself.',
+    description: 'An event moves with the record created from it (`with`), or on its own.',
   },
 );
 
@@ -112,7 +115,7 @@ export const EventDetail = Type.Object(
   { title: 'EventDetail' },
 );
 
-const Note = Type.Optional(Content({ maxLength: 2000, description: 'Why, for colleagues.' }));
+const Note = Type.Optional(Content({ maxLength: 2000, description: 'Internal note with the reason.' }));
 
 export const EventMoveInput = Closed({
   event_id: EventId,
@@ -135,14 +138,16 @@ export const EventBulkMoveInput = Closed({
     description: 'new, open, done, archived, spam or any other status as activity shows it.',
   }),
   note: Note,
-  from: Type.Optional(Type.String({ maxLength: 255, description: 'Only those that have this status now.' })),
+  from: Type.Optional(
+    Type.String({ maxLength: 255, description: 'Only events that currently have this status.' }),
+  ),
 });
 
 export const EventBulkMoved = Type.Object({
   ...bulkDone,
   moved: Type.Array(
-    Type.Object({ event_id: EventId, from: Type.String({ description: 'The status it had.' }) }),
-    { description: 'Those that had another status before, each with that.' },
+    Type.Object({ event_id: EventId, from: Type.String({ description: 'Its former status.' }) }),
+    { description: 'Moved events with their former status.' },
   ),
 });
 
@@ -151,13 +156,13 @@ export const Refusal = Type.Object(
     refusal_id: Type.Integer(),
     site_id: SiteId,
     at: Timestamp('When it was refused.'),
-    interface: Type.String({ description: 'How it came in.' }),
+    interface: Type.String({ description: 'Interface of the call.' }),
     code: Type.String(),
     detail: Type.String(),
     times: Type.Integer({
       description:
-        'How many this line stands for: 1, but for those of a site and a minute beyond the first 60, which are counted by ' +
-        'their code. Size and request are then those of the first.',
+        'Number of events that this line represents. Beyond the first 60 of a site and minute, refused events are counted by ' +
+        'code, with the size and request of the first.',
     }),
     errors: Type.Array(Warning),
     size_bytes: Type.Integer(),

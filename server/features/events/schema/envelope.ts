@@ -22,18 +22,18 @@ const envelope = {
     Nullable(
       Type.String({
         maxLength: externalIdCharactersMax,
-        description: 'Your own id of it. A repeat for the same site is ignored.',
+        description: 'Your own id. A repeat for the same site is ignored.',
       }),
     ),
   ),
   status: text(
-    'Any word; `new` unless told. Of a subscription `unsubscribed`, `cancelled`, `removed` or `opted_out` ends it.',
+    'Any word. Default: `new`. For a subscription, `unsubscribed`, `cancelled`, `removed` and `opted_out` end it.',
   ),
-  priority: text('low, normal, high or urgent, or any word; `normal` unless told.'),
+  priority: text('low, normal, high, urgent, or any word. Default: `normal`.'),
   category: text('Your main grouping.'),
   subcategory: text('Your finer grouping.'),
-  folder: text('Where you file it.'),
-  source: text('Where it came from, for example `contact-form`.'),
+  folder: text('Your folder.'),
+  source: text('Its source, for example `contact-form`.'),
   tags: Type.Optional(
     Nullable(
       Type.Array(Type.String(), {
@@ -49,19 +49,17 @@ const envelope = {
         {
           additionalProperties: true,
           maxProperties: keysMax,
-          description: 'Your own fields, to filter by. Values are text, numbers or booleans.',
+          description: 'Custom fields, for filtering. Values are text, numbers or booleans.',
         },
       ),
     ),
   ),
   name: text("The person's name."),
   email: text("The person's e-mail."),
-  subject: text('A line on what it is about.'),
+  subject: text('Its subject in one line.'),
   message: text('What the person wrote.'),
-  phone: Type.Optional(Loose("The person's phone number; `tel` is read as well.")),
-  conversation_key: Type.Optional(
-    Loose('Your own id of a thread of messages. Without it that is the one of `email`.'),
-  ),
+  phone: Type.Optional(Loose("The person's phone number; `tel` is accepted too.")),
+  conversation_key: Type.Optional(Loose('Your own id of a message thread. Default: the thread of `email`.')),
 };
 
 /** An event as a site sends it. Unknown keys are preserved and returned in `metadata`. */
@@ -71,7 +69,7 @@ export const EventEnvelope = Type.Object(
     title: 'EventEnvelope',
     additionalProperties: true,
     maxProperties: keysMax,
-    description: 'Any further key is kept and comes back in `metadata`.',
+    description: 'Any other member is stored and returned in `metadata`.',
   },
 );
 
@@ -82,10 +80,10 @@ export const batchEventsMax = 500;
 export const EventBatchInput = Type.Object(
   {
     site_id: SiteId,
-    events: Type.Array(Apart('An event envelope; its site_id may be left out.'), {
+    events: Type.Array(Apart('An event envelope; site_id can be omitted.'), {
       minItems: 1,
       maxItems: batchEventsMax,
-      description: 'Event envelopes, answered in this order.',
+      description: 'Event envelopes; results are in the same order.',
     }),
   },
   { additionalProperties: false },
@@ -98,17 +96,17 @@ const AcceptedEvent = Type.Object({
   external_id: Nullable(Type.String()),
   status: Type.String(),
   priority: Type.String(),
-  received_at: Timestamp('When we took it in.'),
+  received_at: Timestamp('When it was received.'),
 });
 
 export const EventAccepted = Type.Object(
   {
     accepted: Type.Boolean(),
     duplicate: Type.Boolean({
-      description: 'True where this event was known already; `event` is the first one then.',
+      description: 'True for a repeat; `event` is then the first one.',
     }),
     payload_matches: Type.Optional(
-      Type.Boolean({ description: 'Duplicates only: whether the payload is the same as then.' }),
+      Type.Boolean({ description: 'Duplicates only: whether the payload equals that of the first.' }),
     ),
     event: AcceptedEvent,
     ...outcomeMembers,
@@ -121,12 +119,12 @@ export const EventAccepted = Type.Object(
 
 export const EventBatchAnswer = Type.Object(
   {
-    accepted: Type.Integer({ description: 'How many are new.' }),
-    duplicates: Type.Integer({ description: 'How many were known already.' }),
+    accepted: Type.Integer({ description: 'Number of new events.' }),
+    duplicates: Type.Integer({ description: 'Number of repeats.' }),
     refused: Type.Integer({ description: 'Number of refused events; the others are accepted.' }),
     results: Type.Array(
       Type.Object({
-        index: Type.Integer({ description: 'Place in the list sent, from 0.' }),
+        index: Type.Integer({ description: 'Index in the request, from 0.' }),
         status: Type.Integer({ description: '201 new, 200 known, 4xx refused.' }),
         result: Nullable(EventAccepted),
         problem: Nullable(

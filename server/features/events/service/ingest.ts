@@ -59,7 +59,7 @@ export interface EventConsumer {
 export const eventConsumers = extensionPoint<EventConsumer>('consumers of events');
 
 /** Records an event became, as reported to its sender. */
-export async function recallAll(db: Db, eventId: number, consumers: readonly EventConsumer[]) {
+export async function recallRecords(db: Db, eventId: number, consumers: readonly EventConsumer[]) {
   const recalled = await Promise.all(consumers.map((consumer) => consumer.recall(db, eventId)));
   return presentFanOut(Object.assign({}, ...recalled));
 }
@@ -159,7 +159,7 @@ export interface Refused extends Omit<Incoming, 'envelope'> {
  * Response for a refused event that repeats an accepted one: repeats are recognised before validation. Only
  * needed for refusals, because the insert finds other repeats.
  */
-export async function knownEvent(
+export async function findRepeatedEvent(
   db: Db,
   { siteId, text, idempotencyKey, now, bytesMax }: Refused,
   consumers: readonly EventConsumer[],
@@ -195,7 +195,7 @@ async function repeated(
       priority: first.priority,
       received_at: isoTime(first.received_at),
     },
-    ...(await recallAll(db, first.event_id, consumers)),
+    ...(await recallRecords(db, first.event_id, consumers)),
     warnings: [],
   };
 }

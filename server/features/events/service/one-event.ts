@@ -3,27 +3,27 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, eachReached } from '../../sites/index.ts';
+import { changeEachAccessible, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
 import { statusLabel } from '../rules/labels.ts';
 import type { EventDetail } from '../schema/activity.ts';
 import { findEvent, type StoredEvent } from '../store/events.ts';
 import { findEventLocked, lockEvent, type MovableEvent, selectMoves } from '../store/moves.ts';
-import { type EventConsumer, recallAll } from './ingest.ts';
+import { type EventConsumer, recallRecords } from './ingest.ts';
 import { moveEvents } from './move-events.ts';
 
 type EventHandlers = Pick<Handlers<typeof operations, Db>, 'eventGet' | 'eventMove' | 'eventBulkMove'>;
 
 /** Shows single events, and moves them between statuses. */
-export function eventHandlers(reach: CallerReach, consumers: readonly EventConsumer[]): EventHandlers {
+export function eventHandlers(siteAccess: SiteAccess, consumers: readonly EventConsumer[]): EventHandlers {
   /** Finds an event within the caller's reach; others read as not found. */
   async function reachable(
     db: Db,
     event: StoredEvent | undefined,
     caller: Caller,
   ): Promise<readonly [StoredEvent, SiteRef]> {
-    const site = event && (await reach.findSite(db, caller, event.site_id));
+    const site = event && (await siteAccess.findSite(db, caller, event.site_id));
     return event && site ? [event, site] : fail('not_found');
   }
 
@@ -40,7 +40,7 @@ export function eventHandlers(reach: CallerReach, consumers: readonly EventConsu
       ...presentEvent(event),
       site_name: site.name,
       size_bytes: Buffer.byteLength(event.payload),
-      ...(await recallAll(db, event.event_id, consumers)),
+      ...(await recallRecords(db, event.event_id, consumers)),
       moves: moves.map((move) => ({
         from: move.from_status,
         to: move.to_status,
@@ -68,9 +68,14 @@ export function eventHandlers(reach: CallerReach, consumers: readonly EventConsu
       if (statusLabel(status) !== status)
         refuseField('/status', 'wrong_form', 'Use lowercase letters, with _ for spaces.');
       const movable: MovableEvent[] = [];
-      const missing = await eachReached({ db, reach, caller }, ids, lockEvent, async (event) => {
-        if (from === undefined || event.status === from) movable.push(event);
-      });
+      const missing = await changeEachAccessible(
+        { db, siteAccess, caller },
+        ids,
+        lockEvent,
+        async (event) => {
+          if (from === undefined || event.status === from) movable.push(event);
+        },
+      );
       const moving = { record: null, by: caller.label, note, at: now };
       const moved = await moveEvents(db, movable, () => status, moving);
       return {

@@ -4,9 +4,9 @@ import { type ListParameters, type PageRequest, page, pageRequest } from '../../
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
-import { type CallerReach, type ListedSites, listedSites } from '../../sites/index.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
+import { type ListedSites, listedSites, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { priorityLabel, queryLabel, queryTag, statusLabel } from '../rules/labels.ts';
 import type { ActivityInput } from '../schema/activity.ts';
@@ -57,7 +57,7 @@ function positionOf(after: readonly number[] | undefined): Position | undefined 
   return receivedAt === undefined || eventId === undefined ? undefined : [receivedAt, eventId];
 }
 
-export function readActivity(reach: CallerReach): ReadHandlers {
+export function readActivity(siteAccess: SiteAccess): ReadHandlers {
   const shownEvents = createShownEvents();
 
   async function listPage(db: Db, input: ActivityQuery & ListParameters, sites: ListedSites) {
@@ -70,8 +70,8 @@ export function readActivity(reach: CallerReach): ReadHandlers {
         mark: [],
       });
     }
-    const textQuery = { words: askedWords(input.q), siteIds: await sites.ids(db) };
-    const search = (matching: Matching) =>
+    const textQuery = { words: searchWords(input.q), siteIds: await sites.ids(db) };
+    const search = (matching: MatchMode) =>
       pageOf(db, request, {
         ...searchActivity(db, filters, { ...textQuery, matching }),
         mark: [matchings.indexOf(matching)],
@@ -108,7 +108,7 @@ export function readActivity(reach: CallerReach): ReadHandlers {
 
   return {
     activityList: (input, { db, site, caller }) =>
-      listPage(db, input, listedSites(reach, caller, site, input.project_id)),
+      listPage(db, input, listedSites(siteAccess, caller, site, input.project_id)),
 
     async refusalList(input, { db, site, now }) {
       const request = pageRequest('refusals', input);

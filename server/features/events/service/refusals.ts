@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Refusal } from '../../../kernel/ports.ts';
-import { RateSampler, restOfMinute } from '../../../kernel/rate-sampler.ts';
+import { RateSampler, timeLeftInMinute } from '../../../kernel/rate-sampler.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { type CountedRefusal, insertRefusals } from '../store/refusals.ts';
@@ -82,7 +82,7 @@ export function createRefusalKeeper(
   return {
     note(refusal) {
       if (hasOwnRow(sampler, errors, refusal)) lines.note(lineOf(refusal));
-      else lines.endCount(restOfMinute(refusal.at));
+      else lines.endCount(timeLeftInMinute(refusal.at));
     },
     close: () => lines.close(),
   };

@@ -23,7 +23,7 @@ import type { Envelope } from '../rules/index-of.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema/envelope.ts';
 import { lockBatches } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
-import { type EventConsumer, ingest, knownEvent, type Refused } from './ingest.ts';
+import { type EventConsumer, findRepeatedEvent, ingest, type Refused } from './ingest.ts';
 import { linesOfBatch } from './refusals.ts';
 
 type SendHandlers = Pick<Handlers<typeof operations, Db>, 'eventSend' | 'eventSendBatch'>;
@@ -45,7 +45,7 @@ export function sendEvents(
   lastSeen: Pick<LastSeenTracker, 'batch'>,
 ): SendHandlers {
   const duplicateOf = (db: Db, sent: Omit<Refused, 'bytesMax'>) =>
-    knownEvent(db, { ...sent, bytesMax: eventBytesMax }, consumers);
+    findRepeatedEvent(db, { ...sent, bytesMax: eventBytesMax }, consumers);
 
   return {
     eventSend: {

@@ -1,7 +1,7 @@
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable, type FindQuestion } from '../../search/index.ts';
 import { findByOwnId, findEvents, selectFound } from '../store/find.ts';
 
@@ -14,7 +14,7 @@ interface PositionedEvent {
 export const eventsFound: Findable = {
   type: 'event',
   async find(db, question) {
-    const words = askedWords(question.typed);
+    const words = searchWords(question.typed);
     const placed = await placedOf(db, question, words);
     const events = await selectFound(
       db,
@@ -51,7 +51,7 @@ async function placedOf(
   words: readonly string[],
 ): Promise<PositionedEvent[]> {
   const own = await findByOwnId(db, typed, siteIds);
-  const page = async (matching: Matching, before: number | undefined): Promise<PositionedEvent[]> => {
+  const page = async (matching: MatchMode, before: number | undefined): Promise<PositionedEvent[]> => {
     const found = await findEvents(db, { words, matching, siteIds }, before, rows + own.length);
     return found
       .filter((id) => !own.includes(id))

@@ -10,9 +10,10 @@ const chapter = 'People and tokens';
 export const emailChangeOperations = {
   emailChangeCreate: defineOperation({
     name: 'email_change.create',
-    summary: 'Change your e-mail: a link goes to the new one',
+    summary: 'Change your e-mail; a confirmation link is sent to the new address',
     guide:
-      'The link works for 30 minutes; the former e-mail gets one that stops or undoes it, for 7 days. While mail is off, administrators are answered the link.',
+      'The link works for 30 minutes; the former address gets one that stops or undoes the change, for 7 days. While mail is ' +
+      'off, the link is returned to administrators.',
     chapter,
     access: { ...anySession, fresh: true },
     effect: 'write',
@@ -27,7 +28,7 @@ export const emailChangeOperations = {
   }),
   accountChangeEmail: defineOperation({
     name: 'account.change_email',
-    summary: "Change a person's e-mail: a link goes to the new one",
+    summary: "Change a person's e-mail; a confirmation link is sent to the new address",
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',
@@ -39,7 +40,7 @@ export const emailChangeOperations = {
   }),
   emailChangeOpen: defineOperation({
     name: 'email_change.open',
-    summary: 'Say what the link of a change of e-mail does, for its page',
+    summary: 'Show what a link of an e-mail change does',
     chapter,
     access: { public: true },
     effect: 'read',
@@ -60,7 +61,7 @@ export const emailChangeOperations = {
   }),
   emailChangeFollow: defineOperation({
     name: 'email_change.follow',
-    summary: 'Confirm, stop or undo a change of e-mail, as its link says',
+    summary: 'Confirm, stop or undo an e-mail change with its link',
     chapter,
     access: { public: true },
     effect: 'write',

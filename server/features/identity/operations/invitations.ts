@@ -13,7 +13,7 @@ const chapter = 'People and tokens';
 export const invitationOperations = {
   invitationList: defineOperation({
     name: 'invitation.list',
-    summary: 'List pending invitations: of a site, or for administrators all',
+    summary: 'List pending invitations of a site, or all of them for administrators',
     chapter,
     access: { ...anySession, site: 'optional', area: 'settings' },
     effect: 'read',
@@ -27,7 +27,8 @@ export const invitationOperations = {
     name: 'invitation.create',
     summary: 'Invite a person by e-mail',
     guide:
-      'The link works once, for 7 days; another invitation to the same e-mail ends the one before. While mail is off the link is answered, once, to be handed over.',
+      'The link works once, for 7 days; a new invitation to the same e-mail replaces the earlier one. While mail is off, the ' +
+      'link is returned once, for you to hand over.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -43,7 +44,7 @@ export const invitationOperations = {
   }),
   invitationRevoke: defineOperation({
     name: 'invitation.revoke',
-    summary: 'Take an invitation back: its link stops working',
+    summary: 'Revoke an invitation: its link stops working',
     chapter,
     access: administrator,
     effect: 'delete',
@@ -55,7 +56,7 @@ export const invitationOperations = {
   }),
   invitationOpen: defineOperation({
     name: 'invitation.open',
-    summary: 'Say to whom an invitation was sent, for the page that accepts it',
+    summary: 'Show whom an invitation was sent to, for the page that accepts it',
     chapter,
     access: { public: true },
     effect: 'read',
@@ -76,7 +77,7 @@ export const invitationOperations = {
   }),
   invitationAccept: defineOperation({
     name: 'invitation.accept',
-    summary: 'Accept an invitation: make your own account, signed in',
+    summary: 'Accept an invitation: create your account and sign in',
     chapter,
     access: { public: true },
     effect: 'write',

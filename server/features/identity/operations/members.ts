@@ -25,8 +25,8 @@ export const memberOperations = {
   }),
   memberSave: defineOperation({
     name: 'member.save',
-    summary: 'Add a person to a project, say if they may publish, or take one out',
-    guide: 'Who may not publish edits, and asks those who may.',
+    summary: 'Add a person to a project, change their right to publish, or remove them',
+    guide: 'People without the right to publish can edit, and ask others to publish.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -53,9 +53,10 @@ export const memberOperations = {
   }),
   siteMemberSave: defineOperation({
     name: 'site_member.save',
-    summary: 'Give a person a role on a site, or take it with null',
+    summary: 'Give a person a role on a site, or remove it with null',
     guide:
-      'Somebody whose `email` has no account is invited. Owners let in editors, clients and analysts; administrators owners too.',
+      'If no account has the `email`, the person is invited. Owners can add editors, clients and analysts; administrators can ' +
+      'add owners too.',
     chapter,
     access: { ...anySession, site: 'required', area: 'settings' },
     effect: 'write',
@@ -70,7 +71,7 @@ export const memberOperations = {
   }),
   siteRoleList: defineOperation({
     name: 'site_role.list',
-    summary: 'Say what each role may do',
+    summary: 'Show what each role may do',
     chapter,
     access: anySession,
     effect: 'read',

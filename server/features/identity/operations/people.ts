@@ -25,7 +25,7 @@ export const peopleOperations = {
   accountCreate: defineOperation({
     name: 'account.create',
     summary: 'Add a person',
-    guide: 'The password is for the first sign-in: they choose another one before anything else.',
+    guide: 'The password is for the first sign-in: the person must change it before anything else.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -47,7 +47,7 @@ export const peopleOperations = {
   }),
   accountSave: defineOperation({
     name: 'account.save',
-    summary: "Change a person's name, role, password or disable the account",
+    summary: "Change a person's name, role or password, or disable the account",
     guide:
       'The last administrator cannot be disabled or made a member. A person whose password you set must change it at their next sign-in.',
     chapter,
@@ -61,9 +61,10 @@ export const peopleOperations = {
   }),
   accountDelete: defineOperation({
     name: 'account.delete',
-    summary: 'Remove a person: sessions and tokens end, open records are handed over',
+    summary: 'Remove a person: their sessions and tokens end, and open records are reassigned',
     guide:
-      'Their name stays with what they did, and their e-mail is free for another account. Neither the last administrator nor one’s own account can be removed.',
+      'Their name stays on their past work, and their e-mail can be used for another account. Neither the last administrator ' +
+      'nor your own account can be removed.',
     chapter,
     access: administrator,
     effect: 'delete',
@@ -103,8 +104,8 @@ export const peopleOperations = {
   }),
   accountResetLink: defineOperation({
     name: 'account.reset_link',
-    summary: 'Make a link with which a person chooses a new password',
-    guide: 'To be handed over: nothing is mailed. It works once, for 30 minutes.',
+    summary: 'Create a link for a person to choose a new password',
+    guide: 'Hand it over yourself: nothing is mailed. It works once, for 30 minutes.',
     chapter,
     access: administrator,
     effect: 'write',

@@ -12,7 +12,7 @@ const chapter = 'People and tokens';
 export const signInOperations = {
   setupGet: defineOperation({
     name: 'setup.get',
-    summary: 'Say whether the first administrator is still to be made',
+    summary: 'Show whether the first administrator must still be created',
     chapter,
     access: { public: true },
     effect: 'read',
@@ -25,7 +25,7 @@ export const signInOperations = {
     name: 'setup.complete',
     summary: 'Create the first administrator',
     guide:
-      'Takes the code of the set-up link that the server prints at its first start. A code works once, so a repeat is refused.',
+      'Requires the code of the set-up link that the server prints at its first start. A code works once, so a repeat is refused.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -45,8 +45,8 @@ export const signInOperations = {
     name: 'session.create',
     summary: 'Sign in to the command center',
     guide:
-      'Five failures within 15 minutes for one e-mail and address are answered with 429. Every sign-in starts a session of its own, ' +
-      'whatever its Idempotency-Key.',
+      'After five failures within 15 minutes for one e-mail and network address, the answer is 429. Every sign-in starts a ' +
+      'new session, regardless of its Idempotency-Key.',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -70,7 +70,7 @@ export const signInOperations = {
   }),
   accountMe: defineOperation({
     name: 'account.me',
-    summary: 'Say who is signed in and which sites are in reach',
+    summary: 'Show the signed-in person and their sites',
     chapter,
     access: anySession,
     effect: 'read',
@@ -128,7 +128,7 @@ export const signInOperations = {
   }),
   sessionEndOthers: defineOperation({
     name: 'session.end_others',
-    summary: 'End all of your sessions but this one, phones too',
+    summary: 'End all of your other sessions, including phones',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -139,7 +139,7 @@ export const signInOperations = {
   }),
   passwordForgot: defineOperation({
     name: 'password.forgot',
-    summary: 'Ask for a link to choose a new password, by mail',
+    summary: 'Request a link by mail to choose a new password',
     guide: 'The answer is the same for every e-mail. The link works once, for 30 minutes.',
     chapter,
     access: { public: true },
@@ -170,7 +170,7 @@ export const signInOperations = {
   }),
   signInSettings: defineOperation({
     name: 'sign_in_settings.get',
-    summary: 'Say what is asked of everybody who signs in',
+    summary: 'Show the sign-in requirements',
     chapter,
     access: administrator,
     effect: 'read',
@@ -181,8 +181,8 @@ export const signInOperations = {
   }),
   signInSettingsSave: defineOperation({
     name: 'sign_in_settings.save',
-    summary: 'Require a second factor of everybody, or no longer',
-    guide: 'People without one set it up before anything else. Tokens of programs are not asked.',
+    summary: 'Require a second factor for everyone, or stop requiring it',
+    guide: 'People without one must set it up before anything else. Tokens of programs are not affected.',
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',

@@ -23,8 +23,8 @@ export const tokenOperations = {
   }),
   scopeList: defineOperation({
     name: 'scope.list',
-    summary: 'List the rights that a token can be given and use',
-    guide: 'A right that no operation needs yet is not among them.',
+    summary: 'List the scopes that a token can have',
+    guide: 'Scopes that no operation needs yet are not listed.',
     chapter,
     access: anySession,
     effect: 'read',
@@ -37,7 +37,7 @@ export const tokenOperations = {
     name: 'token.create',
     summary: 'Create an administrator token; it is shown once',
     guide:
-      'It reaches what its creator reaches. Never put it in a browser, an app bundle, a repository or a prompt.',
+      'It has the same access as its creator. Never put it in a browser, an app bundle, a repository or a prompt.',
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',

@@ -15,10 +15,8 @@ export const EmailChange = Type.Object(
   {
     email: Type.String({ description: 'The new e-mail.' }),
     mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
-    link: Nullable(
-      Type.String({ description: 'The link that confirms it, shown once; null where it was mailed.' }),
-    ),
-    expires_at: Timestamp('Until when it can be confirmed.'),
+    link: Nullable(Type.String({ description: 'The confirmation link, shown once; null if it was mailed.' })),
+    expires_at: Timestamp('When the confirmation link expires.'),
   },
   { title: 'EmailChange' },
 );
@@ -29,13 +27,13 @@ export const OpenedEmailChange = Type.Object({
   leads_to: Choice(['confirm', 'stop'], '`confirm` was sent to the new e-mail, `stop` to the former.'),
   email: Type.String({ description: 'The new e-mail.' }),
   former_email: Type.String(),
-  confirmed: Type.Boolean({ description: 'Stopping it now puts the former e-mail back.' }),
+  confirmed: Type.Boolean({ description: 'Stopping it now restores the former e-mail.' }),
 });
 
 export const FollowedEmailChange = Type.Object({
   email: Type.String({ description: 'The e-mail of the account now.' }),
   state: Choice(
     ['confirmed', 'stopped', 'undone'],
-    '`undone` put the former e-mail back, and ended every session.',
+    '`undone` restored the former e-mail and ended every session.',
   ),
 });

@@ -25,9 +25,9 @@ export const Invitation = Type.Object(
     role: Role,
     project_ids: Type.Array(ProjectId),
     site_roles: Type.Array(SiteRoleEntry),
-    invited_by: Type.String({ description: 'Name of who invited.' }),
-    created_at: Timestamp('When it was made.'),
-    expires_at: Timestamp('It works until then, once.'),
+    invited_by: Type.String({ description: 'Name of the person who sent it.' }),
+    created_at: Timestamp('When it was created.'),
+    expires_at: Timestamp('When it expires; it works once.'),
     expired: Type.Boolean(),
   },
   { title: 'Invitation' },
@@ -37,12 +37,12 @@ export const InvitationInput = Closed({
   email: Email,
   role: Role,
   project_ids: Type.Optional(
-    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member reaches.' }),
+    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member has access to.' }),
   ),
   site_roles: Type.Optional(
     Type.Array(Closed({ site_id: SiteId, role: SiteRoleName, may_publish: Type.Optional(SiteMayPublish) }), {
       maxItems: 500,
-      description: 'Roles of a member on single sites.',
+      description: 'Roles of a member on individual sites.',
     }),
   ),
 });
@@ -50,7 +50,7 @@ export const InvitationInput = Closed({
 export const InvitationCreated = Type.Object({
   ...Invitation.properties,
   mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
-  link: Nullable(Type.String({ description: 'The link, shown once; null where it was mailed.' })),
+  link: Nullable(Type.String({ description: 'The link, shown once; null if it was mailed.' })),
 });
 
 export const InvitationListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
@@ -58,10 +58,10 @@ export const InvitationListInput = Closed({ site_id: Type.Optional(SiteId), ...l
 export const InvitationOpenInput = Closed({ token: LinkToken });
 
 export const OpenedInvitation = Type.Object({
-  email: Type.String({ description: 'To whom it was sent; the account gets this e-mail.' }),
+  email: Type.String({ description: 'Address it was sent to; the account gets this e-mail.' }),
   invited_by: Type.String(),
   sites: Type.Array(Type.Object({ name: Type.String(), role: SiteRoleName })),
-  expires_at: Timestamp('It works until then.'),
+  expires_at: Timestamp('When it expires.'),
 });
 
 export const InvitationAcceptInput = Closed({

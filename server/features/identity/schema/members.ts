@@ -11,7 +11,7 @@ export const MemberInput = Closed({
   account_id: AccountId,
   member: Type.Boolean({ description: 'True adds the account to the project, false takes it out.' }),
   may_publish: Type.Optional(
-    Type.Boolean({ description: 'The right to publish; a new member has it unless told.' }),
+    Type.Boolean({ description: 'The right to publish. Default for new members: true.' }),
   ),
 });
 

@@ -11,10 +11,10 @@ export const Account = Type.Object(
     name: Type.String(),
     role: Role,
     project_ids: Type.Array(ProjectId, {
-      description: 'The projects a member reaches; an administrator reaches all.',
+      description: 'The projects a member has access to; administrators have access to all.',
     }),
-    site_roles: Type.Array(SiteRoleEntry, { description: 'Roles on single sites.' }),
-    created_at: Timestamp('When the account was made.'),
+    site_roles: Type.Array(SiteRoleEntry, { description: 'Roles on individual sites.' }),
+    created_at: Timestamp('When the account was created.'),
     last_seen_at: Nullable(Timestamp('When it last signed in.')),
     second_factor: Type.Boolean({ description: 'True with an authenticator app or a passkey.' }),
     disabled: Type.Boolean({ description: 'A disabled account cannot sign in and its tokens stop working.' }),
@@ -28,7 +28,7 @@ export const AccountCreateInput = Closed({
   role: Role,
   password: Password,
   project_ids: Type.Optional(
-    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member reaches.' }),
+    Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member has access to.' }),
   ),
 });
 
@@ -56,5 +56,5 @@ export const ResetLink = Type.Object({
   link: Type.String({
     description: 'Shown once. Anyone with the link can set a new password for the account.',
   }),
-  expires_at: Timestamp('It works until then, once.'),
+  expires_at: Timestamp('When it expires; it works once.'),
 });

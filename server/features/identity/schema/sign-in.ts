@@ -47,10 +47,10 @@ export const LoginInput = Closed({
 export const Me = Type.Object(
   {
     user: SignedInUser,
-    new_email: Nullable(Type.String({ description: 'Waits to be confirmed there.' })),
-    expires_at: Timestamp('The session ends then at the latest.'),
+    new_email: Nullable(Type.String({ description: 'New e-mail that is not confirmed yet.' })),
+    expires_at: Timestamp('When the session ends at the latest.'),
     sites: Type.Array(SiteInReach),
-    areas: Type.Array(AreaName, { description: 'What at least one of the roles reaches.' }),
+    areas: Type.Array(AreaName, { description: 'Areas that at least one of the roles includes.' }),
   },
   { title: 'Me' },
 );
@@ -60,7 +60,7 @@ export const PasswordInput = Closed({
     minLength: 1,
     maxLength: 256,
     'x-content': true,
-    description: 'The present one.',
+    description: 'The current password.',
   }),
   new_password: Password,
 });
@@ -68,9 +68,9 @@ export const PasswordInput = Closed({
 export const SignInSettings = Type.Object(
   {
     require_second_factor: Type.Boolean({
-      description: 'True has everybody set up a passkey or an authenticator app before anything else.',
+      description: 'True if everyone must set up a passkey or an authenticator app before anything else.',
     }),
-    people_without: Type.Integer({ description: 'People who have no second factor yet.' }),
+    people_without: Type.Integer({ description: 'Number of people without a second factor.' }),
   },
   { title: 'SignInSettings' },
 );
@@ -81,18 +81,18 @@ export const SignedInSession = Type.Object(
   {
     session_id: SessionId,
     kind: Choice(['session', 'app'], '`session` is a browser or a program, `app` a phone.'),
-    device: Type.String({ description: 'Browser and system, or the name that the phone gave itself.' }),
+    device: Type.String({ description: 'Browser and system, or the name reported by the phone.' }),
     site_name: Nullable(Type.String({ description: 'The site of an app session.' })),
-    address: Nullable(Type.String({ description: 'The network address that it began with.' })),
-    started_at: Timestamp('When it began.'),
+    address: Nullable(Type.String({ description: 'The network address at sign-in.' })),
+    started_at: Timestamp('When it started.'),
     last_seen_at: Nullable(Timestamp('When it was last used, to the minute.')),
-    current: Type.Boolean({ description: 'The one that asks.' }),
+    current: Type.Boolean({ description: 'True for the calling session.' }),
   },
   { title: 'SignedInSession' },
 );
 
 export const SignedInSessions = Type.Object({
-  data: Type.Array(SignedInSession, { description: 'The one used last first, 100 at most.' }),
+  data: Type.Array(SignedInSession, { description: 'Most recently used first, at most 100.' }),
 });
 
 export const ForgotPasswordInput = Closed({

@@ -13,11 +13,11 @@ export const AdminToken = Type.Object(
     scopes: Type.Array(ScopeName),
     last4: Type.String({ description: 'The last four characters, to tell tokens apart.' }),
     created_by: Type.String({
-      description: "The creator's e-mail; the token reaches what the creator reaches.",
+      description: "The creator's e-mail; the token has the same access.",
     }),
-    created_at: Timestamp('When it was made.'),
+    created_at: Timestamp('When it was created.'),
     last_used_at: Nullable(Timestamp('When it was last used, to the minute.')),
-    expires_at: Nullable(Timestamp('When it ends; null is never.')),
+    expires_at: Nullable(Timestamp('When it expires; null: never.')),
     state: Choice(['active', 'expired', 'revoked'], 'Only an active token is accepted.'),
   },
   { title: 'AdminToken' },
@@ -25,16 +25,16 @@ export const AdminToken = Type.Object(
 
 export const TokenCreateInput = Closed({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What the token is for.' }),
-  scopes: Type.Optional(ScopeNames('All unless narrowed; `read` alone only reads.')),
+  scopes: Type.Optional(ScopeNames('Default: all. With only `read`, it cannot write.')),
   expires_in_days: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: adminTokenDaysMax,
-      description: `${adminTokenDaysDefault} unless told.`,
+      description: `Default: ${adminTokenDaysDefault}.`,
       default: adminTokenDaysDefault,
     }),
   ),
-  never_expires: Type.Optional(Type.Boolean({ description: 'True makes a token without an end.' })),
+  never_expires: Type.Optional(Type.Boolean({ description: 'True for a token that never expires.' })),
 });
 
 export const TokenCreated = Type.Object(
@@ -43,7 +43,7 @@ export const TokenCreated = Type.Object(
     token_id: TokenId,
     name: Type.String(),
     scopes: Type.Array(ScopeName),
-    expires_at: Nullable(Timestamp('When it ends; null is never.')),
+    expires_at: Nullable(Timestamp('When it expires; null: never.')),
   },
   { title: 'TokenCreated' },
 );
@@ -52,7 +52,7 @@ export const OfferedScope = Type.Object(
   {
     scope: ScopeName,
     allows: Type.String({ description: 'What it allows, as the end of a sentence.' }),
-    standard: Type.Boolean({ description: 'Whether a token of a site has it unless told.' }),
+    standard: Type.Boolean({ description: 'Whether site tokens have it by default.' }),
   },
   { title: 'OfferedScope' },
 );

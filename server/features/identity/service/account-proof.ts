@@ -35,13 +35,13 @@ export interface ProvenAccount {
 }
 
 /** An account that is signing in. */
-export interface EnteringAccount extends StoredAccount {
+export interface SigningInAccount extends StoredAccount {
   /** Epoch milliseconds, if a second factor was given. */
   readonly factorAt: number | undefined;
 }
 
 /** Additional condition for signing in here; also called with undefined for unknown e-mails. */
-export type MayEnter = (account: StoredAccount | undefined) => Promise<boolean>;
+export type MaySignIn = (account: StoredAccount | undefined) => Promise<boolean>;
 
 /** Verification of e-mail and password, shared by every way to sign in. */
 export interface AccountProof {
@@ -50,12 +50,12 @@ export interface AccountProof {
    * a disabled account, a wrong password or a missing permission, after the same work, and counts the failure; or
    * fails with `rate_limited`.
    */
-  check(db: Db, credentials: Credentials, mayEnter?: MayEnter): Promise<ProvenAccount>;
+  check(db: Db, credentials: Credentials, mayEnter?: MaySignIn): Promise<ProvenAccount>;
   /**
    * The rest, in the sign-in's transaction: returns the account, locked until the end. Fails like `check` if it was
    * disabled or its password changed meanwhile.
    */
-  accept(db: Db, proven: ProvenAccount): Promise<EnteringAccount>;
+  accept(db: Db, proven: ProvenAccount): Promise<SigningInAccount>;
 }
 
 export interface AccountProofDeps {

@@ -7,9 +7,9 @@ import { equalHashes, readToken, type TokenReading } from '../../../platform/cry
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import { endOf, lacksFactor, refusalOfToken } from '../rules.ts';
-import { findRolesAlone } from '../store/site-members.ts';
+import { findRolesWithoutProject } from '../store/site-members.ts';
 import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.ts';
-import type { ReachesSite } from './deps.ts';
+import type { CanAccessSite } from './deps.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
 /** Maximum time for which a process may accept a token that another process revoked. */
@@ -25,7 +25,7 @@ export interface AuthenticatorDeps {
   readonly database: Database;
   readonly scopes: TokenScopes;
   /** Checks that an app session's account still has access to the session's site. */
-  readonly reachesSite: ReachesSite;
+  readonly reachesSite: CanAccessSite;
   /** Operations with which a person sets up a second factor. */
   readonly setUpOperations: () => readonly string[];
   /** Called if a flush failed; the uses are written with the next one. */
@@ -151,7 +151,7 @@ export function createAuthenticator({
   /** Areas of a person who only has roles on single sites. */
   async function areasFor({ account_id, role }: TokenWithAccount): Promise<Pick<Caller, 'areas'>> {
     if (account_id === null || role !== 'member') return {};
-    const roles = await findRolesAlone(database.reader, account_id);
+    const roles = await findRolesWithoutProject(database.reader, account_id);
     return roles ? { areas: areasOf(roles) } : {};
   }
 

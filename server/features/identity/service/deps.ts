@@ -12,22 +12,22 @@ import type { TokenScopes } from './token-scopes.ts';
 export type SiteInReach = Static<typeof SiteInReachShape>;
 
 /** Account whose sites are queried. */
-export interface AccountReach {
+export interface AccountRole {
   readonly accountId: number;
   readonly role: Role;
 }
 
 /** Sites within an account's reach, never the internal workspace. */
-export type SitesInReach = (db: Db, account: AccountReach) => Promise<SiteInReach[]>;
+export type ListAccessibleSites = (db: Db, account: AccountRole) => Promise<SiteInReach[]>;
 
 /** True if an account currently has access to a site. */
-export type ReachesSite = (db: Db, reacher: AccountReach & { readonly siteId: number }) => Promise<boolean>;
+export type CanAccessSite = (db: Db, reacher: AccountRole & { readonly siteId: number }) => Promise<boolean>;
 
 /** Dependencies of the services. */
 export interface ServiceDeps {
   readonly database: Database;
   readonly scopes: TokenScopes;
-  readonly sitesInReach: SitesInReach;
+  readonly listAccessibleSites: ListAccessibleSites;
   readonly passwords: Passwords;
   readonly guard: SignInGuard;
   readonly proof: AccountProof;

@@ -41,7 +41,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         subject: `email-change:${account_id}`,
         windowMilliseconds: hourMs,
         most: emailChangesHourlyMax,
-        says: 'Too many e-mail changes.',
+        message: 'Too many e-mail changes.',
       },
       now,
     );

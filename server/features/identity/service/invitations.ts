@@ -39,7 +39,7 @@ const failOver = (): never => fail('not_found', { detail: isOver });
 
 /** Invitations: a link for one e-mail, mailed or handed over, with which a person creates their own account. */
 export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
-  const { passwords, sitesInReach, forget } = deps;
+  const { passwords, listAccessibleSites, forget } = deps;
   return {
     async invitationList(input, { db, now, caller, site }) {
       const isAdministrator = caller.role === 'administrator';
@@ -121,7 +121,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
               may_publish: may_publish ? 1 : 0,
             });
         afterCommit(forget);
-        return startSession(context, account, transport, sitesInReach);
+        return startSession(context, account, transport, listAccessibleSites);
       },
     }),
   };

@@ -21,7 +21,7 @@ const passwordRefused = 'The current password is wrong.';
 
 /** Operations of the signed-in person on their own account. */
 export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
-  const { sitesInReach, passwords, guard, watchers, forget } = deps;
+  const { listAccessibleSites, passwords, guard, watchers, forget } = deps;
   return {
     async accountMe(_, { db, caller, now }) {
       const account = await ownAccount(db, caller);
@@ -33,7 +33,7 @@ export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
         user: presentSignedIn(account, token.factor_at, await requiresSecondFactor(db)),
         new_email: waiting?.email ?? null,
         expires_at: isoTime(token.expires_at),
-        sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
+        sites: await listAccessibleSites(db, { accountId: account.account_id, role: account.role }),
         areas: [...(caller.areas ?? areasOf(siteRoles))],
       };
     },

@@ -59,7 +59,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
           subject: `forgot-password:${networkOf(request.address)}`,
           windowMilliseconds: resetLimits.windowMinutes * 60_000,
           most: resetLimits.addressMax,
-          says: 'Too many requests for a new password.',
+          message: 'Too many requests for a new password.',
         },
         now,
       );

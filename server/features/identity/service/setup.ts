@@ -25,7 +25,7 @@ function failSetUp(): never {
 }
 
 /** Creation of the first administrator with the code printed by the server. */
-export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): SetupHandlers {
+export function setupHandlers({ listAccessibleSites, passwords, guard }: ServiceDeps): SetupHandlers {
   return {
     async setupGet(_, { db }) {
       return { needed: !(await hasAdministrator(db)) };
@@ -60,7 +60,7 @@ export function setupHandlers({ sitesInReach, passwords, guard }: ServiceDeps): 
         });
         if (!account) failEmailTaken();
         await deleteSetupCodes(db);
-        return startSession(context, account, transport, sitesInReach);
+        return startSession(context, account, transport, listAccessibleSites);
       },
     }),
   };

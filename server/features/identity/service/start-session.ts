@@ -8,7 +8,7 @@ import { lacksFactor, sessionDays } from '../rules.ts';
 import type { Session, SignedInUser, User } from '../schema.ts';
 import { type StoredAccount, updateAccount } from '../store/accounts.ts';
 import { requiresSecondFactor } from '../store/sign-in-setting.ts';
-import type { SitesInReach } from './deps.ts';
+import type { ListAccessibleSites } from './deps.ts';
 import { issueToken } from './issue-token.ts';
 
 export interface SessionStart {
@@ -24,7 +24,7 @@ export async function startSession(
   { db, now, session, request, actsAs }: SessionStart,
   account: StoredAccount & { readonly factorAt?: number | undefined },
   transport: 'bearer' | 'cookie' | undefined,
-  sitesInReach: SitesInReach,
+  listAccessibleSites: ListAccessibleSites,
 ): Promise<Static<typeof Session>> {
   const expiresAt = now + sessionDays * day;
   const accountId = account.account_id;
@@ -49,7 +49,7 @@ export async function startSession(
     token_type: 'Bearer',
     expires_at: isoTime(expiresAt),
     user: presentSignedIn(account, account.factorAt, await requiresSecondFactor(db)),
-    sites: await sitesInReach(db, { accountId, role: account.role }),
+    sites: await listAccessibleSites(db, { accountId, role: account.role }),
   };
 }
 

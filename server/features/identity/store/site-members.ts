@@ -30,7 +30,10 @@ const selectHeld = statement<{ id: number }, { role: SiteRole; projects: number 
  * Distinct roles of an account that only has roles on single sites; undefined if it has none, or belongs to a
  * project.
  */
-export async function findRolesAlone(db: Db, accountId: number): Promise<readonly SiteRole[] | undefined> {
+export async function findRolesWithoutProject(
+  db: Db,
+  accountId: number,
+): Promise<readonly SiteRole[] | undefined> {
   const held = await selectHeld(db, { id: accountId });
   return held.length === 0 || held.some(({ projects }) => Number(projects) > 0)
     ? undefined

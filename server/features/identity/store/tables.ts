@@ -15,7 +15,7 @@ export interface AccountTable {
   removed_at: number | null;
   /** Time at which an administrator set the password, which the owner must then change before anything else. */
   password_given_at: number | null;
-  /** Time since which it has a second factor; null without one. Other tables store the factors. */
+  /** Time at which it got a second factor; null without one. Other tables store the factors. */
   second_factor_at: number | null;
 }
 

@@ -1,8 +1,8 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A security event of an account, of which its owner should be notified. */
-export interface SecurityNews {
+/** A security event of an account; its owner should be notified. */
+export interface SecurityEvent {
   readonly accountId: number;
   /** A sentence: `Your password was changed`. */
   readonly what: string;
@@ -11,11 +11,11 @@ export interface SecurityNews {
   readonly at: number;
 }
 
-/** A feature with data of team members. Called in the transaction of the cause. */
+/** A feature with data about team members. Called in the transaction that causes the event. */
 export interface AccountWatcher {
   /** Called when the account is removed, to delete all data stored for it. */
   removed(db: Db, accountId: number): Promise<void>;
-  secured(db: Db, news: SecurityNews): Promise<void>;
+  secured(db: Db, news: SecurityEvent): Promise<void>;
 }
 
 /** Extension point for features that need account events. */

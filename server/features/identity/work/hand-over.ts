@@ -1,7 +1,7 @@
 import { defineJob, doubling } from '../../../kernel/job.ts';
 import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
-import type { ReachesSite } from '../service/deps.ts';
+import type { CanAccessSite } from '../service/deps.ts';
 import { findAccount } from '../store/accounts.ts';
 import type { AccountFollower } from './account-followers.ts';
 
@@ -23,7 +23,7 @@ const recordsAtOnce = 50;
 
 export interface HandOverDeps {
   readonly followers: readonly AccountFollower[];
-  readonly reachesSite: ReachesSite;
+  readonly reachesSite: CanAccessSite;
   now(): number;
 }
 

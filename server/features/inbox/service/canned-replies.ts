@@ -5,7 +5,7 @@ import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
-import { findProject, projectsInReach } from '../../sites/index.ts';
+import { accessibleProjects, findProject } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import type { CannedReply } from '../schema.ts';
 import {
@@ -47,7 +47,7 @@ const recordReplyChange = (db: Db, row: StoredCannedReply, op: Op, at: number) =
 /** Prepared replies, shared by everyone with access to their project. */
 export const cannedReplyHandlers: CannedReplyHandlers = {
   async cannedReplyList(input, { db, caller }) {
-    const all = projectsInReach(db, caller);
+    const all = accessibleProjects(db, caller);
     const projects =
       input.project_id === undefined ? all : all.where('project.project_id', '=', input.project_id);
     const request = pageRequest('canned replies', input);
@@ -58,7 +58,7 @@ export const cannedReplyHandlers: CannedReplyHandlers = {
 
   async cannedReplySave(input, { db, caller, now }) {
     const { canned_reply_id: id, project_id: projectId, title, body, shortcut = null } = input;
-    const project = projectsInReach(db, caller).where('project.project_id', '=', projectId);
+    const project = accessibleProjects(db, caller).where('project.project_id', '=', projectId);
     const columns = { title, body, shortcut, updated_at: now };
     if (!(await findProject(db, caller, projectId))) fail('not_found');
     if (id !== undefined) {
@@ -73,7 +73,7 @@ export const cannedReplyHandlers: CannedReplyHandlers = {
   },
 
   async cannedReplyDelete(input, { db, caller, now }) {
-    const reply = await findCannedReply(db, projectsInReach(db, caller), input.canned_reply_id);
+    const reply = await findCannedReply(db, accessibleProjects(db, caller), input.canned_reply_id);
     if (!reply) fail('not_found');
     noteReplayScope(caller, { siteId: null, projectId: reply.project_id });
     await deleteCannedReply(db, reply.canned_reply_id);

@@ -5,7 +5,7 @@ import { label } from '../../../text/label.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry, namedContact } from '../../contacts/index.ts';
 import { announce, announceAssignee } from '../../notifications/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { searchedText } from '../rules.ts';
@@ -16,17 +16,19 @@ import { insertMove } from '../store/moves.ts';
 import { shownLead } from './read.ts';
 
 /** Creates leads by hand. */
-export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operations, Db>, 'leadCreate'> => ({
+export const createHandlers = (
+  siteAccess: SiteAccess,
+): Pick<Handlers<typeof operations, Db>, 'leadCreate'> => ({
   async leadCreate(input, { db, caller, site, now: at }) {
     const { siteId } = site;
     const { contact_id: contactId, contact: person, note, priority = 'normal', status = 'new' } = input;
-    await checkAssignee(db, reach, input.assignee_id, siteId);
+    await checkAssignee(db, siteAccess, input.assignee_id, siteId);
     if (contactId === undefined && !person)
       refuseField('/contact', 'required', 'Say who it is about, or give a contact_id.');
     const { contact } = await namedContact(db, { siteId, contactId, person, at });
     const latest = await lockLatestOfContact(db, contact.contact_id);
     if (latest && isOpen(latest.status))
-      return { duplicate: true, lead: await shownLead(db, reach, caller, latest.lead_id) };
+      return { duplicate: true, lead: await shownLead(db, siteAccess, caller, latest.lead_id) };
 
     const subject = input.subject?.trim() || null;
     const message = input.message?.trim() || null;
@@ -77,6 +79,6 @@ export const createHandlers = (reach: CallerReach): Pick<Handlers<typeof operati
     const title = subject || message || 'Lead';
     const entry = { contactId: contact.contact_id, siteId, at, recordId: leadId, title };
     await addTimelineEntry(db, { ...entry, kind: 'lead' });
-    return { duplicate: false, lead: await shownLead(db, reach, caller, leadId) };
+    return { duplicate: false, lead: await shownLead(db, siteAccess, caller, leadId) };
   },
 });

@@ -1,25 +1,25 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Remover } from '../../removals/index.ts';
-import { type CallerReach, reached } from '../../sites/index.ts';
+import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { wouldDelete } from '../rules.ts';
 import { findLead, lockLead } from '../store/leads.ts';
 
 /** Deletes leads so that they can be restored. */
 export const deleteHandlers = (
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   remover: Remover,
 ): Pick<Handlers<typeof operations, Db>, 'leadDelete'> => ({
   leadDelete: {
     async preview({ lead_id: id }, { db, caller }) {
-      await reached(db, reach, caller, await findLead(db, id));
+      await requireAccess(db, siteAccess, caller, await findLead(db, id));
       const history = (await remover.partsOf(db, 'lead', id)).get('lead_move') ?? 0;
       return { confirmed: false, would: wouldDelete(history), history };
     },
     async run({ lead_id: id }, { db, caller, now }) {
       const shownLead = await findLead(db, id);
-      const record = await reached(db, reach, caller, await lockLead(db, id));
+      const record = await requireAccess(db, siteAccess, caller, await lockLead(db, id));
       const title = shownLead?.subject || shownLead?.contact_name || shownLead?.contact_email || `Lead ${id}`;
       return remover.remove(db, {
         kind: 'lead',

@@ -4,7 +4,7 @@ import type { Position } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { csvParts } from '../../../text/csv.ts';
-import { type CallerReach, listedSites } from '../../sites/index.ts';
+import { listedSites, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import type { ShownLead } from '../store/leads.ts';
 import { leadRows } from './rows.ts';
@@ -29,10 +29,12 @@ const columns: readonly (readonly [head: string, cell: (lead: ShownLead) => stri
   ['last_event_at', (lead) => isoTime(lead.last_event_at)],
 ];
 
-export const exportHandlers = (reach: CallerReach): Pick<Handlers<typeof operations, Db>, 'leadExport'> => ({
+export const exportHandlers = (
+  siteAccess: SiteAccess,
+): Pick<Handlers<typeof operations, Db>, 'leadExport'> => ({
   async leadExport(input, { db, callerNow, site }) {
     const readFor = (caller: Caller) =>
-      leadRows(db, caller, input, listedSites(reach, caller, site, input.project_id));
+      leadRows(db, caller, input, listedSites(siteAccess, caller, site, input.project_id));
     // An invalid filter is rejected before the file starts.
     readFor(await callerNow());
     return csvParts<ShownLead, Position>({

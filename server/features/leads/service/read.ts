@@ -3,7 +3,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { type ListedSites, listedSites, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentLead } from '../present.ts';
@@ -19,20 +19,20 @@ type ReadHandlers = Pick<Handlers<typeof operations, Db>, 'leadList' | 'leadCoun
 /** History entries shown with a lead: enough for a card in a list, or for a reader of one lead. */
 const historyMax = { inList: 10, alone: 200 };
 
-/** One lead with its history. Outside the caller's reach it reads as not found. */
-export async function shownLead(db: Db, reach: CallerReach, caller: Caller, leadId: number) {
-  const lead = await reached(db, reach, caller, await findLead(db, leadId));
+/** One lead with its history. Fails with `not_found` if the caller has no access to it. */
+export async function shownLead(db: Db, siteAccess: SiteAccess, caller: Caller, leadId: number) {
+  const lead = await requireAccess(db, siteAccess, caller, await findLead(db, leadId));
   const moves = await selectMoves(db, [leadId], historyMax.alone);
   return presentLead(lead, moves.get(leadId) ?? [], seesNotes(caller));
 }
 
-export function readHandlers(reach: CallerReach): ReadHandlers {
+export function readHandlers(siteAccess: SiteAccess): ReadHandlers {
   async function listPage(db: Db, caller: Caller, input: Static<typeof LeadListInput>, sites: ListedSites) {
     const request =
       input.q === undefined ? sortedRequest('leads', sortOf(input), input) : pageRequest('leads', input);
     const { found, positionOf } = await leadRows(db, caller, input, sites)(request.rows, request.after);
-    const counts = request.wantsTotal && input.q === undefined;
-    const total = counts ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;
+    const isCounted = request.wantsTotal && input.q === undefined;
+    const total = isCounted ? await countLeads(db, sites.choice, filtersOf(input, caller)) : undefined;
     const ids = found.map((row) => row.lead_id);
     const moves = await selectMoves(db, ids, historyMax.inList);
     const present = (row: ShownLead) => presentLead(row, moves.get(row.lead_id) ?? [], seesNotes(caller));
@@ -41,10 +41,10 @@ export function readHandlers(reach: CallerReach): ReadHandlers {
 
   return {
     leadList: (input, { db, caller, site }) =>
-      listPage(db, caller, input, listedSites(reach, caller, site, input.project_id)),
+      listPage(db, caller, input, listedSites(siteAccess, caller, site, input.project_id)),
 
     async leadCounts(input, { db, caller, site, now }) {
-      const { choice } = listedSites(reach, caller, site, input.project_id);
+      const { choice } = listedSites(siteAccess, caller, site, input.project_id);
       const [byStatus, mine, unassigned, byWeek] = await Promise.all([
         countByStatus(db, choice),
         countLeads(db, choice, { statuses: openStatuses, assigneeId: caller.accountId ?? 0 }),
@@ -58,6 +58,6 @@ export function readHandlers(reach: CallerReach): ReadHandlers {
       return { by_status, mine, unassigned, by_week: byWeek };
     },
 
-    leadGet: (input, { db, caller }) => shownLead(db, reach, caller, input.lead_id),
+    leadGet: (input, { db, caller }) => shownLead(db, siteAccess, caller, input.lead_id),
   };
 }

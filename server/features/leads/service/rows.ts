@@ -4,7 +4,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import { refuseSortedWords, type Sort } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import type { CsvRows } from '../../../text/csv.ts';
 import { label } from '../../../text/label.ts';
 import type { ListedSites } from '../../sites/index.ts';
@@ -37,7 +37,7 @@ export function leadRows(db: Db, caller: Caller, query: LeadQuery, sites: Listed
   return async (rows, after) =>
     searchPage<ShownLead>(db, {
       index: leadIndex,
-      words: askedWords(typed),
+      words: searchWords(typed),
       siteIds: await sites.ids(db),
       rows,
       after,

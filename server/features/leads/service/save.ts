@@ -6,7 +6,7 @@ import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
 import { cascadeStatus } from '../../events/index.ts';
 import { announceAssignee, readNotices } from '../../notifications/index.ts';
-import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
+import { changeEachAccessible, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { transitionOf } from '../rules.ts';
@@ -20,7 +20,7 @@ import { shownLead } from './read.ts';
 type SaveHandlers = Pick<Handlers<typeof operations, Db>, 'leadStatus' | 'leadSave' | 'leadBulk'>;
 type LeadInput = Omit<Static<typeof LeadSaveInput>, 'lead_id'>;
 
-export function saveHandlers(reach: CallerReach): SaveHandlers {
+export function saveHandlers(siteAccess: SiteAccess): SaveHandlers {
   async function change(
     db: Db,
     caller: Caller,
@@ -31,7 +31,7 @@ export function saveHandlers(reach: CallerReach): SaveHandlers {
     const { lead_id: id, site_id: siteId } = lead;
     const { note, tags, status, priority, assignee_id } = input;
     checkTeamsOwn(input, caller);
-    await checkAssignee(db, reach, assignee_id, siteId);
+    await checkAssignee(db, siteAccess, assignee_id, siteId);
     const changed: LeadChange = {
       ...(status === undefined ? {} : { status }),
       ...(priority === undefined ? {} : { priority }),
@@ -106,9 +106,9 @@ export function saveHandlers(reach: CallerReach): SaveHandlers {
   }
 
   async function save(db: Db, caller: Caller, leadId: number, input: LeadInput, now: number) {
-    const lead = await reached(db, reach, caller, await lockLead(db, leadId));
+    const lead = await requireAccess(db, siteAccess, caller, await lockLead(db, leadId));
     await change(db, caller, lead, input, now);
-    return shownLead(db, reach, caller, leadId);
+    return shownLead(db, siteAccess, caller, leadId);
   }
 
   return {
@@ -117,7 +117,7 @@ export function saveHandlers(reach: CallerReach): SaveHandlers {
     leadSave: ({ lead_id: id, ...input }, { db, caller, now }) => save(db, caller, id, input, now),
 
     async leadBulk({ lead_ids: ids, add_tags, ...input }, { db, caller, now }) {
-      const missing = await eachReached({ db, reach, caller }, ids, lockLead, async (lead) => {
+      const missing = await changeEachAccessible({ db, siteAccess, caller }, ids, lockLead, async (lead) => {
         const currentTags = JSON.parse(lead.tags) as string[];
         const tags = add_tags && { tags: [...currentTags, ...add_tags] };
         await change(db, caller, lead, { ...input, ...tags }, now);

@@ -5,8 +5,8 @@ import { messageOf, visitorName } from '../rules.ts';
 import type { StoredLead } from '../store/leads.ts';
 
 /**
- * Announces an event of a lead once: in the conversation that it became, where a colleague can answer, read it and be
- * told of what follows; at the lead if it has no message. Conversations take events before leads.
+ * Announces an event of a lead once: as the conversation it started or continued, where a colleague can answer and
+ * follow it, or as the lead if it has no message. Conversations are created before leads.
  */
 export async function announceLead(
   db: Db,
@@ -19,22 +19,29 @@ export async function announceLead(
     readonly event: TakenEvent;
     readonly records: FanOut;
     readonly leadId: number;
-    /** The lead as it was; undefined for a new one. */
+    /** The lead before the event; undefined for a new one. */
     readonly existingLead: StoredLead | undefined;
   },
 ): Promise<void> {
   const { siteId, receivedAt: at } = event;
-  const who = visitorName(event);
+  const visitor = visitorName(event);
   const announcement = {
     event: existingLead ? 'new_message' : 'new_lead',
     siteId,
     contactId: existingLead?.contact_id ?? contactId ?? null,
-    who,
+    who: visitor,
     at,
   } as const;
   const to = existingLead?.assignee_id ?? null;
   if (conversationId === undefined || !conversation)
-    return announce(db, { ...announcement, kind: 'lead', id: leadId, to, subject: who, text: event.subject });
+    return announce(db, {
+      ...announcement,
+      kind: 'lead',
+      id: leadId,
+      to,
+      subject: visitor,
+      text: event.subject,
+    });
   const { subject, assigneeId } = conversation;
   const text = messageOf(event.envelope.message);
   return announce(db, {

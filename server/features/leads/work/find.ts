@@ -1,6 +1,6 @@
 import { isoTime } from '../../../kernel/schema.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import type { ShownLead } from '../store/leads.ts';
 import { leadIndex, selectMatching } from '../store/lists.ts';
@@ -9,7 +9,7 @@ import { leadIndex, selectMatching } from '../store/lists.ts';
 export const leadsFound: Findable = {
   type: 'lead',
   async find(db, { typed, siteIds, rows, after }) {
-    const words = askedWords(typed);
+    const words = searchWords(typed);
     const { found, positionOf } = await searchPage<ShownLead>(db, {
       index: leadIndex,
       words,

@@ -3,14 +3,14 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { addToWindow } from '../store/windows.ts';
 
-/** A limit on accepted changes, counted in time windows. */
+/** A limit on accepted changes per time window. */
 export interface WindowLimit {
-  /** Key of what is counted together: a caller and a kind of call. */
+  /** Counter key: a caller and a kind of call. */
   readonly subject: string;
   readonly windowMilliseconds: number;
   readonly most: number;
   /** Error message for callers over the limit. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface WindowLimit {
  */
 export async function countInWindow(
   db: Db,
-  { subject, windowMilliseconds, most, says }: WindowLimit,
+  { subject, windowMilliseconds, most, message }: WindowLimit,
   now: number,
 ): Promise<void> {
   const start = startOf(windowMilliseconds, now);
   if ((await addToWindow(db, subject, start, 1)) <= most) return;
   const seconds = Math.ceil((start + windowMilliseconds - now) / 1000);
   fail('rate_limited', {
-    detail: `${says} Try again in ${seconds} seconds.`,
+    detail: `${message} Try again in ${seconds} seconds.`,
     headers: { 'Retry-After': String(seconds) },
   });
 }

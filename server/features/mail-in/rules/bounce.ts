@@ -1,6 +1,6 @@
 import { headerText } from '../../../text/header-text.ts';
 
-/** A bounce, or a complaint. */
+/** A bounce or a spam complaint. */
 export interface MailReport {
   readonly kind: 'failed' | 'delayed' | 'complaint';
   /** Message-IDs of the mails it may refer to. */
@@ -83,12 +83,12 @@ function ofStatus(status: string, aboutIds: readonly string[]): MailReport {
   return {
     kind: isFailed ? 'failed' : 'delayed',
     aboutIds,
-    reason: diagnostic === '' ? 'It came back.' : `It bounced: ${diagnostic}`,
+    reason: diagnostic === '' ? 'It bounced.' : `It bounced: ${diagnostic}`,
     endsAddress: isFailed && isGone,
   };
 }
 
-/** Servers that send no status part include a line with the code of the server that refused. */
+/** Bounces without a status part contain a line with the refusing server's code. */
 function ofText(text: string, aboutIds: readonly string[]): MailReport {
   const line = text
     .slice(0, scannedCharactersMax)
@@ -98,7 +98,7 @@ function ofText(text: string, aboutIds: readonly string[]): MailReport {
   return {
     kind: 'failed',
     aboutIds,
-    reason: diagnostic === '' ? 'It came back.' : `It bounced: ${diagnostic}`,
+    reason: diagnostic === '' ? 'It bounced.' : `It bounced: ${diagnostic}`,
     endsAddress: isAddressGone(diagnostic),
   };
 }

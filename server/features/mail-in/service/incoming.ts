@@ -41,17 +41,21 @@ const seesSiteless = ({ role, siteId }: Caller): boolean => role === 'administra
 export function incomingHandlers(
   deps: WriteDeps & { readonly files: Pick<FileStore, 'get'>; readonly reader: MailReader },
 ): IncomingHandlers {
-  const { reach, files, reader } = deps;
+  const { siteAccess, files, reader } = deps;
 
-  async function inReach(db: Db, caller: Caller, mail: StoredIncoming | undefined): Promise<StoredIncoming> {
+  async function accessible(
+    db: Db,
+    caller: Caller,
+    mail: StoredIncoming | undefined,
+  ): Promise<StoredIncoming> {
     if (!mail || mail.state === 'arrived') return fail('not_found');
-    const isReached =
-      mail.site_id === null ? seesSiteless(caller) : await reach.findSite(db, caller, mail.site_id);
-    return isReached ? mail : fail('not_found');
+    const isAccessible =
+      mail.site_id === null ? seesSiteless(caller) : await siteAccess.findSite(db, caller, mail.site_id);
+    return isAccessible ? mail : fail('not_found');
   }
 
   async function undecided(db: Db, caller: Caller, id: number): Promise<StoredIncoming> {
-    const mail = await inReach(db, caller, await lockIncoming(db, id));
+    const mail = await accessible(db, caller, await lockIncoming(db, id));
     if (mail.state === 'held' || mail.state === 'ignored') return mail;
     return fail('state_conflict', {
       detail: mail.state === 'received' ? 'It is already a message.' : 'It was already decided.',
@@ -65,29 +69,33 @@ export function incomingHandlers(
     const ticket = ticketId === null ? undefined : await findTicket(db, ticketId);
     if (accountId !== null && mail.site_id !== null) {
       const colleague = await findColleague(db, deps, accountId, mail.site_id);
-      const where = ticket ? { ticket } : conversationId === null ? undefined : { conversationId };
-      if (!colleague || !where)
+      const thread = ticket ? { ticket } : conversationId === null ? undefined : { conversationId };
+      if (!colleague || !thread)
         return fail('state_conflict', {
           detail: 'The colleague it claims to be from no longer has access to this site.',
           members: { allowed: ['incoming_mail.discard'] },
         });
-      return answerAs(db, deps, colleague.caller, where, words);
+      return answerAs(db, deps, colleague.caller, thread, words);
     }
     if (ticket) return continueTicket(db, deps, ticket, words);
     if (conversationId !== null) return continueConversation(db, deps, conversationId, words);
     const targetSiteId = mail.site_id ?? siteId;
     if (targetSiteId === undefined)
       return refuseField('/site_id', 'required', 'Choose which site it is for.');
-    if (!(await reach.findSite(db, caller, targetSiteId)))
-      return refuseField('/site_id', 'not_found', 'You don’t have access to such a site.');
+    if (!(await siteAccess.findSite(db, caller, targetSiteId)))
+      return refuseField(
+        '/site_id',
+        'not_found',
+        'You don’t have access to this site, or it does not exist.',
+      );
     return beginConversation(db, deps, targetSiteId, words, null);
   }
 
   async function sourceOf(db: Db, caller: Caller, id: number) {
-    const { sha256 } = await inReach(db, caller, await findIncoming(db, id));
+    const { sha256 } = await accessible(db, caller, await findIncoming(db, id));
     const bytes = sha256 === null ? undefined : await files.get(sha256);
     if (!bytes || sha256 === null)
-      return fail('not_found', { detail: 'The original mail is no longer kept.' });
+      return fail('not_found', { detail: 'The original mail is no longer stored.' });
     return { bytes, sha256 };
   }
 
@@ -95,7 +103,7 @@ export function incomingHandlers(
     async incomingMailList(input, { db, caller, site }) {
       const request = pageRequest('incoming mail', input);
       const filters: IncomingFilters = {
-        sites: listedSites(reach, caller, site, undefined).choice,
+        sites: listedSites(siteAccess, caller, site, undefined).choice,
         withSiteless: !site && seesSiteless(caller),
         isHeld: input.held,
         conversationId: input.conversation_id,
@@ -116,7 +124,7 @@ export function incomingHandlers(
       const filed: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
       if (!filed)
         return fail('state_conflict', {
-          detail: 'What it answers is no longer here.',
+          detail: 'The conversation or ticket it answers no longer exists.',
           members: { allowed: ['incoming_mail.discard'] },
         });
       const change = await receivedColumns(db, filed, now);

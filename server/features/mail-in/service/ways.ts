@@ -8,7 +8,7 @@ import { composeMail, type ReplyAddresses, type SentMails } from '../../mail/ind
 import type { operations } from '../operations.ts';
 import type { SmtpListener } from '../provider/smtp-listener.ts';
 import { readImapAddress } from '../rules/imap-address.ts';
-import { countHeldUpTo } from '../store/incoming.ts';
+import { countHeld } from '../store/incoming.ts';
 import { selectMailboxes } from '../store/mailboxes.ts';
 import type { Arrivals } from './arrivals.ts';
 
@@ -60,7 +60,7 @@ export function waysHandlers(deps: WaysDeps): WaysHandlers {
           },
         ],
         answers_to: (await replyAddresses.own(db)).at(-1) ?? null,
-        held: await countHeldUpTo(db, heldMax),
+        held: await countHeld(db, heldMax),
       };
     },
 

@@ -9,13 +9,13 @@ import {
   writeReply,
 } from '../../conversations/index.ts';
 import { findAccount } from '../../identity/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 import type { ShownTicket, TicketReplies } from '../../tickets/index.ts';
 import { isOtherSubject } from '../rules/subject.ts';
 import type { ReadFile } from './reading/instead-of-text.ts';
 
 export interface WriteDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly answers: AnswersByMail;
   readonly consumers: readonly MessageConsumer[];
   readonly replies: TicketReplies;
@@ -43,7 +43,7 @@ export interface WrittenMail {
 
 const labels = { priority: 'normal', category: null, subcategory: null, folder: null, tags: [] } as const;
 
-/** Idempotency key of the message: a mail that is processed again writes nothing twice. */
+/** Idempotency key of the message: processing a mail again writes nothing twice. */
 const clientIdOf = ({ id }: MailWords): string => `mail:${id}`;
 
 /** Adds a visitor's mail to a conversation. */
@@ -143,14 +143,14 @@ const nobody: Caller = {
 /** A colleague who can currently reply; undefined if they left, or lost access to the site. */
 export async function findColleague(
   db: Db,
-  { reach }: WriteDeps,
+  { siteAccess }: WriteDeps,
   accountId: number,
   siteId: number,
 ): Promise<{ readonly caller: Caller; readonly email: string } | undefined> {
   const account = await findAccount(db, accountId);
   if (!account || account.disabled_at !== null || account.removed_at !== null) return undefined;
   const caller: Caller = { ...nobody, accountId, role: account.role, label: account.email };
-  return (await reach.findSite(db, caller, siteId)) ? { caller, email: account.email } : undefined;
+  return (await siteAccess.findSite(db, caller, siteId)) ? { caller, email: account.email } : undefined;
 }
 
 /** Writes a colleague's mail as their reply, which is delivered to the visitor like any other reply. */

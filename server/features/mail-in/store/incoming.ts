@@ -115,7 +115,10 @@ export async function deleteIncomingBefore(db: Db, before: number, rows: number)
 }
 
 /** Files among the given hashes that are the source of a stored mail. */
-export async function selectSourcesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+export async function selectReferencedSources(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
     .selectFrom('incoming_mail')
@@ -127,7 +130,7 @@ export async function selectSourcesHeld(db: Db, hashes: readonly string[]): Prom
 }
 
 /** Counts mail held for review, up to `most`. */
-export async function countHeldUpTo(db: Db, most: number): Promise<number> {
+export async function countHeld(db: Db, most: number): Promise<number> {
   const rows = await db
     .selectFrom('incoming_mail')
     .select('incoming_mail_id')

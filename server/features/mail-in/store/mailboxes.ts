@@ -14,10 +14,10 @@ export async function noteMailbox(
   source: MailSource,
   change: Partial<Omit<IncomingMailboxTable, 'source'>>,
 ): Promise<void> {
-  const blank = { position: null, received_at: null, checked_at: null, problem: null, problem_at: null };
+  const initial = { position: null, received_at: null, checked_at: null, problem: null, problem_at: null };
   await db
     .insertInto('incoming_mailbox')
-    .values({ ...blank, ...change, source })
+    .values({ ...initial, ...change, source })
     .onConflict((conflict) => conflict.column('source').doUpdateSet(change))
     .execute();
 }

@@ -21,9 +21,9 @@ export interface ReadMailDeps {
   now(): number;
 }
 
-/** Job that parses a mail in a worker thread, verifies its sender if needed, and delivers it when the job ends. */
+/** Job that parses a mail in a worker thread, verifies its sender if needed, and files it when the job ends. */
 export function readMailJobHandler({ placement: place, database, files, reader, prove, now }: ReadMailDeps) {
-  /** Queries DNS only if the sender is the colleague of the tag: all other mail is held anyway. */
+  /** Limits DNS queries to mail from the colleague named by the reply tag: all other mail is held anyway. */
   async function isFromColleague(envelope: Envelope, { from, to }: ReadMail): Promise<boolean> {
     const personId = place.addresses.threadOf(sentTo(envelope, to))?.thread.personId;
     if (personId === undefined || !from) return false;
@@ -34,7 +34,7 @@ export function readMailJobHandler({ placement: place, database, files, reader, 
     const mail = await findIncoming(database.reader, id);
     if (mail?.state !== 'arrived' || mail.sha256 === null) return undefined;
     const bytes = await files.get(mail.sha256);
-    if (!bytes) throw new GiveUp('The source of the mail is not among the files any more.');
+    if (!bytes) throw new GiveUp('The source of the mail is no longer stored.');
     const envelope = JSON.parse(mail.envelope) as Envelope;
     const read = await reader.read({ bytes, envelopeFrom: envelope.from });
     if (!read)

@@ -1,6 +1,6 @@
 /** Colours of a mail in one scheme, as hex. */
 export interface MailColors {
-  /** Around the card. */
+  /** Background around the card. */
   readonly ground: string;
   readonly card: string;
   readonly ink: string;
@@ -14,13 +14,13 @@ export interface MailColors {
 /** Look of a mail. */
 export interface MailLook {
   readonly light: MailColors;
-  /** For mail programs in dark mode that keep a style sheet. */
+  /** For mail programs in dark mode that support style sheets. */
   readonly dark: MailColors;
-  /** Language of its words, as `de` or `pt-BR`. */
+  /** Language of its texts, such as `de` or `pt-BR`. */
   readonly lang: string;
 }
 
-/** Look of mail in the name of the Command Center, and of sites without one of their own. */
+/** Look of mail sent by the Command Center and by sites without a look of their own. */
 export const defaultLook: MailLook = {
   light: {
     ground: '#f4f4f2',
@@ -45,7 +45,7 @@ export const defaultLook: MailLook = {
   lang: 'en',
 };
 
-/** Style sheet of the dark colours: styles stand in the elements, since many mail programs drop a sheet. */
+/** Style sheet for dark mode. All other styles are inline, because many mail programs drop style sheets. */
 export const darkSheet = ({ ground, card, ink, soft, line, link, brand, on_brand }: MailColors): string =>
   `@media (prefers-color-scheme:dark){body,.back{background:${ground}!important;color:${ink}!important}` +
   `.card{background:${card}!important;border-color:${brand}!important}.quiet{color:${soft}!important;border-color:${line}!important}` +

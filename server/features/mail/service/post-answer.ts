@@ -15,8 +15,8 @@ export interface Answer {
   readonly body: string;
   /** Links to its files. */
   readonly files?: readonly LinkedFile[];
-  /** Words of the visitor that it answers. */
-  readonly asked?: { readonly body: string } | undefined;
+  /** The visitor's message that it answers. */
+  readonly question?: { readonly body: string } | undefined;
   /** Message-IDs of the thread so far, oldest first. */
   readonly references: readonly string[];
   readonly about: { readonly kind: string; readonly id: number };
@@ -34,7 +34,7 @@ export async function postAnswer(
   answer: Answer,
   now: number,
 ): Promise<PostedMail | undefined> {
-  const { to, siteId, contactId, asked: question, references, about, answersTo } = answer;
+  const { to, siteId, contactId, question, references, about, answersTo } = answer;
   const { fromName, letterhead } = await outbox.headOf(db, siteId);
   const { quoted, fileRow } = mailWords((letterhead.look ?? defaultLook).lang);
   const subject = answerSubjectOf(answer.subject);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { randomBase32 } from '../../../text/base32.ts';
 import { recordChange } from '../../changes/index.ts';
 import { countAppSessions, revokeAppSessions } from '../../identity/index.ts';
-import type { Reacher } from '../../sites/index.ts';
+import type { AccessSubject } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentApp } from '../present.ts';
 import { type AppSettings, mergedSettings, sameSettings } from '../rules.ts';
@@ -32,17 +32,17 @@ async function present(db: Db, apps: readonly StoredApp[], now: number) {
 }
 
 /** The app workspaces of sites. */
-export function appHandlers({ reach, forget }: ServiceDeps): AppHandlers {
-  async function appNow(db: Db, caller: Reacher, siteId: number, now: number) {
-    const app = (await findApp(reach(db, caller), siteId)) ?? fail('not_found');
+export function appHandlers({ siteAccess, forget }: ServiceDeps): AppHandlers {
+  async function appNow(db: Db, caller: AccessSubject, siteId: number, now: number) {
+    const app = (await findApp(siteAccess(db, caller), siteId)) ?? fail('not_found');
     return (await present(db, [app], now))(app);
   }
 
   return {
     async mobileappList(input, { db, caller, now }) {
       const request = pageRequest('mobile-apps', input);
-      const rows = await selectApps(reach(db, caller), request.rows, request.after?.[0]);
-      const total = request.wantsTotal ? await countApps(reach(db, caller)) : undefined;
+      const rows = await selectApps(siteAccess(db, caller), request.rows, request.after?.[0]);
+      const total = request.wantsTotal ? await countApps(siteAccess(db, caller)) : undefined;
       return page(request, rows, await present(db, rows, now), (row) => [row.app_id], total);
     },
 

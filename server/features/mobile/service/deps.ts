@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { AccountProof } from '../../identity/index.ts';
 import type { AttemptGuard } from '../../limits/index.ts';
-import type { Reacher, SiteIds } from '../../sites/index.ts';
+import type { AccessSubject, SiteIds } from '../../sites/index.ts';
 
 /** Dependencies of the services. */
 export interface ServiceDeps {
   /** Query for the ids of the sites that a person has access to. */
-  readonly reach: (db: Db, reacher: Reacher) => SiteIds;
+  readonly siteAccess: (db: Db, reacher: AccessSubject) => SiteIds;
   /** Verification of credentials, shared with the Command Center. */
   readonly proof: AccountProof;
   /** Counts wrong configuration codes. */

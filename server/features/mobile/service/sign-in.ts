@@ -12,7 +12,7 @@ import {
   requiresSecondFactor,
   revokeToken,
 } from '../../identity/index.ts';
-import type { Reacher } from '../../sites/index.ts';
+import type { AccessSubject } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentSite } from '../present.ts';
 import { appSessionEnd } from '../rules.ts';
@@ -28,14 +28,14 @@ type SignInHandlers = Pick<
 type Person = { readonly account_id: number; readonly role: 'administrator' | 'member' };
 
 /** No account has the id 0: without an account the query runs all the same, and finds nothing. */
-const reacherOf = (account: Person | undefined): Reacher => ({
+const reacherOf = (account: Person | undefined): AccessSubject => ({
   siteId: null,
   accountId: account?.account_id ?? 0,
   role: account?.role ?? 'member',
 });
 
 /** Handlers for signing in and out on a phone. */
-export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHandlers {
+export function signInHandlers({ siteAccess, proof, forget }: ServiceDeps): SignInHandlers {
   return {
     mobileappSessionCreate: prepared({
       prepare({ site_key, email, password, code }, { db, now, request, actsAs }) {
@@ -44,7 +44,8 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
         return proof.check(
           db,
           credentials,
-          async (account) => (await findEnabledApp(reach(db, reacherOf(account)), site_key)) !== undefined,
+          async (account) =>
+            (await findEnabledApp(siteAccess(db, reacherOf(account)), site_key)) !== undefined,
         );
       },
       async run({ site_key, device_name }, { db, now, actsAs }, proven) {
@@ -56,7 +57,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
           });
         if (account.second_factor_at === null && (await requiresSecondFactor(db)))
           fail('second_factor_setup_required');
-        const app = await findEnabledApp(reach(db, reacherOf(account)), site_key);
+        const app = await findEnabledApp(siteAccess(db, reacherOf(account)), site_key);
         // Disabled since the first check. The lock makes a concurrent disabling wait, so that it ends this
         // session too.
         if (!app || (await lockApp(db, app.site_id))?.enabled !== 1) throw invalidCredentials();
@@ -93,7 +94,7 @@ export function signInHandlers({ reach, proof, forget }: ServiceDeps): SignInHan
     async mobileappSessionGet(_input, { db, caller }) {
       const account = await findAccount(db, caller.accountId ?? 0);
       const token = await findToken(db, caller.tokenId);
-      const app = await findApp(reach(db, caller), caller.siteId ?? 0);
+      const app = await findApp(siteAccess(db, caller), caller.siteId ?? 0);
       // Ended since the token was looked up.
       if (!account || !app || token?.expires_at == null) fail('token_revoked');
       return { user: presentUser(account), site: presentSite(app), expires_at: isoTime(token.expires_at) };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { inReach, projectsInReach } from '../../sites/index.ts';
+import { accessibleProjects, accessibleSites } from '../../sites/index.ts';
 import { type Channel, eventsOn } from '../rules/events.ts';
 import type { Person } from '../store/choices.ts';
 import type { Viewer } from '../store/notices.ts';
@@ -14,8 +14,8 @@ export function viewerOf(db: Db, person: Person, channel: Channel): Viewer {
   };
   return {
     accountId: person.account_id,
-    sites: inReach(db, reacher),
-    projects: projectsInReach(db, reacher),
+    sites: accessibleSites(db, reacher),
+    projects: accessibleProjects(db, reacher),
     events: eventsOn(person.channels, channel),
     siteIds: JSON.parse(person.site_ids) as number[],
     readUpTo: person.read_up_to,

@@ -3,7 +3,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { type MailBar, type Outbox, renderMail } from '../../mail/index.ts';
-import type { Reacher } from '../../sites/index.ts';
+import type { AccessSubject } from '../../sites/index.ts';
 import { nextDigest } from '../rules/quiet-hours.ts';
 import { unsubscribeToken } from '../service/unsubscribe-token.ts';
 import { findPerson, lockPerson, updateChoice } from '../store/choices.ts';
@@ -12,7 +12,7 @@ import { digestJob } from './jobs.ts';
 /** A labelled figure of a digest, and its source. */
 export interface DigestFigure {
   /** Label with a count, e.g. `3 new leads`. */
-  readonly says: string;
+  readonly label: string;
   readonly note?: string;
   /** Counts of the last seven days, oldest first, drawn as bars. */
   readonly week?: readonly DayCount[];
@@ -39,7 +39,7 @@ export interface DigestSource {
   /** @param period days covered, as chosen by the person */
   figures(
     db: Db,
-    reader: Reacher,
+    reader: AccessSubject,
     period: { readonly timezone: string; readonly span: 'daily' | 'weekly'; readonly now: number },
   ): Promise<readonly DigestFigure[]>;
 }
@@ -88,10 +88,10 @@ export function digestJobHandler({ database, sources, outbox, seal, now, baseUrl
             ? `Good morning, ${person.name}. Here is how your sites are doing today.`
             : `Good morning, ${person.name}. Here is how your sites did this week.`,
         ],
-        items: counted.figures.map(({ says, note, week = [], path }) => {
+        items: counted.figures.map(({ label, note, week = [], path }) => {
           const bars = barsOf(week);
           return {
-            title: says,
+            title: label,
             ...(note === undefined ? {} : { note }),
             ...(bars ? { bars } : {}),
             url: baseUrl() + path,
@@ -101,7 +101,7 @@ export function digestJobHandler({ database, sources, outbox, seal, now, baseUrl
         footer: `You’re receiving this ${counted.span} digest because of your notification settings.`,
         links: [
           { label: 'Notification settings', url: `${baseUrl()}/notifications` },
-          { label: 'No more digests', url: unsubscribe },
+          { label: 'Unsubscribe from digests', url: unsubscribe },
         ],
       });
       const mail = { kind: 'notice', to: person.email, subject: `${title} on your sites` } as const;

@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
-import { healthInReach, type LastSeenTracker } from '../../sites/index.ts';
+import { healthOfAccessibleSites, type LastSeenTracker } from '../../sites/index.ts';
 import type { PushService } from '../provider/push-service.ts';
 import { announce } from '../service/announce.ts';
 import { deleteEndedSubscriptions } from '../store/push.ts';
@@ -25,7 +25,7 @@ export function lookJobHandler({ database, errors, lastSeen, push, now }: LookDe
   return handleJob(lookJob, async ({ done }) => {
     const at = now();
     const everything = { siteId: null, accountId: null, role: 'administrator' } as const;
-    const { data } = await healthInReach(database.reader, everything, at, errors, lastSeen);
+    const { data } = await healthOfAccessibleSites(database.reader, everything, at, errors, lastSeen);
     return done(async (db) => {
       await push.ensureKey(db, at);
       await deleteEndedSubscriptions(db);

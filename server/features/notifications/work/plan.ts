@@ -1,7 +1,7 @@
 import { day, minute } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
-import { inReach, projectsInReach } from '../../sites/index.ts';
+import { accessibleProjects, accessibleSites } from '../../sites/index.ts';
 import { eventsOn } from '../rules/events.ts';
 import { afterQuiet } from '../rules/quiet-hours.ts';
 import type { NoticeEvent } from '../schema.ts';
@@ -37,11 +37,13 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
   async function find({ account_id: accountId, role }: Person): Promise<RoundReach> {
     const reacher = { accountId, role, siteId: null, area: 'messages' as const };
     const sites =
-      siteIds.length === 0 ? [] : await inReach(db, reacher).where('site.site_id', 'in', siteIds).execute();
+      siteIds.length === 0
+        ? []
+        : await accessibleSites(db, reacher).where('site.site_id', 'in', siteIds).execute();
     const projects =
       projectIds.length === 0
         ? []
-        : await projectsInReach(db, reacher).where('project.project_id', 'in', projectIds).execute();
+        : await accessibleProjects(db, reacher).where('project.project_id', 'in', projectIds).execute();
     return {
       sites: new Set(sites.map(({ site_id }) => site_id)),
       projects: new Set(projects.map(({ project_id }) => project_id)),
@@ -49,9 +51,9 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
   }
   return (person: Person): Promise<RoundReach> => {
     const key = person.role === 'administrator' ? 'all' : `${person.account_id}`;
-    const reach = cached.get(key) ?? find(person);
-    cached.set(key, reach);
-    return reach;
+    const siteAccess = cached.get(key) ?? find(person);
+    cached.set(key, siteAccess);
+    return siteAccess;
   };
 }
 
@@ -134,8 +136,8 @@ export function planJobHandler({ now }: PlanDeps) {
     const subscribers = await selectSubscribers(db);
     const reached = reachOf(db, notices);
     for (const person of await selectPeopleToTell(db)) {
-      const reach = await reached(person);
-      const theirs = notices.filter((notice) => isFor(person, reach, notice));
+      const siteAccess = await reached(person);
+      const theirs = notices.filter((notice) => isFor(person, siteAccess, notice));
       if (theirs.length > 0) await planFor(db, person, theirs, subscribers.has(person.account_id), round);
     }
   }

@@ -111,7 +111,7 @@ export function createLogIn(deps: LogInDeps, providers: Providers): LogIn {
       await database.transact(async (db) => {
         const subject = `app-registrations:${networkOf(address)}`;
         const limit = { subject, windowMilliseconds: hour, most: registrationsPerHour };
-        if (deps.limitsAreOn) await countInWindow(db, { ...limit, says: 'Too many apps registered.' }, at);
+        if (deps.limitsAreOn) await countInWindow(db, { ...limit, message: 'Too many apps registered.' }, at);
         await insertClient(db, clientId, JSON.stringify(registered), at);
       });
       const { token_endpoint_auth_method: method } = metadata;

@@ -5,7 +5,7 @@ import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Registry } from '../../../kernel/registry.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findAccount, insertToken, type SitesInReach } from '../../identity/index.ts';
+import { findAccount, insertToken, type ListAccessibleSites } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import type { Records } from '../provider/adapter.ts';
 import { hashOf } from '../provider/hash.ts';
@@ -28,7 +28,7 @@ export interface RequestDeps {
   readonly toolsets: readonly { readonly name: string; readonly says: string }[];
   /** Any issuer of this service; undefined if log-in is off. */
   issuer(): string | undefined;
-  sitesInReach: SitesInReach;
+  listAccessibleSites: ListAccessibleSites;
 }
 
 type RequestHandlers = Pick<
@@ -56,7 +56,7 @@ export function requestHandlers({
   scopes,
   toolsets,
   issuer,
-  sitesInReach,
+  listAccessibleSites,
 }: RequestDeps): RequestHandlers {
   async function open(requestId: string): Promise<Open> {
     const at = issuer() ?? fail('not_found', { detail: over });
@@ -124,7 +124,7 @@ export function requestHandlers({
             asked: scope === 'read' || requestedScopes.has(scope),
           })),
         toolsets: toolsets.map(({ name: toolset, says }) => ({ toolset, says })),
-        sites: await sitesInReach(db, { accountId: account.account_id, role: account.role }),
+        sites: await listAccessibleSites(db, { accountId: account.account_id, role: account.role }),
         ends_at: isoTime((request.interaction.exp ?? 0) * 1000),
       };
     },
@@ -140,7 +140,10 @@ export function requestHandlers({
         const granted = scopes.filter((scope) => scope === 'read' || input.scopes.includes(scope));
         const siteIds = input.site_ids ?? null;
         if (siteIds !== null) {
-          const reached = await sitesInReach(db, { accountId: account.account_id, role: account.role });
+          const reached = await listAccessibleSites(db, {
+            accountId: account.account_id,
+            role: account.role,
+          });
           const ids = new Set(reached.map(({ site_id }) => site_id));
           if (siteIds.some((siteId) => !ids.has(siteId)))
             refuseField('/site_ids', 'not_allowed', 'You don’t have access to one of these sites.');

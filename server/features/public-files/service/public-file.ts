@@ -17,7 +17,11 @@ const keptMs = 10_000;
 const keptBytesMax = 16 * 1024 * 1024;
 
 /** Reads public files. A few popular ones stay in memory for some seconds. */
-export function createShown({ reader }: Database, files: FileStore, now: () => number): FindPublicFile {
+export function createFindPublicFile(
+  { reader }: Database,
+  files: FileStore,
+  now: () => number,
+): FindPublicFile {
   const cache = new Map<string, { readonly file: PublicFile; readonly until: number }>();
   let keptBytes = 0;
 

@@ -7,7 +7,7 @@ import { day } from '../../../kernel/clock.ts';
 import { createRegistry } from '../../../kernel/create-registry.ts';
 import { isNotReady } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { clearingNotes, createSweep, defineFeature } from '../../../platform/feature/index.ts';
+import { createSweep, defineFeature, unmarkOnPut } from '../../../platform/feature/index.ts';
 import { type FileStore, sha256Of } from '../../../platform/files/index.ts';
 import { startS3 } from '../../../platform/files/test/s3-stand-in.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
@@ -85,7 +85,7 @@ onEachDatabase((openFresh) => {
     const { store, kept } = createMemoryStore(() =>
       uploads.put(bytes).catch((thrown) => errors.push(thrown)),
     );
-    const uploads = clearingNotes(store, opened.database, () => late);
+    const uploads = unmarkOnPut(store, opened.database, () => late);
     const held = new Set<string>();
     const sweep = sweeper(store, held);
     await uploads.put(bytes);
@@ -109,7 +109,7 @@ onEachDatabase((openFresh) => {
     const { store, kept } = createMemoryStore(async () => {
       if (isDown) throw new Error('The process ends here.');
     });
-    const uploads = clearingNotes(store, opened.database, () => now);
+    const uploads = unmarkOnPut(store, opened.database, () => now);
     const sweep = sweeper(store, new Set());
     await uploads.put(bytes);
     await sweep(now);
@@ -133,7 +133,7 @@ onEachDatabase((openFresh) => {
     const held = new Set<string>();
     let now = Date.now();
     const sweeps = processes.map((database) => sweeper(store, held, database));
-    const uploads = processes.map((database) => clearingNotes(store, database, () => now));
+    const uploads = processes.map((database) => unmarkOnPut(store, database, () => now));
     const photos = Array.from({ length: 12 }, (_, number) => Buffer.from(`photo ${number}`));
     for (let round = 0; round < 6; round += 1) {
       held.clear();

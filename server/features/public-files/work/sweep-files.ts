@@ -1,10 +1,10 @@
 import { day } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import {
-  deleteNoted,
   type FindReferenced,
-  noteUnreferenced,
+  markUnreferenced,
   type Retention,
+  sweepMarked,
 } from '../../../platform/feature/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { deleteShownUntil } from '../store/public-files.ts';
@@ -26,10 +26,10 @@ export function fileRetention(
     what: 'files that are shown no longer',
     async forget({ now, inChunks }) {
       await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
-      await deleteNoted(files, database, held, now);
+      await sweepMarked(files, database, held, now);
       // Scans the whole store: once a day is enough.
       if (now - checkedAt < day) return;
-      await noteUnreferenced(files, database, held, now);
+      await markUnreferenced(files, database, held, now);
       checkedAt = now;
     },
   };

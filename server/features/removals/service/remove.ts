@@ -16,7 +16,7 @@ import { insertRemoval, insertRows } from '../store/removals.ts';
 
 /** Days for which a deleted record can be restored. */
 export const removalDays = 30;
-export const keptUntil = (removedAt: number): number => removedAt + removalDays * day;
+export const restorableUntil = (removedAt: number): number => removedAt + removalDays * day;
 
 /** A record to delete. */
 export interface RecordToRemove {
@@ -81,7 +81,7 @@ export function createRemover(tables: readonly PersonalTable[]): Remover {
       );
       await recordChange(db, { kind, id, op: 'deleted', siteId, at });
       await recordChange(db, { kind: 'removal', id: removalId, op: 'created', siteId, at });
-      return { deleted: true, removal_id: removalId, kept_until: isoTime(keptUntil(at)) };
+      return { deleted: true, removal_id: removalId, kept_until: isoTime(restorableUntil(at)) };
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type WholeRow,
 } from '../../../platform/db/record-rows.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type CallerReach, listedSites, reached } from '../../sites/index.ts';
+import { listedSites, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentRemoval } from '../present.ts';
 import {
@@ -23,19 +23,19 @@ import {
   selectRows,
 } from '../store/removals.ts';
 import type { RemovableKind } from '../work/removable.ts';
-import { keptUntil } from './remove.ts';
+import { restorableUntil } from './remove.ts';
 
 interface RestoreDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly tables: readonly PersonalTable[];
   readonly kinds: readonly RemovableKind[];
 }
 
 /** Lists and restores deleted records. */
-export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers<typeof operations, Db> {
+export function restoreHandlers({ siteAccess, tables, kinds }: RestoreDeps): Handlers<typeof operations, Db> {
   return {
     async removalList(input, { db, caller, site }) {
-      const { choice: sites } = listedSites(reach, caller, site, undefined);
+      const { choice: sites } = listedSites(siteAccess, caller, site, undefined);
       const { sort = '-removed_at' } = input;
       const request = directedRequest('removals', sort, input);
       const { rows, after } = request;
@@ -46,10 +46,10 @@ export function restoreHandlers({ reach, tables, kinds }: RestoreDeps): Handlers
     },
 
     async removalRestore({ removal_id: removalId }, { db, caller, now }) {
-      const removal = await reached(db, reach, caller, await lockRemoval(db, removalId));
+      const removal = await requireAccess(db, siteAccess, caller, await lockRemoval(db, removalId));
       const of = kinds.find(({ kind }) => kind === removal.kind);
       // Expired but not yet swept.
-      if (!of || keptUntil(removal.removed_at) <= now) fail('not_found');
+      if (!of || restorableUntil(removal.removed_at) <= now) fail('not_found');
       const { record_id: id, site_id: siteId } = removal;
       const [root, ...others] = (await selectRows(db, removalId)).map((row) => takenOf(row, removal));
       if (root?.what !== 'row') throw new Error(`The removal ${removalId} has no record.`);

@@ -51,13 +51,13 @@ export function afterPage(run: Run, { next, reviews, changed }: PageRead): WalkR
 }
 
 /** Pause between runs: maximum delay of a new review. */
-export const restMs = 10 * minute;
+export const runPauseMs = 10 * minute;
 /** Time for which an adapter may return a cached page. */
-export const keptMs = 5000;
+export const cacheMs = 5000;
 
 /** Pause after a run: short if the provider reported changes in the meantime. */
 export const pauseAfterRun = (newsAt: number | null, beganAt: number): number =>
-  newsAt !== null && newsAt > beganAt ? keptMs : restMs;
+  newsAt !== null && newsAt > beganAt ? cacheMs : runPauseMs;
 const restMsMax = 360 * minute;
 
 /** Pause after consecutive failures, or the longer one that the provider requested. */

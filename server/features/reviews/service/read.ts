@@ -5,8 +5,8 @@ import type { Static } from '../../../kernel/schema.ts';
 import { refuseSortedWords } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
-import { type CallerReach, type ListedSites, listedSites, reached } from '../../sites/index.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
+import { type ListedSites, listedSites, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentPlace, presentReview } from '../present.ts';
 import { defaultSort, type ReviewListInput } from '../schema.ts';
@@ -36,7 +36,7 @@ const filtersOf = (filter: ReviewQuery): ReviewFilters => ({
   until: filter.until === undefined ? undefined : Date.parse(filter.until),
 });
 
-export function readHandlers(reach: CallerReach, access: ReviewAccess): ReadHandlers {
+export function readHandlers(siteAccess: SiteAccess, access: ReviewAccess): ReadHandlers {
   async function sorted(db: Db, query: ReviewQuery, sites: ListedSites) {
     const sort = query.sort ?? defaultSort;
     const request = sortedRequest('reviews', sort, query);
@@ -56,7 +56,7 @@ export function readHandlers(reach: CallerReach, access: ReviewAccess): ReadHand
     const request = pageRequest('reviews', query);
     const { found, positionOf } = await searchPage<StoredReview>(db, {
       index: reviewIndex,
-      words: askedWords(typed),
+      words: searchWords(typed),
       siteIds: await sites.ids(db),
       rows: request.rows,
       after: request.after,
@@ -72,18 +72,23 @@ export function readHandlers(reach: CallerReach, access: ReviewAccess): ReadHand
       // Stored reviews stay readable even if the site no longer has access.
       if (missing && (missing.step === 'not_verified' || !(await hasReviews(db, site.siteId))))
         refuseAccess(missing);
-      const sites = listedSites(reach, caller, site, input.project_id);
+      const sites = listedSites(siteAccess, caller, site, input.project_id);
       return input.q === undefined ? sorted(db, input, sites) : withWords(db, input, input.q, sites);
     },
 
     async reviewGet(input, { db, caller }) {
-      const review = await reached(db, reach, caller, await findReview(db, Number(input.review_id)));
+      const review = await requireAccess(
+        db,
+        siteAccess,
+        caller,
+        await findReview(db, Number(input.review_id)),
+      );
       await access.ensureNotLost(db, review.location_id);
       return presentReview(review);
     },
 
     async reviewPlaceList(_, { db, caller, site }) {
-      const { choice } = listedSites(reach, caller, site, undefined);
+      const { choice } = listedSites(siteAccess, caller, site, undefined);
       const places = await selectPlacesOfSites(db, choice, placesMax);
       const missing = site && (await access.missing(db, site));
       return {

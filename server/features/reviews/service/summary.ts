@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, listedSites } from '../../sites/index.ts';
+import { listedSites, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { averageOf, medianOf, shownMonths } from '../rules/figures.ts';
 import { countByRating, countBySpan, selectResponseTimes } from '../store/figures.ts';
@@ -11,10 +11,10 @@ const waitsMax = 200;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 export const summaryHandlers = (
-  reach: CallerReach,
+  siteAccess: SiteAccess,
 ): Pick<Handlers<typeof operations, Db>, 'reviewSummary'> => ({
   async reviewSummary({ project_id, timezone = 'UTC' }, { db, caller, site, now }) {
-    const { choice: sites } = listedSites(reach, caller, site, project_id);
+    const { choice: sites } = listedSites(siteAccess, caller, site, project_id);
     const months = shownMonths(timezone, now);
     const starts = months.map(({ start }) => start);
     const [byRating, spans, waits] = await Promise.all([

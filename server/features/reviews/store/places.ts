@@ -55,7 +55,7 @@ const newAssignments = (db: Db) =>
     ]),
   );
 
-export async function selectNewlyGiven(db: Db, rows: number): Promise<NewAssignment[]> {
+export async function selectNewAssignments(db: Db, rows: number): Promise<NewAssignment[]> {
   const places = await newAssignments(db)
     .select([
       'social_location.location_id',

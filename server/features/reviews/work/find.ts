@@ -1,5 +1,5 @@
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { selectMatching } from '../store/lists.ts';
 import { reviewIndex, type StoredReview } from '../store/reviews.ts';
@@ -8,7 +8,7 @@ import { reviewIndex, type StoredReview } from '../store/reviews.ts';
 export const reviewsFound: Findable = {
   type: 'review',
   async find(db, { typed, siteIds, rows, after }) {
-    const words = askedWords(typed);
+    const words = searchWords(typed);
     const { found, positionOf } = await searchPage<StoredReview>(db, {
       ...{ index: reviewIndex, words, siteIds, rows, after },
       select: (ids) => selectMatching(db, ids, {}),

@@ -1,7 +1,7 @@
 import { minute } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type DueBefore, enqueue, enqueueAll } from '../../../platform/jobs/index.ts';
-import { assignPlace, nextDue, postpone, selectDue, selectNewlyGiven } from '../store/places.ts';
+import { assignPlace, nextDue, postpone, selectDue, selectNewAssignments } from '../store/places.ts';
 import { moveJob, syncJob } from './jobs.ts';
 
 /** Maximum locations per run. */
@@ -14,7 +14,7 @@ export const locationsDueAt: DueBefore = (reader) => nextDue(reader);
 
 /** Handles newly assigned locations, and enqueues the synchronisation of due ones. */
 export async function look(db: Db, now: number): Promise<void> {
-  for (const place of await selectNewlyGiven(db, placesMax)) {
+  for (const place of await selectNewAssignments(db, placesMax)) {
     await assignPlace(db, place, now);
     const { location_id, site_id: siteId, before } = place;
     if (before !== null) await enqueue(db, moveJob, { location_id, site_id: siteId }, { now, siteId });

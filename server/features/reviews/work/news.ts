@@ -1,5 +1,5 @@
 import type { HookFollower } from '../../social/index.ts';
-import { keptMs } from '../rules/walk.ts';
+import { cacheMs } from '../rules/walk.ts';
 import { expireVerifications, syncPlacesNow } from '../store/places.ts';
 
 /**
@@ -8,6 +8,6 @@ import { expireVerifications, syncPlacesNow } from '../store/places.ts';
  */
 export const newsFollower: HookFollower = {
   reviewsChanged: (db, { accountId, providerLocationId }, now) =>
-    syncPlacesNow(db, accountId, providerLocationId, now, keptMs),
+    syncPlacesNow(db, accountId, providerLocationId, now, cacheMs),
   accountsRead: expireVerifications,
 };

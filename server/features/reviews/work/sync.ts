@@ -8,7 +8,7 @@ import {
   pauseAfterFailure,
   pauseAfterRun,
   type Run,
-  restMs,
+  runPauseMs,
   runToBegin,
 } from '../rules/walk.ts';
 import { type Answering, answeringProvider, type ReviewGateway } from '../service/gateway.ts';
@@ -116,7 +116,8 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     });
   }
 
-  const deferPlace = (db: Db, locationId: number) => updatePlace(db, locationId, { next_at: now() + restMs });
+  const deferPlace = (db: Db, locationId: number) =>
+    updatePlace(db, locationId, { next_at: now() + runPauseMs });
 
   /** Synchronises some pages; returns true if more are left. */
   async function walk(
@@ -152,7 +153,7 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
       return job.done((db) => deferPlace(db, id));
     try {
       if (!(await isVerified(database, by, listing, now(), job.signal)))
-        return job.done((db) => postponeUnverified(db, id, now() + restMs));
+        return job.done((db) => postponeUnverified(db, id, now() + runPauseMs));
       const isMore = await walk(by, listing, place, job);
       return isMore
         ? job.done((db) =>

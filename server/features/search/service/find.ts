@@ -4,7 +4,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, listedSites } from '../../sites/index.ts';
+import { listedSites, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { merged, shares } from '../rules.ts';
 import { hitsDefault, hitsMax } from '../schema.ts';
@@ -33,7 +33,7 @@ const presentHit = ({ type, found }: Hit) => ({
 });
 
 export function findHandlers(
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   findables: readonly Findable[],
 ): Handlers<typeof operations, Db> {
   return {
@@ -41,7 +41,7 @@ export function findHandlers(
       const request = pageRequest('search', input, { default: hitsDefault, max: hitsMax });
       const kinds = findables.filter(({ type }) => input.types?.includes(type) ?? true);
       const positions = placesOf(request.after, kinds.length);
-      const siteIds = await listedSites(reach, caller, site, undefined).ids(db);
+      const siteIds = await listedSites(siteAccess, caller, site, undefined).ids(db);
       const lists: Found[][] = [];
       // One by one: each search occupies one of the few connections for slow reads.
       for (const [kind, { find }] of kinds.entries()) {
@@ -52,7 +52,7 @@ export function findHandlers(
         }
         const after = progress === 'beginning' ? undefined : progress;
         const question = { typed: input.q, siteIds, caller, rows: request.rows, after };
-        lists.push(await withinReach(db, reach, caller, await find(db, question)));
+        lists.push(await withinReach(db, siteAccess, caller, await find(db, question)));
       }
       return page(request, inOrder(kinds, lists, positions, request.rows), presentHit, ({ places }) =>
         places.flatMap(numbersOf),
@@ -64,13 +64,13 @@ export function findHandlers(
 /** Drops hits outside of the caller's reach, as a safeguard against any kind's query. */
 async function withinReach(
   db: Db,
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   caller: Caller,
   found: readonly Found[],
 ): Promise<Found[]> {
   const named = found.flatMap(({ siteId, siteIds = [] }) => [siteId, ...siteIds]);
   const siteIds = [...new Set(named)];
-  const reached = await Promise.all(siteIds.map((siteId) => reach.findSite(db, caller, siteId)));
+  const reached = await Promise.all(siteIds.map((siteId) => siteAccess.findSite(db, caller, siteId)));
   const isReached = (siteId: number) => reached[siteIds.indexOf(siteId)] !== undefined;
   return found
     .filter(({ siteId }) => isReached(siteId))

@@ -1,5 +1,5 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { Enter, SignInGuard, TellOwner } from '../../identity/index.ts';
+import type { Enter, NotifyOwner, SignInGuard } from '../../identity/index.ts';
 import type { RelyingParty } from '../rules/relying-party.ts';
 import type { FactorCodes } from './codes.ts';
 
@@ -9,7 +9,7 @@ export interface ServiceDeps {
   readonly codes: FactorCodes;
   readonly guard: SignInGuard;
   readonly enter: Enter;
-  readonly tellOwner: TellOwner;
+  readonly tellOwner: NotifyOwner;
   /** Undefined where browsers do not support passkeys. */
   relyingParty(): RelyingParty | undefined;
   /** Clears the token cache; run it after the commit. */

@@ -5,7 +5,7 @@ import type { PublicFiles } from '../../public-files/index.ts';
 import { photoSidePx } from '../schema.ts';
 
 /** A stored photo that no site shows yet. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly name: string;
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly widthPx: number;
@@ -28,7 +28,7 @@ export async function storePhoto(
   { photo_x: x = 0.5, photo_y: y = 0.5, photo_zoom: zoom = 1 }: PhotoCut,
   { images, publicFiles }: { readonly images: Images; readonly publicFiles: PublicFiles },
   request: ImageContext,
-): Promise<KeptPhoto> {
+): Promise<StoredPhoto> {
   try {
     const square = await images.square(
       photo.content,

@@ -5,7 +5,7 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Images } from '../../../platform/images/index.ts';
 import { type PublicFiles, replacedDays } from '../../public-files/index.ts';
-import { type CallerReach, inReach } from '../../sites/index.ts';
+import { accessibleSites, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentProfile } from '../present.ts';
 import { photosIn, withPhoto } from '../rules/photos-before.ts';
@@ -23,17 +23,17 @@ import {
   updateProfile,
 } from '../store/profiles.ts';
 import { newProfile, recordProfileChange } from './new-profile.ts';
-import { type KeptPhoto, storePhoto } from './photo.ts';
+import { type StoredPhoto, storePhoto } from './photo.ts';
 
 type ProfileHandlers = Handlers<typeof operations, Db>;
 
 export interface ProfileDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly images: Images;
   readonly publicFiles: PublicFiles;
 }
 
-export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): ProfileHandlers {
+export function profileHandlers({ siteAccess, images, publicFiles }: ProfileDeps): ProfileHandlers {
   const present = (row: StoredProfile) => presentProfile(row, publicFiles.urlOf);
 
   /** Hides photos of a site that none of its other profiles uses. */
@@ -49,7 +49,7 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
     now: number,
   ) => hide(db, siteId, [...(photo === null ? [] : [photo]), ...photosIn(photos_before)], now);
 
-  async function replacePhoto(db: Db, before: StoredProfile, photo: KeptPhoto, now: number) {
+  async function replacePhoto(db: Db, before: StoredProfile, photo: StoredPhoto, now: number) {
     const { site_id: siteId, photo_file: old } = before;
     await publicFiles.show(db, siteId, photo, now);
     if (old !== null && old !== photo.name) await hide(db, siteId, [old], now, true);
@@ -58,7 +58,7 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
   return {
     async senderProfileList(input, { db, caller, site }) {
       const request = pageRequest('sender_profiles', input);
-      const filters = { sites: inReach(db, caller), siteId: site?.siteId };
+      const filters = { sites: accessibleSites(db, caller), siteId: site?.siteId };
       const rows = await selectProfiles(db, filters, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countProfiles(db, filters) : undefined;
       return page(request, rows, present, (row) => [row.profile_id], total);
@@ -111,11 +111,11 @@ export function profileHandlers({ reach, images, publicFiles }: ProfileDeps): Pr
     }),
 
     async senderProfileDelete({ profile_id }, { db, caller, now }) {
-      const found = await findProfile(db, inReach(db, caller), profile_id);
+      const found = await findProfile(db, accessibleSites(db, caller), profile_id);
       if (!found) return fail('not_found');
       await lockProfilesOf(db, found.site_id);
-      const row = await findProfile(db, inReach(db, caller), profile_id);
-      if (!row || !(await reach.findSite(db, caller, row.site_id))) return fail('not_found');
+      const row = await findProfile(db, accessibleSites(db, caller), profile_id);
+      if (!row || !(await siteAccess.findSite(db, caller, row.site_id))) return fail('not_found');
       await deleteProfile(db, profile_id);
       await hideAll(db, row, now);
       await recordProfileChange(db, row, 'deleted', now);

@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import {
   type Enter,
   invalidCredentials,
+  type NotifyOwner,
   revokeAccountTokens,
   revokeToken,
-  type TellOwner,
 } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import type { Checks } from '../provider/openid-connect.ts';
@@ -27,7 +27,7 @@ export interface SignInDeps {
   readonly providers: Providers;
   readonly seal: Seal;
   readonly enter: Enter;
-  readonly tellOwner: TellOwner;
+  readonly tellOwner: NotifyOwner;
   baseUrl(): string;
   readonly forget: () => void;
 }

@@ -26,8 +26,8 @@ export const connectSection: GuideSection = {
   text: (
     baseUrl,
     from,
-  ) => `Somebody who may sign in opens the Command Center at ${baseUrl}, makes a project and a site in it, and chooses *Connect* on the
-site's page. It shows the token once, with the three values that the site needs:
+  ) => `Open the Command Center at ${baseUrl}, create a project and a site in it, and choose *Connect* on the site's page. It shows the
+token once, with the three values that the site needs:
 
 \`\`\`sh
 COMMAND_CENTER_URL=${baseUrl}
@@ -37,20 +37,21 @@ COMMAND_CENTER_TOKEN=cps_21_…
 
 | Value | What it is |
 | --- | --- |
-| \`COMMAND_CENTER_URL\` | where this service is reached, without a slash at the end |
-| \`COMMAND_CENTER_SITE_ID\` | the site's number: the \`site_id\` of its events, as a JSON number |
-| \`COMMAND_CENTER_TOKEN\` | proves that the site sends; a secret, good for this one site |
+| \`COMMAND_CENTER_URL\` | the address of this service, without a trailing slash |
+| \`COMMAND_CENTER_SITE_ID\` | the site's id: the \`site_id\` of its events, as a JSON number |
+| \`COMMAND_CENTER_TOKEN\` | authenticates the site; a secret, valid only for this site |
 
-They belong into the environment of the site's server: a \`.env\` file that its program reads, \`env[COMMAND_CENTER_TOKEN] = …\` in the
-pool of PHP-FPM, \`SetEnv\` of Apache, the settings of a host or a container. Never into a page, its scripts or a repository: visitors
-read those. Then the place that handles a form sends it. Each of these works as it is and takes the three values from the environment:
+Put them into the environment of the site's server: a \`.env\` file that its program reads, \`env[COMMAND_CENTER_TOKEN] = …\` in the
+PHP-FPM pool, \`SetEnv\` in Apache, the settings of a host or a container. Never put them into a page, its scripts or a repository,
+where visitors can read them. Then send an event from the code that handles a form. Each of these samples works as it is and reads the
+three values from the environment:
 
 ${samples.map(sampleMarkdown).join('\n\n')}
 
-*Rotate* on the site's page makes a new token. The one before stays good for a day unless told, so that the site can change over
+*Rotate* on the site's page creates a new token. By default the previous one stays valid for a day, so that the site can switch
 without losing an event. *Revoke* ends every token of the site at once.
 
-A program does the same with five calls; each of them but the first sends the token of the first as its bearer:
+A program does the same with five calls; all but the first send the token returned by the first:
 
 ${calls(baseUrl, from)}`,
 };

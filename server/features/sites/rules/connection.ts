@@ -39,13 +39,13 @@ export const connectedAt = ({ live, firstSeenAt }: Connection): number | null =>
   live ? live.since : firstSeenAt;
 
 /** Latest sign of life: a successful call, an event sent on its behalf, or a visitor's message in its widget. */
-export function heardAt({ lastOkAt, lastChatAt }: Connection): number | null {
+export function lastReceivedAt({ lastOkAt, lastChatAt }: Connection): number | null {
   return lastOkAt === null || lastChatAt === null ? (lastOkAt ?? lastChatAt) : Math.max(lastOkAt, lastChatAt);
 }
 
 /** The latest call, event or chat, successful or not. */
 export function lastSeenAt(site: Connection): number | null {
-  const last = Math.max(heardAt(site) ?? -1, site.lastErrorAt ?? -1);
+  const last = Math.max(lastReceivedAt(site) ?? -1, site.lastErrorAt ?? -1);
   return last < 0 ? null : last;
 }
 

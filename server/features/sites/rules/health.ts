@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../../kernel/clock.ts';
 import type { ErrorCatalogue } from '../../../kernel/errors.ts';
 import { byName, type NamedSite } from './by-name.ts';
-import { type Connection, heardAt, isCutOff } from './connection.ts';
+import { type Connection, isCutOff, lastReceivedAt } from './connection.ts';
 
 /** Days of silence after which a site is stale. Source: contract §9. */
 const staleDays = 7;
@@ -37,7 +37,7 @@ export function healthOf(site: Connection, now: number, errors: ErrorCatalogue):
     const reason = `Its last ${what}, ${ago(now - at)}, was refused: ${meaningOf(code, field, errors)}`;
     return { state: 'error', reason, traffic, errorCode: code, errorField: field };
   }
-  const lastHeardAt = heardAt(site);
+  const lastHeardAt = lastReceivedAt(site);
   const fine = { traffic, errorCode: null, errorField: null };
   if (site.live)
     return site.live.since === null

@@ -4,10 +4,10 @@ import type { AuditRow } from '../../../kernel/ports.ts';
 import { separateList } from '../../../kernel/read-json.ts';
 
 /** Meaning of a call for its site's activity. For a batch of events, only the response tells which were accepted. */
-export type Sign = 'event' | 'batch' | 'read' | 'fetch' | 'other';
+export type Activity = 'event' | 'batch' | 'read' | 'fetch' | 'other';
 
 /** Operations under the event limit receive events; everything else follows from the operation's effect and input. */
-export function signOf(operation: Operation): Sign {
+export function activityOf(operation: Operation): Activity {
   if (operation.limit === 'site') return separateList(operation.input) ? 'batch' : 'event';
   if (operation.fetchesAnswers) return 'fetch';
   return operation.effect === 'read' ? 'read' : 'other';
@@ -33,14 +33,14 @@ export interface SiteLastSeen {
   readonly lastRefusedField: string | null;
 }
 
-const isEvents = (sign: Sign): boolean => sign === 'event' || sign === 'batch';
+const isEvents = (activity: Activity): boolean => activity === 'event' || activity === 'batch';
 
 /**
  * True if a call counts as activity of its site: calls with the site's own token, and events an administrator token
  * sends for it. People looking at a site do not count.
  */
-export function concernsSite({ actorKind }: AuditRow, sign: Sign): boolean {
-  return actorKind === 'site' || (actorKind === 'admin' && isEvents(sign));
+export function countsForSite({ actorKind }: AuditRow, activity: Activity): boolean {
+  return actorKind === 'site' || (actorKind === 'admin' && isEvents(activity));
 }
 
 const earlier = (a: number | null, b: number | null): number | null =>
@@ -49,18 +49,18 @@ const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
 /** Activity that a call shows. A fault of ours shows only that the site called. */
-export function lastSeenOf(row: AuditRow, sign: Sign): SiteLastSeen {
+export function lastSeenOf(row: AuditRow, activity: Activity): SiteLastSeen {
   const { actorKind, address, at, interfaceName, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', result === 'refused'];
-  const isRefusedEvent = isRefused && isEvents(sign);
+  const isRefusedEvent = isRefused && isEvents(activity);
   return {
     // A call with an expired or revoked token was not admitted.
     firstSeenAt: actorKind === 'site' && address === null ? at : null,
     lastSeenAt: isOk ? at : null,
-    lastEventAt: isOk && sign === 'event' ? at : null,
-    lastReadAt: isOk && (sign === 'read' || sign === 'fetch') ? at : null,
+    lastEventAt: isOk && activity === 'event' ? at : null,
+    lastReadAt: isOk && (activity === 'read' || activity === 'fetch') ? at : null,
     // An agent with the site's token reads in order to answer, and delivers nothing to visitors.
-    lastFetchAt: isOk && sign === 'fetch' && interfaceName === 'rest' ? at : null,
+    lastFetchAt: isOk && activity === 'fetch' && interfaceName === 'rest' ? at : null,
     lastChatAt: null,
     lastErrorAt: isRefused ? at : null,
     lastErrorCode: isRefused ? errorCode : null,
@@ -72,7 +72,7 @@ export function lastSeenOf(row: AuditRow, sign: Sign): SiteLastSeen {
 }
 
 /** Result of a batch of events. */
-export interface BatchCame {
+export interface ReceivedBatch {
   readonly at: number;
   /** True if any of them was accepted, now or before. */
   readonly isTaken: boolean;
@@ -98,7 +98,7 @@ const nothing: SiteLastSeen = {
 /** A visitor's message: connects the site, but does not offset its failed calls. */
 export const lastSeenOfChat = (at: number): SiteLastSeen => ({ ...nothing, firstSeenAt: at, lastChatAt: at });
 
-export const lastSeenOfBatch = ({ at, isTaken, refused }: BatchCame): SiteLastSeen => ({
+export const lastSeenOfBatch = ({ at, isTaken, refused }: ReceivedBatch): SiteLastSeen => ({
   ...nothing,
   lastEventAt: isTaken ? at : null,
   lastRefusedAt: refused ? at : null,

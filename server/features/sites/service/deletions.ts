@@ -9,18 +9,18 @@ import { enqueue } from '../../../platform/jobs/index.ts';
 import { revokeAppSessions, type SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import { type CountOf, wouldDelete } from '../rules/deletion.ts';
+import { type AccessSubject, accessibleSites } from '../store/access-scope.ts';
 import {
-  lockLeavingProject,
-  lockLeavingSite,
   lockProject,
-  selectLeavingProjects,
-  selectLeavingSites,
-  selectLeavingWith,
-  setProjectLeaving,
-  setSitesLeaving,
+  lockProjectToDelete,
+  lockSiteToDelete,
+  scheduleProjectDeletion,
+  scheduleSiteDeletions,
+  selectProjectsToDelete,
+  selectSitesDeletedWith,
+  selectSitesToDelete,
 } from '../store/deletions.ts';
 import { findProject } from '../store/projects.ts';
-import { inReach, type Reacher } from '../store/reach.ts';
 import { deleteProjectJob, deleteSiteJob } from '../work/delete-records.ts';
 
 type DeletionHandlers = Pick<
@@ -62,7 +62,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
 
   /** Disconnects sites immediately, and schedules their deletion. */
   async function leave(db: Db, siteIds: readonly number[], at: number, now: number): Promise<void> {
-    await setSitesLeaving(db, siteIds, at);
+    await scheduleSiteDeletions(db, siteIds, at);
     for (const siteId of siteIds) {
       await tokens.revoke(db, siteId, now);
       await revokeAppSessions(db, siteId, now);
@@ -70,8 +70,8 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
     }
   }
 
-  const sitesOf = async (db: Db, caller: Reacher, projectId: number) =>
-    inReach(db, caller, projectId).select('site.name').orderBy('site.site_id').execute();
+  const sitesOf = async (db: Db, caller: AccessSubject, projectId: number) =>
+    accessibleSites(db, caller, projectId).select('site.name').orderBy('site.site_id').execute();
 
   function forgetAll(): void {
     tokens.forget();
@@ -123,7 +123,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
           at,
           now,
         );
-        await setProjectLeaving(db, id, at);
+        await scheduleProjectDeletion(db, id, at);
         await enqueue(db, deleteProjectJob, { project_id: id, at }, { now, runAt: at, projectId: id });
         afterCommit(forgetAll);
         return { delete_at: isoTime(at) };
@@ -131,12 +131,12 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
     },
 
     async deletionList(_input, { db }) {
-      const sites = (await selectLeavingSites(db)).map(({ site_id: id, ...site }) => ({
+      const sites = (await selectSitesToDelete(db)).map(({ site_id: id, ...site }) => ({
         ...site,
         kind: 'site' as const,
         id,
       }));
-      const projects = (await selectLeavingProjects(db)).map((project) => ({
+      const projects = (await selectProjectsToDelete(db)).map((project) => ({
         ...project,
         kind: 'project' as const,
         id: project.project_id,
@@ -153,19 +153,19 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
 
     async deletionKeep({ kind, id }, { db, now, afterCommit }) {
       if (kind === 'site') {
-        const site = (await lockLeavingSite(db, id)) ?? fail('not_found');
+        const site = (await lockSiteToDelete(db, id)) ?? fail('not_found');
         if (site.delete_at <= now) failDeletionStarted();
-        if (await lockLeavingProject(db, site.project_id))
+        if (await lockProjectToDelete(db, site.project_id))
           fail('state_conflict', {
             detail: 'Its project is being deleted. Restore the project instead.',
             members: { allowed: [], project_id: site.project_id },
           });
-        await setSitesLeaving(db, [id], null);
+        await scheduleSiteDeletions(db, [id], null);
       } else {
-        const project = (await lockLeavingProject(db, id)) ?? fail('not_found');
+        const project = (await lockProjectToDelete(db, id)) ?? fail('not_found');
         if (project.delete_at <= now) failDeletionStarted();
-        await setSitesLeaving(db, await selectLeavingWith(db, id, project.delete_at), null);
-        await setProjectLeaving(db, id, null);
+        await scheduleSiteDeletions(db, await selectSitesDeletedWith(db, id, project.delete_at), null);
+        await scheduleProjectDeletion(db, id, null);
       }
       afterCommit(forget);
       return { kept: true };

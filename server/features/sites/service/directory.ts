@@ -1,8 +1,8 @@
 import type { SiteRef } from '../../../kernel/access.ts';
 import { createShortMemory, type ShortMemory } from '../../../kernel/short-memory.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { type AccessSubject, accessKey } from '../store/access-scope.ts';
 import { findProject } from '../store/projects.ts';
-import { type Reacher, reachKey } from '../store/reach.ts';
 import { countSites, findSiteRef, selectSiteIds } from '../store/sites.ts';
 
 /** Maximum age of cached data after a change by another process. */
@@ -13,7 +13,7 @@ const entriesMax = 20_000;
 const idsMax = 200;
 
 /** Sites within a caller's reach: their number, and the newest 200. */
-export interface ReachedSites {
+export interface AccessibleSites {
   readonly siteIds: readonly number[];
   readonly total: number;
 }
@@ -24,10 +24,10 @@ export interface ReachedSites {
  */
 export interface SiteDirectory {
   /** The site, if the caller has access; undefined for the internal workspace, foreign sites and unknown ones alike. */
-  findSite(db: Db, caller: Reacher, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
+  findSite(db: Db, caller: AccessSubject, siteId: number): SiteRef | undefined | Promise<SiteRef | undefined>;
   /** True if the caller has access to a project, and so to records that belong to it alone. */
-  reachesProject(db: Db, caller: Reacher, projectId: number): boolean | Promise<boolean>;
-  sitesOf(caller: Reacher): ReachedSites | Promise<ReachedSites>;
+  canAccessProject(db: Db, caller: AccessSubject, projectId: number): boolean | Promise<boolean>;
+  sitesOf(caller: AccessSubject): AccessibleSites | Promise<AccessibleSites>;
   /** Clears the cache. Call it after any change to sites, projects or memberships. */
   forget(): void;
 }
@@ -45,10 +45,10 @@ export function createSiteDirectory({
   const options = { ageMilliseconds: staleMilliseconds, entriesMax };
   const sites = createShortMemory<SiteRef | undefined>(options);
   const projects = createShortMemory<boolean>(options);
-  const reached = createShortMemory<ReachedSites>(options);
+  const reached = createShortMemory<AccessibleSites>(options);
   const { reader } = database;
 
-  async function lookUp(db: Db, caller: Reacher, siteId: number): Promise<SiteRef | undefined> {
+  async function lookUp(db: Db, caller: AccessSubject, siteId: number): Promise<SiteRef | undefined> {
     const row = await findSiteRef(db, caller, siteId);
     return row && { siteId: row.site_id, projectId: row.project_id, name: row.name };
   }
@@ -59,16 +59,16 @@ export function createSiteDirectory({
 
   return {
     findSite: (db, caller, siteId) =>
-      remembered(sites, db, `${siteId} ${reachKey(caller)}`, (through) => lookUp(through, caller, siteId)),
-    reachesProject: (db, caller, projectId) =>
+      remembered(sites, db, `${siteId} ${accessKey(caller)}`, (through) => lookUp(through, caller, siteId)),
+    canAccessProject: (db, caller, projectId) =>
       remembered(
         projects,
         db,
-        `${projectId} ${reachKey(caller)}`,
+        `${projectId} ${accessKey(caller)}`,
         async (through) => (await findProject(through, caller, projectId)) !== undefined,
       ),
     sitesOf: (caller) =>
-      reached.get(reachKey(caller), ticks(), async () => ({
+      reached.get(accessKey(caller), ticks(), async () => ({
         siteIds: await selectSiteIds(reader, caller, idsMax),
         total: await countSites(reader, caller),
       })),

@@ -5,24 +5,24 @@ import { isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { connectionOf } from '../present.ts';
-import { type Connection, heardAt } from '../rules/connection.ts';
+import { type Connection, lastReceivedAt } from '../rules/connection.ts';
 import { byTrouble, type HealthState, healthOf } from '../rules/health.ts';
 import type { SyncHealth } from '../schema.ts';
+import { type AccessSubject, accessibleSites } from '../store/access-scope.ts';
 import { countRefusals, countTokens } from '../store/connections.ts';
-import { inReach, type Reacher } from '../store/reach.ts';
 import { type StoredSite, selectEverySite } from '../store/sites.ts';
 import type { LastSeenTracker } from './last-seen.ts';
 
 /** Health of every site within reach, problems first: three queries for any number of sites. */
-export async function healthInReach(
+export async function healthOfAccessibleSites(
   db: Db,
-  caller: Reacher,
+  caller: AccessSubject,
   now: number,
   errors: ErrorCatalogue,
   lastSeen: Pick<LastSeenTracker, 'lately'>,
 ): Promise<Static<typeof SyncHealth>> {
   const sites = await selectEverySite(db, caller);
-  const tokens = await countTokens(db, inReach(db, caller), now);
+  const tokens = await countTokens(db, accessibleSites(db, caller), now);
   const refusals = await countRefusals(db, now - day);
   const data = sites
     .map((site) =>
@@ -57,7 +57,7 @@ function presentHealth(
   errors: ErrorCatalogue,
 ) {
   const { state, reason, traffic, errorCode, errorField } = healthOf(connection, now, errors);
-  const lastHeardAt = heardAt(connection);
+  const lastHeardAt = lastReceivedAt(connection);
   return {
     site_id: site.site_id,
     name: site.name,
@@ -80,5 +80,5 @@ export const healthHandlers = (
   errors: ErrorCatalogue,
   lastSeen: LastSeenTracker,
 ): Pick<Handlers<typeof operations, Db>, 'syncHealth'> => ({
-  syncHealth: (_input, { db, caller, now }) => healthInReach(db, caller, now, errors, lastSeen),
+  syncHealth: (_input, { db, caller, now }) => healthOfAccessibleSites(db, caller, now, errors, lastSeen),
 });

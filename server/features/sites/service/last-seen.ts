@@ -3,15 +3,15 @@ import type { AuditRow } from '../../../kernel/ports.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import {
-  type BatchCame,
-  concernsSite,
+  type Activity,
+  activityOf,
+  countsForSite,
   lastSeenOf,
   lastSeenOfBatch,
   lastSeenOfChat,
   merged,
-  type Sign,
+  type ReceivedBatch,
   type SiteLastSeen,
-  signOf,
 } from '../rules/last-seen.ts';
 import { mergeLastSeen } from '../store/last-seen.ts';
 
@@ -25,7 +25,7 @@ export interface LastSeenTracker {
   /** Records a completed call if it says something about its site. */
   noteCall(row: AuditRow): void;
   /** Records the result of a batch of events, which is not visible in its call. */
-  batch(siteId: number, came: BatchCame): void;
+  batch(siteId: number, came: ReceivedBatch): void;
   /** Records a visitor's message in a site's widget. */
   chat(siteId: number, at: number): void;
   /** Activity of a site in the last seconds, which a read that began earlier may miss. */
@@ -50,7 +50,9 @@ interface LastSeenOfSite {
 }
 
 export function createLastSeenTracker({ database, operations, onFault }: LastSeenDeps): LastSeenTracker {
-  const signs = new Map<string, Sign>(operations.map((operation) => [operation.name, signOf(operation)]));
+  const signs = new Map<string, Activity>(
+    operations.map((operation) => [operation.name, activityOf(operation)]),
+  );
   const sites = new WriteBehind<LastSeenOfSite>({
     database,
     label: 'Sites heard from',
@@ -71,7 +73,7 @@ export function createLastSeenTracker({ database, operations, onFault }: LastSee
   return {
     noteCall(row) {
       const sign = signs.get(row.action) ?? 'other';
-      if (row.siteId !== null && concernsSite(row, sign))
+      if (row.siteId !== null && countsForSite(row, sign))
         sites.note({ siteId: row.siteId, lastSeen: lastSeenOf(row, sign) });
     },
     batch: (siteId, came) => sites.note({ siteId, lastSeen: lastSeenOfBatch(came) }),

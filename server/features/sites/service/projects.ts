@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
 import { presentProject } from '../present.ts';
 import type { Project } from '../schema.ts';
+import type { AccessSubject } from '../store/access-scope.ts';
 import {
   countProjects,
   findProject,
@@ -16,11 +17,10 @@ import {
   selectProjects,
   siteIdsByProject,
 } from '../store/projects.ts';
-import type { Reacher } from '../store/reach.ts';
 
 type ProjectHandlers = Pick<Handlers<typeof operations, Db>, 'projectList' | 'projectCreate' | 'projectSave'>;
 
-async function present(db: Db, caller: Reacher, projects: readonly StoredProject[]) {
+async function present(db: Db, caller: AccessSubject, projects: readonly StoredProject[]) {
   const siteIds = await siteIdsByProject(
     db,
     caller,

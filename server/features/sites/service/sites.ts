@@ -11,10 +11,10 @@ import { connectionOf, presentSite } from '../present.ts';
 import { siteAddress } from '../rules/site-address.ts';
 import { siteSlug } from '../rules/slug.ts';
 import type { Site, SiteCreateInput, SiteDetail } from '../schema.ts';
+import type { AccessSubject } from '../store/access-scope.ts';
 import { countTokens } from '../store/connections.ts';
 import { lockProject } from '../store/deletions.ts';
 import { findProject } from '../store/projects.ts';
-import type { Reacher } from '../store/reach.ts';
 import {
   countSites,
   findSite,
@@ -42,7 +42,7 @@ async function present(db: Db, sites: readonly StoredSite[], now: number, lastSe
 /** Current state of a site, read in the change's own transaction if there is one. */
 async function siteNow(
   db: Db,
-  caller: Reacher,
+  caller: AccessSubject,
   siteId: number,
   now: number,
   lastSeen: RecentActivity,
@@ -54,7 +54,7 @@ async function siteNow(
 /** Current state of a site with its project and tokens. */
 export async function siteDetail(
   db: Db,
-  caller: Reacher,
+  caller: AccessSubject,
   siteId: number,
   now: number,
   { tokens, lastSeen }: Pick<SitesDeps, 'tokens' | 'lastSeen'>,

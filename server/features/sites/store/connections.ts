@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SiteIds } from './reach.ts';
+import type { SiteIds } from './access-scope.ts';
 
 export interface TokenCounts {
   /** Number of tokens ever issued to the site. */

@@ -2,16 +2,16 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** Sites and projects being deleted; never the internal workspace. */
 
-export interface LeavingSite {
+export interface SiteToDelete {
   readonly site_id: number;
   readonly project_id: number;
   readonly name: string;
   readonly delete_at: number;
 }
-export type LeavingProject = Omit<LeavingSite, 'site_id'>;
+export type ProjectToDelete = Omit<SiteToDelete, 'site_id'>;
 
 /** Schedules the deletion of sites; null cancels it. */
-export async function setSitesLeaving(
+export async function scheduleSiteDeletions(
   db: Db,
   siteIds: readonly number[],
   deleteAt: number | null,
@@ -25,7 +25,11 @@ export async function setSitesLeaving(
     .execute();
 }
 
-export async function setProjectLeaving(db: Db, projectId: number, deleteAt: number | null): Promise<void> {
+export async function scheduleProjectDeletion(
+  db: Db,
+  projectId: number,
+  deleteAt: number | null,
+): Promise<void> {
   await db
     .updateTable('project')
     .set({ delete_at: deleteAt })
@@ -35,7 +39,7 @@ export async function setProjectLeaving(db: Db, projectId: number, deleteAt: num
 }
 
 /** Finds a site that is being deleted, and locks it. */
-export async function lockLeavingSite(db: Db, siteId: number): Promise<LeavingSite | undefined> {
+export async function lockSiteToDelete(db: Db, siteId: number): Promise<SiteToDelete | undefined> {
   const query = db
     .selectFrom('site')
     .select(['site_id', 'project_id', 'name', 'delete_at'])
@@ -45,7 +49,7 @@ export async function lockLeavingSite(db: Db, siteId: number): Promise<LeavingSi
   return db.capabilities.lockRows(query).executeTakeFirst();
 }
 
-export async function lockLeavingProject(db: Db, projectId: number): Promise<LeavingProject | undefined> {
+export async function lockProjectToDelete(db: Db, projectId: number): Promise<ProjectToDelete | undefined> {
   const query = db
     .selectFrom('project')
     .select(['project_id', 'name', 'delete_at'])
@@ -63,7 +67,7 @@ export async function lockProject(db: Db, projectId: number): Promise<void> {
 }
 
 /** Sites of a project scheduled for deletion together with it. */
-export async function selectLeavingWith(db: Db, projectId: number, deleteAt: number): Promise<number[]> {
+export async function selectSitesDeletedWith(db: Db, projectId: number, deleteAt: number): Promise<number[]> {
   const rows = await db
     .selectFrom('site')
     .select('site_id')
@@ -77,7 +81,7 @@ export async function selectLeavingWith(db: Db, projectId: number, deleteAt: num
 const shownMax = 200;
 
 /** Earliest deletion first. */
-export async function selectLeavingSites(db: Db): Promise<LeavingSite[]> {
+export async function selectSitesToDelete(db: Db): Promise<SiteToDelete[]> {
   return db
     .selectFrom('site')
     .select(['site_id', 'project_id', 'name', 'delete_at'])
@@ -89,7 +93,7 @@ export async function selectLeavingSites(db: Db): Promise<LeavingSite[]> {
     .execute();
 }
 
-export async function selectLeavingProjects(db: Db): Promise<LeavingProject[]> {
+export async function selectProjectsToDelete(db: Db): Promise<ProjectToDelete[]> {
   return db
     .selectFrom('project')
     .select(['project_id', 'name', 'delete_at'])

@@ -1,6 +1,6 @@
 import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { inReach, projectsInReach, type Reacher } from './reach.ts';
+import { type AccessSubject, accessibleProjects, accessibleSites } from './access-scope.ts';
 
 export interface StoredProject {
   readonly project_id: number;
@@ -13,17 +13,20 @@ const columns = ['project.project_id', 'project.name', 'project.created_at'] as 
 /** Newest first. */
 export async function selectProjects(
   db: Db,
-  reacher: Reacher,
+  reacher: AccessSubject,
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredProject[]> {
-  let query = projectsInReach(db, reacher).select(columns).orderBy('project.project_id', 'desc').limit(rows);
+  let query = accessibleProjects(db, reacher)
+    .select(columns)
+    .orderBy('project.project_id', 'desc')
+    .limit(rows);
   if (afterId !== undefined) query = query.where('project.project_id', '<', afterId);
   return query.execute();
 }
 
-export async function countProjects(db: Db, reacher: Reacher): Promise<number> {
-  const query = projectsInReach(db, reacher)
+export async function countProjects(db: Db, reacher: AccessSubject): Promise<number> {
+  const query = accessibleProjects(db, reacher)
     .clearSelect()
     .select((project) => project.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
@@ -32,10 +35,10 @@ export async function countProjects(db: Db, reacher: Reacher): Promise<number> {
 /** Finds a project within the caller's reach. */
 export async function findProject(
   db: Db,
-  reacher: Reacher,
+  reacher: AccessSubject,
   projectId: number,
 ): Promise<StoredProject | undefined> {
-  const project = await projectsInReach(db, reacher)
+  const project = await accessibleProjects(db, reacher)
     .select(columns)
     .where('project.project_id', '=', projectId)
     .executeTakeFirst();
@@ -46,11 +49,11 @@ export async function findProject(
 /** Ids of the sites within the caller's reach by project, in order of creation. */
 export async function siteIdsByProject(
   db: Db,
-  reacher: Reacher,
+  reacher: AccessSubject,
   projectIds: readonly number[],
 ): Promise<Map<number, number[]>> {
   if (projectIds.length === 0) return new Map();
-  const sites = await inReach(db, reacher)
+  const sites = await accessibleSites(db, reacher)
     .select('site.project_id')
     .where('site.project_id', 'in', projectIds)
     .orderBy('site.site_id')

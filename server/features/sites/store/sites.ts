@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { inReach, type Reacher } from './reach.ts';
+import { type AccessSubject, accessibleSites } from './access-scope.ts';
 import type { SiteLastSeenTable, SiteTable } from './tables.ts';
 
 /** A site with its latest activity. */
@@ -7,8 +7,8 @@ export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at' |
   readonly site_id: number;
 } & { readonly [K in Exclude<keyof SiteLastSeenTable, 'site_id' | 'last_fetch_at'>]: SiteLastSeenTable[K] };
 
-const withLastSeen = (db: Db, reacher: Reacher) =>
-  inReach(db, reacher)
+const withLastSeen = (db: Db, reacher: AccessSubject) =>
+  accessibleSites(db, reacher)
     .leftJoin('site_pulse', 'site_pulse.site_id', 'site.site_id')
     .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key'])
     .select(['site.kind', 'site.slug', 'site.published_at'])
@@ -29,7 +29,7 @@ const withLastSeen = (db: Db, reacher: Reacher) =>
 /** Newest first. */
 export async function selectSites(
   db: Db,
-  reacher: Reacher,
+  reacher: AccessSubject,
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredSite[]> {
@@ -39,25 +39,25 @@ export async function selectSites(
 }
 
 /** Every site within reach, unordered. */
-export async function selectEverySite(db: Db, reacher: Reacher): Promise<StoredSite[]> {
+export async function selectEverySite(db: Db, reacher: AccessSubject): Promise<StoredSite[]> {
   return withLastSeen(db, reacher).execute();
 }
 
-export async function countSites(db: Db, reacher: Reacher): Promise<number> {
-  const query = inReach(db, reacher)
+export async function countSites(db: Db, reacher: AccessSubject): Promise<number> {
+  const query = accessibleSites(db, reacher)
     .clearSelect()
     .select((site) => site.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** Newest ids within reach. */
-export async function selectSiteIds(db: Db, reacher: Reacher, idsMax: number): Promise<number[]> {
-  const rows = await inReach(db, reacher).orderBy('site.site_id', 'desc').limit(idsMax).execute();
+export async function selectSiteIds(db: Db, reacher: AccessSubject, idsMax: number): Promise<number[]> {
+  const rows = await accessibleSites(db, reacher).orderBy('site.site_id', 'desc').limit(idsMax).execute();
   return rows.map((row) => row.site_id);
 }
 
 /** A site within the caller's reach, with its project's name. */
-export async function findSite(db: Db, reacher: Reacher, siteId: number) {
+export async function findSite(db: Db, reacher: AccessSubject, siteId: number) {
   return withLastSeen(db, reacher)
     .innerJoin('project', 'project.project_id', 'site.project_id')
     .select('project.name as project_name')
@@ -66,16 +66,16 @@ export async function findSite(db: Db, reacher: Reacher, siteId: number) {
 }
 
 /** Fields that every site-scoped call needs, if the caller has access to the site. */
-export async function findSiteRef(db: Db, reacher: Reacher, siteId: number) {
-  return inReach(db, reacher)
+export async function findSiteRef(db: Db, reacher: AccessSubject, siteId: number) {
+  return accessibleSites(db, reacher)
     .select(['site.project_id', 'site.name'])
     .where('site.site_id', '=', siteId)
     .executeTakeFirst();
 }
 
 /** Sites within an account's reach, in any role, for the response to its sign-in. */
-export async function selectSiteNames(db: Db, reacher: Reacher) {
-  return inReach(db, { ...reacher, area: 'account' })
+export async function selectSiteNames(db: Db, reacher: AccessSubject) {
+  return accessibleSites(db, { ...reacher, area: 'account' })
     .select(['site.project_id', 'site.name', 'site.domain'])
     .execute();
 }

@@ -56,7 +56,7 @@ describe('the health of a site', () => {
     [
       { lastOkAt: start - 3 * hours, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
+      'Its last call, 1 hour ago, was refused: This token does not have the required scope.',
     ],
     [
       { lastErrorAt: start - 2 * days, lastErrorCode: 'no_longer_known' },
@@ -93,7 +93,7 @@ describe('the health of a site', () => {
         lastChatAt: start,
       },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
+      'Its last call, 1 hour ago, was refused: This token does not have the required scope.',
     ],
     [{ ...silentRefusal, lastOkAt: start, lastEventAt: start - hours }, 'ok', 'Last activity just now.'],
     [
@@ -104,7 +104,7 @@ describe('the health of a site', () => {
     [
       { ...silentRefusal, lastErrorAt: start - hours, lastErrorCode: 'insufficient_scope' },
       'error',
-      'Its last call, 1 hour ago, was refused: This token does not have the needed scope.',
+      'Its last call, 1 hour ago, was refused: This token does not have the required scope.',
     ],
   ];
   for (const [site, state, reason] of cases) {

@@ -13,8 +13,8 @@ import {
   deleteProjectRow,
   deleteSiteRow,
   hasSites,
-  lockLeavingProject,
-  lockLeavingSite,
+  lockProjectToDelete,
+  lockSiteToDelete,
 } from '../store/deletions.ts';
 
 /** Deleting millions of events takes long, and no caller waits for it. */
@@ -80,7 +80,7 @@ export function deletionJobHandlers({ ofSites, ofProjects, ticks }: DeletionDeps
     handleJob(deleteSiteJob, async (run) => {
       const { site_id: id, at } = run.input;
       // Cancelled, or already deleted.
-      const isStill = async (db: Db) => (await lockLeavingSite(db, id))?.delete_at === at;
+      const isStill = async (db: Db) => (await lockSiteToDelete(db, id))?.delete_at === at;
       if (!(await deleteAll(run, ofSites, { column: 'site_id', id }, isStill))) return undefined;
       return run.done(async (db) => {
         forgetOwnedWords(db, ofSites);
@@ -90,7 +90,7 @@ export function deletionJobHandlers({ ofSites, ofProjects, ticks }: DeletionDeps
 
     handleJob(deleteProjectJob, async (run) => {
       const { project_id: id, at } = run.input;
-      const isStill = async (db: Db) => (await lockLeavingProject(db, id))?.delete_at === at;
+      const isStill = async (db: Db) => (await lockProjectToDelete(db, id))?.delete_at === at;
       const isWaiting = await run.transact(async (db) => (await isStill(db)) && (await hasSites(db, id)));
       if (isWaiting)
         throw new RetryLater(sitesSeconds, 'Its sites are being deleted.', { countsAsAttempt: false });

@@ -28,9 +28,10 @@ export const accountOperations = {
   }),
   socialAccountAssign: defineOperation({
     name: 'social_account.assign',
-    summary: 'Assign a social account to a project, and its places to sites',
+    summary: 'Assign a social account to a project, and its locations to sites',
     guide:
-      'Its sites may post to it from then on, and those of another project no more. Of a business listing with several places a site has the one that is given to it.',
+      "The project's sites can post to it from then on; those of another project no longer can. For a business listing with " +
+      'several locations, each site uses the location assigned to it.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -46,9 +47,10 @@ export const accountOperations = {
   }),
   socialAccountSync: defineOperation({
     name: 'social_account.sync',
-    summary: 'Read the accounts at the social provider anew',
+    summary: 'Synchronise the accounts of the social provider',
     guide:
-      'It is done each hour by itself. What the provider has no more is kept out of sight. It is also asked again, at once, whether business listings are verified.',
+      'Runs automatically every hour. Accounts that the provider no longer has are hidden. The verification of business ' +
+      'listings is also checked again at once.',
     chapter,
     access: administrator,
     effect: 'write',
@@ -61,7 +63,7 @@ export const accountOperations = {
   }),
   socialAccountList: defineOperation({
     name: 'social_account.list',
-    summary: 'List the social accounts of a site, or all in reach',
+    summary: 'List the social accounts of a site, or all accessible ones',
     guide:
       "With site_id: accounts assigned to the site's project. Without it an administrator token lists every account its creator can see, including unassigned ones for an administrator; a site token must name its site.",
     chapter,
@@ -77,7 +79,7 @@ export const accountOperations = {
     mcp: {
       tool: 'svc_social_accounts',
       title: 'List social accounts',
-      says: 'Without site_id: all.',
+      description: 'Without site_id: all.',
       omits: ['limit', 'cursor', 'include', 'fields'],
       tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out', 'site_ids'],
     },
@@ -85,7 +87,7 @@ export const accountOperations = {
   }),
   socialCapabilityList: defineOperation({
     name: 'social_capability.list',
-    summary: 'Say what can be posted to each social account of a site now',
+    summary: 'List what can be posted to each social account of a site',
     chapter,
     access: ofSite,
     effect: 'read',
@@ -98,7 +100,7 @@ export const accountOperations = {
     ],
     mcp: {
       tool: 'svc_social_capabilities',
-      title: 'What social accounts take',
+      title: 'List posting capabilities',
       omits: ['limit', 'cursor', 'include', 'fields'],
       tells: ['account_id', 'platform', 'can_publish', 'why', 'way_out', 'text_max', 'text_unit'],
     },

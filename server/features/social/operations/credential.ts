@@ -32,8 +32,8 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
   return {
     socialCredentialGet: defineOperation({
       name: 'social_credential.get',
-      summary: 'Show which provider account all sites post through',
-      guide: 'Its secret is never answered, by this or by anything else.',
+      summary: 'Show the provider account that all sites post through',
+      guide: 'Its secret is never returned.',
       chapter,
       access: administrator,
       effect: 'read',
@@ -46,7 +46,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       name: 'social_credential.save',
       summary: 'Connect the provider account that all sites post through, or replace it',
       guide:
-        'The provider is asked first: a secret that it does not take is refused and not stored. One that was there before is gone then.',
+        'The secret is verified with the provider first; one that it rejects is refused and not stored. It replaces the earlier one.',
       chapter,
       access: { ...administrator, fresh: true },
       effect: 'write',
@@ -62,8 +62,8 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
     }),
     socialCredentialVerify: defineOperation({
       name: 'social_credential.verify',
-      summary: 'Ask the provider now whether it still takes the credential',
-      guide: 'That happens by itself too: every ten minutes while it is refused, else once a day.',
+      summary: 'Verify the credential with the provider now',
+      guide: 'Also runs automatically: every ten minutes while it is refused, otherwise once a day.',
       chapter,
       access: administrator,
       effect: 'write',
@@ -76,19 +76,19 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
     }),
     socialCredentialRemove: defineOperation({
       name: 'social_credential.remove',
-      summary: 'Remove the provider account: nothing is posted and no review read from then on',
+      summary: 'Remove the provider account: posting and reading reviews stop',
       chapter,
       access: administrator,
       effect: 'delete',
       confirm: CredentialRemoval,
       input: Closed({}),
-      output: Type.Object({ removed: Type.Boolean({ description: 'False where there was none.' }) }),
+      output: Type.Object({ removed: Type.Boolean({ description: 'False if there was none.' }) }),
       rest: { method: 'POST', path: `${path}/remove` },
       example: { input: {}, output: { removed: true } },
     }),
     socialProviderList: defineOperation({
       name: 'social_provider.list',
-      summary: 'List the providers that an account can be connected at',
+      summary: 'List the supported providers',
       chapter,
       access: administrator,
       effect: 'read',

@@ -20,10 +20,11 @@ export type HookOperations = ReturnType<typeof hookOperationsOf>;
 export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   socialHookSend: defineOperation({
     name: 'social_hook.send',
-    summary: 'Tell, as the social provider, that there is something new to read',
+    summary: 'Receive a webhook call of the social provider',
     guide:
-      'For the provider alone, which signs its calls. Nothing in a call is believed: it makes this server read what it is about, a ' +
-      'second one with the same id nothing at all. It is asked for reviews, accounts and posts anyway; so it is asked sooner.',
+      'Only for the provider, which signs its calls. The content is not trusted: a call only makes this server read its ' +
+      'subject; a repeat with the same id does nothing. Reviews, accounts and posts are read regularly anyway; calls make it ' +
+      'sooner.',
     chapter,
     access: { public: true },
     effect: 'send',
@@ -34,12 +35,12 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     headers: {
       signature: {
         names: signature,
-        description: 'HMAC-SHA256 of the exact body with the secret, in small hexadecimal digits.',
+        description: 'HMAC-SHA256 of the exact body with the secret, in lower-case hexadecimal digits.',
         example: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0',
       },
       event: {
         names: event,
-        description: 'The same as `event` of the body, where it is sent.',
+        description: 'If sent, equal to `event` in the body.',
         example: 'review.new',
       },
     },
@@ -55,8 +56,8 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   }),
   socialHookGet: defineOperation({
     name: 'social_hook.get',
-    summary: 'Show how the social provider tells this server of what is new',
-    guide: 'Where this server has a public address, it tells the provider by itself where to call.',
+    summary: 'Show the webhook of the social provider',
+    guide: 'If this server has a public address, it registers the webhook automatically.',
     chapter,
     access: administrator,
     effect: 'read',
@@ -67,10 +68,10 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   }),
   socialHookRotate: defineOperation({
     name: 'social_hook.rotate',
-    summary: 'Make a new secret for the calls of the social provider, shown once',
+    summary: 'Rotate the webhook secret of the social provider; the new one is shown once',
     guide:
-      'Calls signed with the one before are refused from then on. Enter it at the provider with the address and the events; where this ' +
-      'server tells the provider by itself, it does so now.',
+      'Calls signed with the previous one are refused. Enter it at the provider with the address and the events, unless this ' +
+      'server registers the webhook automatically.',
     chapter,
     access: administrator,
     effect: 'write',

@@ -22,8 +22,9 @@ export const postOperations = {
     // Source: spec, "Social post request": a program that sends the documented request gets the post
     // published.
     guide:
-      'Everything is validated before anything is published, and all problems are reported at once. Each target is published at most once, whatever fails: read the post for the state of each target, or follow `post.updated`. ' +
-      'With client_post_id, sending again posts nothing twice. The text of an account is counted as its network does: see {social_capability.list}.',
+      'Everything is validated before anything is published, and all problems are reported at once. Each target is published ' +
+      'at most once, whatever fails: read the post for the state of each target, or follow `post.updated`. With ' +
+      'client_post_id, a repeat posts nothing twice. Text length is counted as the network does: see {social_capability.list}.',
     chapter,
     access: { ...postAccess, site: 'required' },
     effect: 'publish',
@@ -42,7 +43,7 @@ export const postOperations = {
     mcp: {
       tool: 'svc_social_post',
       title: 'Post to social accounts',
-      says: 'Goes out once. With client_post_id a repeat answers what became of it.',
+      description: 'Published at most once. With client_post_id, a repeat returns its outcome.',
       tells: ['post_id', 'status', 'duplicate', 'targets'],
     },
     example: {
@@ -74,7 +75,7 @@ export const postOperations = {
   }),
   socialPostGet: defineOperation({
     name: 'social_post.get',
-    summary: 'Show one social post with what became of each target',
+    summary: 'Show one social post with the outcome of each target',
     chapter,
     access: { ...postAccess, scope: 'read' },
     effect: 'read',
@@ -102,8 +103,8 @@ export const postOperations = {
   }),
   socialPostRetry: defineOperation({
     name: 'social_post.retry',
-    summary: 'Post once more to those targets of a social post that failed',
-    guide: 'Never to one that is out, nor to one that is `unknown`.',
+    summary: 'Retry the failed targets of a social post',
+    guide: 'Published and `unknown` targets are skipped.',
     chapter,
     access: postAccess,
     effect: 'publish',
@@ -116,8 +117,8 @@ export const postOperations = {
   }),
   socialPostSettle: defineOperation({
     name: 'social_post.settle',
-    summary: 'Say of an unknown target of a social post whether it went out',
-    guide: 'For what the provider cannot say: look at the network itself.',
+    summary: 'Settle a target with an unknown outcome',
+    guide: 'For outcomes that the provider does not know: check the network itself.',
     chapter,
     access: postAccess,
     effect: 'write',

@@ -21,9 +21,9 @@ export interface HookFacts {
 export const hookStates = ['off', 'unsigned', 'none', 'by_hand', 'registered'] as const;
 type HookState = (typeof hookStates)[number];
 
-const reached = 'The provider can call a public address alone: set PUBLIC_URL to one with https.';
-const byHand =
-  'Enter the address and the secret at the provider. Where you do not have the secret any more, make another one.';
+const publicUrlNeeded = 'The provider can only call a public address: set PUBLIC_URL to one with https.';
+const enterSecret =
+  'Enter the address and the secret at the provider. If you no longer have the secret, create a new one.';
 
 function stateOf({ isConnected, signs, url, hook }: HookFacts): HookState {
   if (!isConnected) return 'off';
@@ -33,20 +33,20 @@ function stateOf({ isConnected, signs, url, hook }: HookFacts): HookState {
 }
 
 function nextStepOf(state: HookState, { url, hook }: HookFacts): string {
-  const isReached = isPublicAddress(url);
+  const isPublic = isPublicAddress(url);
   if (state === 'off') return 'Connect an account first.';
   if (state === 'unsigned')
-    return 'Nothing: this provider signs no calls, so none is taken. What is new is read every few minutes.';
+    return 'Nothing to do: this provider does not sign its calls, so they are refused. Updates are read every few minutes.';
   if (state === 'registered') return 'Nothing to do: calls are set up.';
   if (hook && hook.heard_at !== null) return 'Nothing to do: the provider calls.';
   if (state === 'none')
-    return isReached
-      ? 'Nothing: this server tells the provider by itself in a moment.'
-      : `${reached} Until then what is new is read every few minutes.`;
-  return [hook?.fault, isReached ? byHand : reached].filter((each) => each != null).join(' ');
+    return isPublic
+      ? 'Nothing to do: this server will register its webhook in a moment.'
+      : `${publicUrlNeeded} Until then, updates are read every few minutes.`;
+  return [hook?.fault, isPublic ? enterSecret : publicUrlNeeded].filter((text) => text != null).join(' ');
 }
 
-export function hookState(facts: HookFacts): { readonly state: HookState; readonly whatToDo: string } {
+export function hookState(facts: HookFacts): { readonly state: HookState; readonly nextStep: string } {
   const state = stateOf(facts);
-  return { state, whatToDo: nextStepOf(state, facts) };
+  return { state, nextStep: nextStepOf(state, facts) };
 }

@@ -6,7 +6,7 @@ const staleMs = 3 * day;
 const earlyMs = 10 * minute;
 
 /** Days for which ids of calls are stored: longer than a repeat is accepted, whatever the clock difference. */
-export const heardDays = 4;
+export const receiptRetentionDays = 4;
 
 /** Problem with a call's timestamp; undefined if it is acceptable. */
 export function timeProblem(at: number, now: number): string | undefined {

@@ -50,7 +50,7 @@ export function checkTargets(
   const targets: CheckedTarget[] = [];
   const problems: FieldProblem[] = [];
   const anywhere = textProblem(text);
-  if (anywhere) problems.push({ pointer: '/text', code: anywhere.problem, detail: anywhere.says });
+  if (anywhere) problems.push({ pointer: '/text', code: anywhere.problem, detail: anywhere.message });
   const seen = new Set<number>();
   const tooLong = new Set<string>();
   for (const [index, { platform, accountId }] of requested.entries()) {
@@ -71,8 +71,8 @@ export function checkTargets(
     if (obstacle) at('accountId', account.state, `${obstacle.why} ${obstacle.remedy}`);
     const options = { takesLongText: account.takes_long_text === 1, needs: needsOf(account) };
     const problem = anywhere ? undefined : platformTextProblem(account.platform, text, options);
-    if (problem?.problem === 'text_alone') at('platform', 'text_alone', problem.says);
-    else if (problem) tooLong.add(`For ${platforms[account.platform].name}: ${problem.says}`);
+    if (problem?.problem === 'text_alone') at('platform', 'text_alone', problem.message);
+    else if (problem) tooLong.add(`For ${platforms[account.platform].name}: ${problem.message}`);
     targets.push({
       account_id: account.account_id,
       location_id: location.locationId,

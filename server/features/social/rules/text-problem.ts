@@ -6,7 +6,7 @@ import { capabilityOf, type TextOptions } from './platform-texts.ts';
 export interface TextProblem {
   readonly problem: 'empty' | 'characters' | 'text_alone' | 'too_long';
   /** Problem and remedy, as a sentence for the author. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /** A lone surrogate cannot be encoded in UTF-8, so the published text would differ. */
@@ -30,7 +30,7 @@ export function textProblem(text: string): TextProblem | undefined {
   if (override !== undefined) {
     return characters(`${codePoint(override)} turns the direction of what is behind it: take it out.`);
   }
-  if (!visible.test(text)) return { problem: 'empty', says: 'Write something visible.' };
+  if (!visible.test(text)) return { problem: 'empty', message: 'Write something visible.' };
   return undefined;
 }
 
@@ -42,10 +42,10 @@ export function platformTextProblem(
 ): TextProblem | undefined {
   const problem = textProblem(text);
   if (problem) return problem;
-  const { takesTextAlone, says } = capabilityOf(platform, options);
-  if (!takesTextAlone && says !== null) return { problem: 'text_alone', says };
+  const { takesTextAlone, says: message } = capabilityOf(platform, options);
+  if (!takesTextAlone && message !== null) return { problem: 'text_alone', message };
   const measure = measureText(platform, text, options);
-  return measure.fits ? undefined : { problem: 'too_long', says: tooLong(measure) };
+  return measure.fits ? undefined : { problem: 'too_long', message: tooLong(measure) };
 }
 
 const unitNames: Readonly<Record<TextUnit, string>> = {
@@ -61,6 +61,6 @@ function tooLong({ length, max, unit, bytes, maxBytes }: TextMeasure): string {
   return `The text has ${bytes} bytes; the maximum is ${maxBytes}. Shorten it or remove emoji.`;
 }
 
-const characters = (says: string): TextProblem => ({ problem: 'characters', says });
+const characters = (message: string): TextProblem => ({ problem: 'characters', message });
 const codePoint = (character: string): string =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

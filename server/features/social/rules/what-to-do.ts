@@ -1,7 +1,7 @@
 import type { CredentialState } from '../schema/credential.ts';
 
 /** Next step in each state, for the administrator. */
-export const whatToDo: Readonly<Record<CredentialState | 'demo', string>> = {
+export const credentialNextSteps: Readonly<Record<CredentialState | 'demo', string>> = {
   off: 'Choose a provider and enter the API key from your account there.',
   on: 'Nothing to do: the provider accepts the key.',
   demo: 'This is a demo. Accounts, posts and reviews are made up, and nothing leaves this machine. Connect your own account to post for real.',

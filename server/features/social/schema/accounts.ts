@@ -21,8 +21,8 @@ const account = {
 };
 
 const blockerMembers = {
-  why: Nullable(Type.String({ description: 'Why it cannot be posted to; null where it can.' })),
-  way_out: Nullable(Type.String({ description: 'What to do about it.' })),
+  why: Nullable(Type.String({ description: 'Why posting is not possible; null if it is.' })),
+  way_out: Nullable(Type.String({ description: 'How to fix it.' })),
 };
 
 /** An account as a site sees it. */
@@ -34,10 +34,10 @@ export const SocialAccount = Type.Object(
     ...blockerMembers,
     project_id: Nullable(Type.Integer({ description: 'Project whose sites may post to it; null: none.' })),
     site_ids: Type.Array(Type.Integer(), {
-      description: 'The site that was asked for, else those in reach that may post to it.',
+      description: 'The requested site, otherwise the accessible sites that may post to it.',
     }),
     locations: Type.Array(Type.Object({ location_id: LocationId, name: Nullable(Type.String()) }), {
-      description: 'Of a business listing: the places of these sites.',
+      description: 'For a business listing: the locations of these sites.',
     }),
   },
   { title: 'SocialAccount' },
@@ -59,11 +59,11 @@ export const SocialAccountCard = Type.Object(
       Type.Object({
         location_id: LocationId,
         name: Nullable(Type.String()),
-        site_id: Nullable(Type.Integer({ description: 'The site whose place it is.' })),
+        site_id: Nullable(Type.Integer({ description: 'The site of the location.' })),
       }),
-      { description: 'The places of a business listing.' },
+      { description: 'The locations of a business listing.' },
     ),
-    synced_at: Timestamp('When the provider told of it last.'),
+    synced_at: Timestamp('When the provider last reported it.'),
   },
   { title: 'SocialAccountCard' },
 );
@@ -73,9 +73,9 @@ export const AccountCardsInput = Closed({ ...listParameters });
 export const SocialAccountCards = Type.Object(
   {
     ...ListOf(SocialAccountCard).properties,
-    synced_at: Nullable(Timestamp('When all of them were read last.')),
+    synced_at: Nullable(Timestamp('When the accounts were last synchronised.')),
     sync_fault: Nullable(
-      Type.Object({ detail: Type.String(), at: Timestamp('When reading them failed since.') }),
+      Type.Object({ detail: Type.String(), at: Timestamp('When synchronising last failed since.') }),
     ),
   },
   { title: 'SocialAccountCards' },
@@ -91,17 +91,17 @@ export const AccountAssignInput = Closed({
     Type.Array(Closed({ site_id: SiteId, location_id: LocationId }), {
       maxItems: siteLocationsMax,
       description:
-        'For a business listing with several places: which site has which, in place of what was said before.',
+        'For a business listing with several locations: the site of each. Replaces earlier assignments.',
     }),
   ),
 });
 
 export const AccountsSynced = Type.Object(
   {
-    accounts: Type.Integer({ description: 'How many the provider has.' }),
+    accounts: Type.Integer({ description: 'Number of accounts at the provider.' }),
     added: Type.Integer(),
     changed: Type.Integer(),
-    gone: Type.Integer({ description: 'Those that the provider has no more.' }),
+    gone: Type.Integer({ description: 'Accounts that the provider no longer has.' }),
   },
   { title: 'AccountsSynced' },
 );
@@ -112,15 +112,16 @@ export const SocialCapability = Type.Object(
   {
     account_id: AccountId,
     platform: PlatformName,
-    can_publish: Type.Boolean({ description: 'Whether a text can be posted to it now.' }),
+    can_publish: Type.Boolean({ description: 'Whether text can currently be posted to it.' }),
     ...blockerMembers,
-    text_max: Type.Integer({ description: 'How long a text may be, counted by `text_unit`.' }),
-    text_bytes_max: Nullable(Type.Integer({ description: 'How many bytes of UTF-8 beside that.' })),
+    text_max: Type.Integer({ description: 'Maximum length of a text, in `text_unit`.' }),
+    text_bytes_max: Nullable(Type.Integer({ description: 'Maximum bytes in UTF-8, in addition.' })),
     text_unit: Choice(
       textUnits,
-      '`weighted_x`: as X counts; `grapheme`: characters as people see them; `url23`: the same, an address is 23; `utf16`: halves of UTF-16.',
+      '`weighted_x`: as X counts; `grapheme`: user-perceived characters; `url23`: the same, with URLs counted as 23; `utf16`: ' +
+        'UTF-16 code units.',
     ),
-    text_only: Type.Boolean({ description: 'Whether the network takes posts without pictures.' }),
+    text_only: Type.Boolean({ description: 'Whether the network accepts posts without pictures.' }),
   },
   { title: 'SocialCapability' },
 );

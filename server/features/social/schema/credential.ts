@@ -26,22 +26,21 @@ export const socialCredentialOf = (offered: readonly ChoosableProvider[]) =>
     {
       state: Choice(
         [...credentialStates],
-        '`off`: none is stored. `on`: in use. `key_missing`: what it is sealed under is not among the secret keys of this server. ' +
-          '`damaged`: it is not as it was stored. `refused`: the provider does not take it any more.',
+        "`off`: none is stored. `on`: in use. `key_missing`: the key it was encrypted with is not among this server's secret " +
+          'keys. `damaged`: the stored value was changed. `refused`: the provider no longer accepts it.',
       ),
-      what_to_do: Type.String({ description: 'The way on, as a sentence for people.' }),
+      what_to_do: Type.String({ description: 'Next step, as a sentence for people.' }),
       provider: Nullable(
         Choice([...keysOf(offered), 'demo'], 'Provider of the account; null if none is connected.'),
       ),
-      url: Nullable(Type.String({ description: 'Where a provider of your own is; null for others.' })),
+      url: Nullable(Type.String({ description: 'Address of a self-hosted provider; null for others.' })),
       fingerprint: Nullable(
         Type.String({
-          description:
-            'Tells one secret from another, and nothing of it: a keyed hash, 12 hexadecimal digits.',
+          description: 'Fingerprint of the secret: a keyed hash, 12 hexadecimal digits.',
         }),
       ),
       created_at: Nullable(Timestamp('When it was stored.')),
-      verified_at: Nullable(Timestamp('When the provider took it last.')),
+      verified_at: Nullable(Timestamp('When the provider last accepted it.')),
     },
     { title: 'SocialCredential' },
   );
@@ -62,19 +61,19 @@ export const credentialSaveInputOf = (offered: readonly ChoosableProvider[]) =>
 function urlDescription(offered: readonly ChoosableProvider[]): string {
   const own = offered.flatMap(({ key, address }) => (address ? [{ key, ...address }] : []));
   const [first] = own;
-  if (!first) return 'None of the providers takes one.';
+  if (!first) return 'None of the providers needs one.';
   return `For ${own.map(({ key }) => `\`${key}\``).join(', ')} alone, and needed there: where its API is, as ${first.example}. https, or http on the same machine.`;
 }
 
 export const providerChoiceOf = (offered: readonly ChoosableProvider[]) =>
   Type.Object(
     {
-      provider: Choice(keysOf(offered), 'As {social_credential.save} takes it.'),
+      provider: Choice(keysOf(offered), 'As accepted by {social_credential.save}.'),
       name: Type.String(),
       summary: Type.String(),
-      key_is_at: Type.String({ description: 'Where its API key is found.' }),
+      key_is_at: Type.String({ description: 'Where to find its API key.' }),
       address_example: Nullable(
-        Type.String({ description: 'Of one that you run; null where no address is asked for.' }),
+        Type.String({ description: 'Example address of a self-hosted one; null if no address is needed.' }),
       ),
     },
     { title: 'SocialProviderChoice' },

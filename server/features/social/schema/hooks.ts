@@ -9,17 +9,17 @@ export const HookInput = Type.Object(
     id: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Of this call: one that comes again does nothing again.',
+      description: 'Id of this call: a repeat has no effect.',
     }),
-    event: Type.String({ minLength: 1, maxLength: 100, description: 'What happened, as `review.new`.' }),
-    timestamp: Timestamp('When it happened. What is more than three days old is refused.'),
+    event: Type.String({ minLength: 1, maxLength: 100, description: 'Kind of event, such as `review.new`.' }),
+    timestamp: Timestamp('When it happened. Calls older than three days are refused.'),
     account: Type.Optional(Loose('The account it is about.')),
     post: Type.Optional(Loose('The post it is about.')),
     review: Type.Optional(Loose('The review it is about.')),
   },
   {
     additionalProperties: true,
-    description: 'As the provider sends it. Nothing of it is believed: it makes us read.',
+    description: 'Sent by the provider. Its content is not trusted: it only triggers a read.',
   },
 );
 
@@ -27,8 +27,8 @@ const hookReads = ['reviews', 'accounts', 'post', 'nothing'] as const;
 
 export const HookTaken = Type.Object(
   {
-    duplicate: Type.Boolean({ description: 'It was taken before, and nothing was done again.' }),
-    reads: Choice([...hookReads], 'What is read for it soon.'),
+    duplicate: Type.Boolean({ description: 'True for a repeat, which has no effect.' }),
+    reads: Choice([...hookReads], 'What will be read because of it.'),
   },
   { title: 'SocialHookTaken' },
 );
@@ -37,23 +37,24 @@ export const SocialHook = Type.Object(
   {
     state: Choice(
       [...hookStates],
-      '`off`: no account is connected. `unsigned`: this provider signs no calls, so none is taken. `none`: there is no secret yet. ' +
-        '`by_hand`: there is one, to be entered at the provider. `registered`: this server has told the provider itself.',
+      '`off`: no account is connected. `unsigned`: this provider does not sign its calls, so they are refused. `none`: there ' +
+        'is no secret yet. `by_hand`: there is a secret to enter at the provider. `registered`: this server registered the ' +
+        'webhook itself.',
     ),
-    what_to_do: Type.String({ description: 'The way on, as a sentence for people.' }),
-    url: Type.String({ description: 'Where the provider is to call.' }),
-    made_at: Nullable(Timestamp('When the present secret was made.')),
-    registered_at: Nullable(Timestamp('When the provider was told last.')),
-    heard_at: Nullable(Timestamp('When it called last.')),
+    what_to_do: Type.String({ description: 'Next step, as a sentence for people.' }),
+    url: Type.String({ description: 'Address for the provider to call.' }),
+    made_at: Nullable(Timestamp('When the current secret was created.')),
+    registered_at: Nullable(Timestamp('When it was last registered.')),
+    heard_at: Nullable(Timestamp('When it last called.')),
   },
   { title: 'SocialHook' },
 );
 
 export const SocialHookSecret = Type.Object(
   {
-    url: Type.String({ description: 'Where the provider is to call.' }),
-    secret: Type.String({ description: 'What it is to sign with. It is shown this once.' }),
-    events: Type.Array(Type.String(), { description: 'What it is to call for.' }),
+    url: Type.String({ description: 'Address for the provider to call.' }),
+    secret: Type.String({ description: 'Signing secret, shown only once.' }),
+    events: Type.Array(Type.String(), { description: 'Events it should call for.' }),
   },
   { title: 'SocialHookSecret' },
 );

@@ -27,11 +27,12 @@ export const scheduledDaysMax = 365;
 
 const PostStateName = Choice(
   postStates,
-  '`partial`: out by some and failed by others. `unknown`: some may be out or not; it is looked up. `cancelled` before its time.',
+  '`partial`: published by some targets, failed by others. `unknown`: some outcomes are unknown and being looked up. ' +
+    '`cancelled`: before its time.',
 );
 const TargetStateChoice = Choice(
   targetStates,
-  '`unknown`: it may be out or not. Left only by what the provider says, or by {social_post.settle}.',
+  '`unknown`: it may have been published or not. Settled only by the provider, or by {social_post.settle}.',
 );
 
 const accountIdText = {
@@ -52,21 +53,21 @@ const TargetInput = Closed({ platform: PlatformName, accountId: AccountIdInput }
 
 export const PostCreateInput = Closed({
   site_id: SiteId,
-  text: Content({ minLength: 1, maxLength: textCharactersMax, description: 'What is posted.' }),
+  text: Content({ minLength: 1, maxLength: textCharactersMax, description: 'The text to post.' }),
   targets: Type.Array(TargetInput, {
     minItems: 1,
     maxItems: targetsMax,
-    description: 'Where it goes out, each account once.',
+    description: 'Target accounts, each only once.',
   }),
   validate_only: Type.Optional(
-    Type.Boolean({ description: '`true` checks it, answers it as a `draft` and keeps nothing.' }),
+    Type.Boolean({ description: '`true` only validates it, returns it as a `draft` and stores nothing.' }),
   ),
-  scheduled_at: Type.Optional(Timestamp('When it goes out; at once unless told.')),
+  scheduled_at: Type.Optional(Timestamp('When to publish it. Default: at once.')),
   client_post_id: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'An id of yours: sent again, the same post is answered and nothing goes out twice.',
+      description: 'Your own id: a repeat returns the same post and publishes nothing twice.',
     }),
   ),
 });
@@ -75,23 +76,23 @@ const PostTarget = Type.Object({
   platform: PlatformName,
   accountId: Type.String(accountIdText),
   status: TargetStateChoice,
-  url: Type.Optional(Type.String({ description: 'Where it stands.' })),
+  url: Type.Optional(Type.String({ description: 'Its state.' })),
   error: Type.Optional(
     Type.Object({
       code: Choice(failureNames, 'Why it failed.'),
-      detail: Type.String({ description: 'The reason, in a sentence of ours.' }),
+      detail: Type.String({ description: 'The reason as a sentence.' }),
     }),
   ),
 });
 
 const post = {
   site_id: SiteId,
-  status: Choice([...postStates, 'draft'], 'What its targets add up to; `draft` was only checked.'),
+  status: Choice([...postStates, 'draft'], 'State derived from its targets; `draft` was only validated.'),
   text: Type.String(),
-  scheduled_at: Nullable(Timestamp('When it is to go out.')),
+  scheduled_at: Nullable(Timestamp('When it is scheduled.')),
   client_post_id: Nullable(Type.String()),
   created_by: Type.String(),
-  created_at: Timestamp('When it was taken in.'),
+  created_at: Timestamp('When it was created.'),
   targets: Type.Array(PostTarget),
 };
 
@@ -102,26 +103,28 @@ export const SocialPost = Type.Object(
 
 export const SocialPostWritten = Type.Object(
   {
-    post_id: Nullable(Type.Integer({ description: 'Null where it was only checked.' })),
-    duplicate: Type.Boolean({ description: 'Whether it was there already, by its client_post_id.' }),
+    post_id: Nullable(Type.Integer({ description: 'null if it was only validated.' })),
+    duplicate: Type.Boolean({ description: 'Whether it is a repeat, by its client_post_id.' }),
     ...post,
   },
   { title: 'SocialPostWritten' },
 );
 
 export const PostPreview = WouldHappen({
-  would_go_to: Type.Array(PostTarget, { description: 'Where it would go out.' }),
+  would_go_to: Type.Array(PostTarget, { description: 'Its targets.' }),
 });
 
 export const PostListInput = Closed({
   site_id: Type.Optional(SiteId),
   status: Type.Optional(
-    Type.Array(PostStateName, { minItems: 1, maxItems: postStates.length, description: 'One of these.' }),
+    Type.Array(PostStateName, {
+      minItems: 1,
+      maxItems: postStates.length,
+      description: 'Only these states.',
+    }),
   ),
-  since: Type.Optional(
-    Since('Whose time is then or later: what was scheduled has that time, else when it was taken in.'),
-  ),
-  until: Type.Optional(Until('Whose time is before that.')),
+  since: Type.Optional(Since('Only from this time on: the scheduled time, otherwise that of creation.')),
+  until: Type.Optional(Until('Only before this time.')),
   ...listParameters,
 });
 
@@ -130,5 +133,5 @@ export const OnePost = Closed({ post_id: PostId });
 export const PostSettleInput = Closed({
   post_id: PostId,
   accountId: AccountIdInput,
-  published: Type.Boolean({ description: 'Whether it went out.' }),
+  published: Type.Boolean({ description: 'Whether it was published.' }),
 });

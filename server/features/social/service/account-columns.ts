@@ -24,7 +24,7 @@ export const reportedColumns = (account: ProviderAccount): ReportedColumns => ({
 });
 
 /** Columns whose values differ from the stored row. */
-export function differing<Columns extends object>(
+export function changedColumns<Columns extends object>(
   before: { readonly [Name in keyof Columns]: unknown },
   after: Columns,
 ): Partial<Columns> {

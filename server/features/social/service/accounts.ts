@@ -3,7 +3,7 @@ import { fail, refusedFields } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { type ListParameters, page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findProject, inReach, projectsInReach } from '../../sites/index.ts';
+import { accessibleProjects, accessibleSites, findProject } from '../../sites/index.ts';
 import type { accountOperations } from '../operations/accounts.ts';
 import { type AccountPresenter, accountPresenter, presentSync } from '../present.ts';
 import { ProviderFault } from '../provider/port.ts';
@@ -54,7 +54,7 @@ async function cards(db: Db, accounts: readonly AccountWithLocations[], present:
 }
 
 function refuseWithoutSite(): never {
-  const detail = 'Say which site: site_id is required here.';
+  const detail = 'site_id is required here.';
   fail('missing_parameter', { detail, errors: [{ pointer: '/site_id', code: 'required', detail }] });
 }
 
@@ -66,7 +66,7 @@ function failAsProvider(thrown: unknown): never {
 
 export function accountHandlers({
   sync,
-  reach,
+  siteAccess,
   followers,
   providers,
 }: SocialDeps): Handlers<typeof accountOperations, Db> {
@@ -85,11 +85,14 @@ export function accountHandlers({
     // A token limited to sites must name the site, as everywhere.
     if (isBoundToSites(caller)) refuseWithoutSite();
     const projects = new Map<number, number[]>();
-    for (const { project_id } of await projectsInReach(db, caller).execute()) projects.set(project_id, []);
-    const sites = await inReach(db, caller).select('site.project_id').orderBy('site.site_id').execute();
+    for (const { project_id } of await accessibleProjects(db, caller).execute()) projects.set(project_id, []);
+    const sites = await accessibleSites(db, caller)
+      .select('site.project_id')
+      .orderBy('site.site_id')
+      .execute();
     for (const { site_id, project_id } of sites) projects.get(project_id)?.push(site_id);
     const isInReach = ({ project_id }: AccountWithLocations) =>
-      project_id === null ? reach.reachesEvery(caller) : projects.has(project_id);
+      project_id === null ? siteAccess.hasAccessToAllSites(caller) : projects.has(project_id);
     return {
       accounts: (await selectAccounts(db)).filter(isInReach),
       sitesOf: (account: AccountWithLocations) =>
@@ -163,8 +166,8 @@ function defaultAssignments(
 ): readonly LocationAssignment[] {
   const { locations = [] } = account ?? {};
   const [location, ...places] = locations;
-  const [site, ...others] = sites;
-  if (location && site !== undefined && places.length + others.length === 0)
+  const [site, ...otherSites] = sites;
+  if (location && site !== undefined && places.length + otherSites.length === 0)
     return [{ location_id: location.location_id, site_id: site }];
   return locations.flatMap(({ location_id, site_id }) =>
     site_id !== null && sites.includes(site_id) ? [{ location_id, site_id }] : [],

@@ -6,12 +6,11 @@ import { countInWindow } from '../../limits/index.ts';
 export const postCounter =
   ({ isOn, perHour }: { readonly isOn: boolean; readonly perHour: number }) =>
   async (db: Db, siteId: number, now: number): Promise<void> => {
-    const message = `The site has posted ${perHour} times within an hour.`;
     const limit = {
       subject: `social-posts:${siteId}`,
       windowMilliseconds: hour,
       most: perHour,
-      says: message,
+      message: `The site has posted ${perHour} times within an hour.`,
     };
     if (isOn) await countInWindow(db, limit, now);
   };

@@ -10,7 +10,7 @@ import { recordChange } from '../../changes/index.ts';
 import { type CredentialOperations, presentChoice } from '../operations/credential.ts';
 import { demoCredential, presentCredential } from '../present.ts';
 import { ProviderFault, type SocialProvider } from '../provider/port.ts';
-import { whatToDo } from '../rules/what-to-do.ts';
+import { credentialNextSteps } from '../rules/what-to-do.ts';
 import {
   deleteCredential,
   findCredential,
@@ -24,7 +24,7 @@ import { presentHook } from './hook-secret.ts';
 import { credentialState, envelopeAbout, openCredential } from './open-credential.ts';
 import { type AddressDeps, providerAddress } from './provider-address.ts';
 import type { Providers } from './providers.ts';
-import { isTaken, noteRefused, noteTaken } from './verify-credential.ts';
+import { isAccepted, recordAccepted, recordRefused } from './verify-credential.ts';
 
 /**
  * Maximum wait for the provider. If its webhook stays registered, its calls are rejected and it gives up by
@@ -95,7 +95,7 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOpe
         const declared = providers.find(provider) ?? fail('social_provider_unavailable');
         const url = await providerAddress(declared, address, deps);
         const secret = new Secret(text);
-        if (await isTaken(open(provider, url, secret))) return { url, secret };
+        if (await isAccepted(open(provider, url, secret))) return { url, secret };
         return refuseField(
           '/secret',
           'refused',
@@ -131,11 +131,13 @@ export function credentialHandlers(deps: CredentialDeps): Handlers<CredentialOpe
         const row = await findCredential(db);
         const secret = row && openCredential(envelopes, row);
         if (!row || !(secret instanceof Secret))
-          return fail('social_not_connected', { detail: whatToDo[credentialState(envelopes, row)] });
-        return { id: row.credential_id, isGood: await isTaken(open(row.provider, row.url, secret)) };
+          return fail('social_not_connected', {
+            detail: credentialNextSteps[credentialState(envelopes, row)],
+          });
+        return { id: row.credential_id, isGood: await isAccepted(open(row.provider, row.url, secret)) };
       },
       async run(_input, { db, now }, { id, isGood }) {
-        await (isGood ? noteTaken : noteRefused)(db, id, now);
+        await (isGood ? recordAccepted : recordRefused)(db, id, now);
         return present(await findCredential(db));
       },
     }),

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 import type { HookFollower } from '../work/hook-followers.ts';
 import type { Providers } from './providers.ts';
 import type { AccountSync } from './sync.ts';
 
 export interface SocialDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly sync: AccountSync;
   readonly providers: Providers;
   /** Features that refresh their own data after the accounts were read. */

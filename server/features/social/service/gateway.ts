@@ -2,13 +2,13 @@ import type { Envelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { SocialProvider } from '../provider/port.ts';
-import { whatToDo } from '../rules/what-to-do.ts';
+import { credentialNextSteps } from '../rules/what-to-do.ts';
 import type { CredentialState } from '../schema/credential.ts';
 import { findCredential, type StoredCredential } from '../store/credential.ts';
 import { withRefusalNotice } from './notice-refusal.ts';
 import { openCredential } from './open-credential.ts';
 import type { OpenProvider } from './providers.ts';
-import { noteRefused } from './verify-credential.ts';
+import { recordRefused } from './verify-credential.ts';
 
 /** Provider with the current credential. */
 export interface ReadyProvider {
@@ -52,7 +52,11 @@ export interface GatewayDeps {
 }
 
 export function createGateway({ database, envelopes, open, demo, now }: GatewayDeps): Gateway {
-  const none = (state: NoProvider['state']): NoProvider => ({ isReady: false, state, why: whatToDo[state] });
+  const none = (state: NoProvider['state']): NoProvider => ({
+    isReady: false,
+    state,
+    why: credentialNextSteps[state],
+  });
 
   let last: { readonly of: string; readonly provider: SocialProvider } | undefined;
   /** Reuses the adapter while the credential is unchanged, so that concurrent reads are shared. */
@@ -70,7 +74,7 @@ export function createGateway({ database, envelopes, open, demo, now }: GatewayD
     const secret = openCredential(envelopes, row);
     if (!(secret instanceof Secret)) return none(secret);
     if (row.refused_at !== null) return none('refused');
-    const refused = () => database.transact((own) => noteRefused(own, row.credential_id, now()));
+    const refused = () => database.transact((own) => recordRefused(own, row.credential_id, now()));
     const provider = withRefusalNotice(opened(row, secret), refused);
     return { isReady: true, provider, credential: row.fingerprint };
   }

@@ -28,7 +28,7 @@ type HookSendHandler = Handlers<HookOperations, Db>['socialHookSend'];
 type Reads = HookSubject['reads'] | 'nothing';
 
 /** Precision of the stored time of the last call. */
-const heardEveryMs = 60_000;
+const lastCallPrecisionMs = 60_000;
 
 /**
  * Handles a call by the provider. A signed and new one only triggers a read of the subject; its content is
@@ -65,14 +65,15 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
       if (signature === undefined) return fail('signature_invalid', { detail: 'The call is not signed.' });
       const present = await presentHook(db);
       const dialect = present && providers.find(present.owner.provider)?.hooks;
-      if (!dialect) return fail('not_found', { detail: 'No calls of a social provider are taken here.' });
+      if (!dialect)
+        return fail('not_found', { detail: 'This server does not accept calls of a social provider.' });
       const secret = openHook(envelopes, present.owner, present.hook);
       // The provider repeats the call later, when the missing key may be available again.
       if (!(secret instanceof Secret))
-        return fail('not_ready', { detail: 'The secret for these calls cannot be read for now.' });
+        return fail('not_ready', { detail: 'The secret for these calls cannot be read at the moment.' });
       if (!dialect.isSigned({ text, signature }, secret)) return fail('signature_invalid');
       if (named !== event)
-        return refuseField('/event', 'contradicts', 'The header names another event than the body.');
+        return refuseField('/event', 'contradicts', 'The header and the body name different events.');
       const problem = timeProblem(Date.parse(timestamp), now);
       return problem === undefined ? { ...present, dialect } : refuseField('/timestamp', 'stale', problem);
     },
@@ -80,7 +81,7 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
     async run(payload, { db, now }, { owner: { provider }, hook, dialect }) {
       if (!(await insertReceivedCall(db, hash('sha256', `${provider} ${payload.id}`), now)))
         return { duplicate: true, reads: 'nothing' };
-      if ((hook.heard_at ?? 0) < now - heardEveryMs) await updateHook(db, hook, { heard_at: now });
+      if ((hook.heard_at ?? 0) < now - lastCallPrecisionMs) await updateHook(db, hook, { heard_at: now });
       return { duplicate: false, reads: await read(db, provider, dialect.subjectOf(payload), now) };
     },
   });

@@ -8,7 +8,7 @@ import { recordChange } from '../../changes/index.ts';
 import type { HookOperations } from '../operations/hooks.ts';
 import { hookPath } from '../rules/hook-address.ts';
 import { hookState } from '../rules/hook-state.ts';
-import { whatToDo } from '../rules/what-to-do.ts';
+import { credentialNextSteps } from '../rules/what-to-do.ts';
 import { findCredential, lockCredential } from '../store/credential.ts';
 import { findHook } from '../store/hooks.ts';
 import { registerHookJob } from '../work/register-hook-job.ts';
@@ -37,7 +37,7 @@ export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
         url: url(),
         hook,
       };
-      const { state, whatToDo: what_to_do } = hookState(facts);
+      const { state, nextStep: what_to_do } = hookState(facts);
       return {
         state,
         what_to_do,
@@ -50,7 +50,7 @@ export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
 
     async socialHookRotate(_input, { db, now }) {
       const owner = await lockCredential(db);
-      if (!owner) return fail('social_not_connected', { detail: whatToDo.off });
+      if (!owner) return fail('social_not_connected', { detail: credentialNextSteps.off });
       const dialect = providers.find(owner.provider)?.hooks;
       if (!dialect)
         return fail('social_not_connected', {

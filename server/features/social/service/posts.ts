@@ -3,7 +3,7 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { listedSites, reached } from '../../sites/index.ts';
+import { listedSites, requireAccess } from '../../sites/index.ts';
 import type { postOperations } from '../operations/posts.ts';
 import { presentPost, presentTarget } from '../present.ts';
 import { failedFor } from '../rules/attempt.ts';
@@ -31,9 +31,9 @@ const timeOf = (moment: string | undefined): number | undefined =>
 
 type PostHandlers = Omit<Handlers<typeof postOperations, Db>, 'socialPostCreate'>;
 
-export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
+export function postHandlers({ siteAccess, countPost }: SocialDeps): PostHandlers {
   const toChange = async (db: Db, caller: Caller, postId: number) =>
-    reached(db, reach, caller, await lockPost(db, postId));
+    requireAccess(db, siteAccess, caller, await lockPost(db, postId));
 
   const presentFull = async (db: Db, postId: number) => {
     const post = (await findPost(db, postId)) ?? fail('not_found');
@@ -51,7 +51,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
 
   return {
     async socialPostList(input, { db, caller, site }) {
-      const { choice: sites } = listedSites(reach, caller, site, undefined);
+      const { choice: sites } = listedSites(siteAccess, caller, site, undefined);
       const request = pageRequest('social posts', input);
       const filters = { states: input.status, since: timeOf(input.since), until: timeOf(input.until) };
       const { rows, after } = request;
@@ -66,7 +66,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
     },
 
     async socialPostGet({ post_id: id }, { db, caller }) {
-      const post = await reached(db, reach, caller, await findPost(db, id));
+      const post = await requireAccess(db, siteAccess, caller, await findPost(db, id));
       return presentPost(post, await selectTargets(db, id));
     },
 
@@ -90,7 +90,7 @@ export function postHandlers({ reach, countPost }: SocialDeps): PostHandlers {
 
     socialPostRetry: {
       async preview({ post_id: id }, { db, caller }) {
-        const post = await reached(db, reach, caller, await findPost(db, id));
+        const post = await requireAccess(db, siteAccess, caller, await findPost(db, id));
         const failed = await failedOf(db, post);
         const where = failed.length === 1 ? '1 account' : `${failed.length} accounts`;
         const would = `The text would be posted once more to ${where}.`;

@@ -16,7 +16,7 @@ import {
   updateAccount,
   updateLocation,
 } from '../store/sync.ts';
-import { differing, reportedColumns } from './account-columns.ts';
+import { changedColumns, reportedColumns } from './account-columns.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Changes found while reading the provider's accounts. */
@@ -142,7 +142,7 @@ async function writeAccount(
     const fresh = { provider, provider_account_id: account.id, project_id: null, ...columns, ...at };
     return { account_id: (await insertAccount(db, fresh)).account_id, isChanged: true };
   }
-  const change = differing(row, columns);
+  const change = changedColumns(row, columns);
   const isChanged = Object.keys(change).length > 0;
   if (isChanged) await updateAccount(db, row.account_id, change);
   return { account_id: row.account_id, isChanged };

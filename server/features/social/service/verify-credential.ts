@@ -6,7 +6,7 @@ import { ProviderFault, type SocialProvider } from '../provider/port.ts';
 import { lockCredential, updateCredential } from '../store/credential.ts';
 
 /** Checks the credential with the provider. Throws `social_provider_unavailable` if there is no verdict. */
-export async function isTaken(provider: SocialProvider): Promise<boolean> {
+export async function isAccepted(provider: SocialProvider): Promise<boolean> {
   try {
     return await provider.verifyCredential({ requestId: randomUUID() });
   } catch (thrown) {
@@ -20,7 +20,7 @@ const changed = (db: Db, credentialId: number, at: number): Promise<void> =>
   recordChange(db, { kind: 'social_credential', id: credentialId, op: 'updated', siteId: null, at });
 
 /** Records that the provider refuses a credential, unless it was replaced meanwhile. */
-export async function noteRefused(db: Db, credentialId: number, now: number): Promise<void> {
+export async function recordRefused(db: Db, credentialId: number, now: number): Promise<void> {
   const row = await lockCredential(db);
   if (row?.credential_id !== credentialId || row.refused_at !== null) return;
   await updateCredential(db, credentialId, { refused_at: now });
@@ -28,7 +28,7 @@ export async function noteRefused(db: Db, credentialId: number, now: number): Pr
 }
 
 /** Records that the provider accepts a credential, unless it was replaced meanwhile. */
-export async function noteTaken(db: Db, credentialId: number, now: number): Promise<void> {
+export async function recordAccepted(db: Db, credentialId: number, now: number): Promise<void> {
   const row = await lockCredential(db);
   if (row?.credential_id !== credentialId) return;
   await updateCredential(db, credentialId, { refused_at: null, verified_at: now });

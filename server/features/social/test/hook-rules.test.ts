@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { day, minute } from '../../../kernel/clock.ts';
 import { isPublicAddress } from '../rules/hook-address.ts';
 import { hookState } from '../rules/hook-state.ts';
-import { heardDays, timeProblem } from '../rules/hook-time.ts';
+import { receiptRetentionDays, timeProblem } from '../rules/hook-time.ts';
 
 const url = 'https://desk.example.com/api/hooks/social';
 
@@ -40,7 +40,7 @@ test('how calls stand is said with the way on', () => {
   ] as const) {
     const actual = hookState({ ...facts, ...given });
     assert.equal(actual.state, state);
-    assert.match(actual.whatToDo, words);
+    assert.match(actual.nextStep, words);
   }
 });
 
@@ -48,5 +48,5 @@ test('a call is taken for as long as its provider sends it again, and its id is 
   const now = 100 * day;
   for (const at of [now, now - 2.2 * day, now + minute]) assert.equal(timeProblem(at, now), undefined);
   for (const at of [now - 3.1 * day, now + day]) assert.notEqual(timeProblem(at, now), undefined);
-  assert.ok(heardDays > 3);
+  assert.ok(receiptRetentionDays > 3);
 });

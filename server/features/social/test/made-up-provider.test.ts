@@ -28,7 +28,7 @@ const pigeon = defineProvider({
   settings: {
     pigeonBirds: optional('PIGEON_BIRDS', {
       chapter: 'Limits',
-      says: 'Birds in the loft.',
+      description: 'Birds in the loft.',
       kind: kinds.count(1, 10),
     }),
   },

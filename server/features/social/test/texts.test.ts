@@ -41,7 +41,7 @@ describe('Bluesky counts characters as people see them', () => {
       maxBytes: 3000,
       fits: false,
     });
-    assert.match(platformTextProblem('bluesky', families)?.says ?? '', /3025 bytes/);
+    assert.match(platformTextProblem('bluesky', families)?.message ?? '', /3025 bytes/);
   });
 });
 
@@ -71,7 +71,7 @@ describe('what a platform takes', () => {
     for (const platform of mediaOnly) {
       const problem = platformTextProblem(platform, 'Fresh bread.');
       assert.equal(problem?.problem, 'text_alone');
-      assert.match(problem?.says ?? '', /pictures|videos/);
+      assert.match(problem?.message ?? '', /pictures|videos/);
     }
     for (const platform of platforms.filter((each) => !mediaOnly.includes(each)))
       assert.equal(platformTextProblem(platform, 'Fresh bread.'), undefined);
@@ -84,7 +84,7 @@ describe('what a platform takes', () => {
     const atPostiz = (platform: Platform) => capabilityOf(platform, { needs: postiz.needs?.[platform] });
     const problem = platformTextProblem('reddit', 'Fresh bread.', { needs: postiz.needs?.reddit });
     assert.equal(problem?.problem, 'text_alone');
-    assert.match(problem?.says ?? '', /subreddit and a title/);
+    assert.match(problem?.message ?? '', /subreddit and a title/);
     for (const [identifier, platform] of platformsOfPostiz)
       assert.equal(atPostiz(platform).takesTextAlone, settingsFor(identifier) !== undefined, identifier);
   });
@@ -92,7 +92,7 @@ describe('what a platform takes', () => {
   test('a text that is too long is told by how much, as the platform counts', () => {
     const problem = platformTextProblem('x', '面'.repeat(141));
     assert.equal(problem?.problem, 'too_long');
-    assert.match(problem?.says ?? '', /282 long; the maximum is 280 \(as X counts/);
+    assert.match(problem?.message ?? '', /282 long; the maximum is 280 \(as X counts/);
   });
 });
 
@@ -120,8 +120,8 @@ describe('a text', () => {
     test(`with ${what} is refused, and the character is named`, () => {
       const problem = textProblem(text);
       assert.equal(problem?.problem, 'characters');
-      assert.match(problem?.says ?? '', /U\+[0-9A-F]{4}|incomplete/);
-      assert.ok(problem && !problem.says.includes(text));
+      assert.match(problem?.message ?? '', /U\+[0-9A-F]{4}|incomplete/);
+      assert.ok(problem && !problem.message.includes(text));
     });
   }
 

@@ -1,4 +1,4 @@
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import type { Findable } from '../../search/index.ts';
 import { selectAccountsByWords } from '../store/find-accounts.ts';
 
@@ -6,7 +6,7 @@ import { selectAccountsByWords } from '../store/find-accounts.ts';
 export const accountsFound: Findable = {
   type: 'social_account',
   async find(db, { typed, siteIds, rows, after }) {
-    const words = askedWords(typed);
+    const words = searchWords(typed);
     if (words.length === 0) return [];
     const query = { words, siteIds, rows, after: after?.[0] ?? 0 };
     return (await selectAccountsByWords(db, query)).map((account) => ({

@@ -15,7 +15,7 @@ import { findPost } from '../store/posts.ts';
 import { findSending, type StoredSending } from '../store/sendings.ts';
 import { publicationOf } from './begin.ts';
 import type { PublishDeps } from './publish.ts';
-import { forAll, isOpen, settle, verdictFrom } from './settle.ts';
+import { applyResult, isOpen, sameForAllTargets, verdictFrom } from './settle.ts';
 
 type LookupResult = PostResult | 'unheard_of' | 'cannot_say' | 'of_another_account';
 type Publication = ReturnType<typeof publicationOf>;
@@ -76,7 +76,8 @@ export function createLookUp({
   onFault,
 }: PublishDeps): JobHandler<{ sending_id: number; site_id: number; once?: boolean }> {
   /** Leaves the outcome to a person. */
-  const leave = (sending: StoredSending) => (db: Db) => settle(db, sending, forAll(unknownOutcome), now());
+  const leave = (sending: StoredSending) => (db: Db) =>
+    applyResult(db, sending, sameForAllTargets(unknownOutcome), now());
 
   return async ({ input: { sending_id, site_id, once = false }, madeAt, transact, done, signal }) => {
     const lookup = await transact((db) => open(db, sending_id), 'crash');
@@ -94,7 +95,7 @@ export function createLookUp({
     const { provider } = ready;
     if (sending.provider !== provider.key) return done(leave(sending));
     const waitMs = share.take(site_id, now());
-    if (waitMs > 0) return later('The site has had its share of the provider for now.', waitMs);
+    if (waitMs > 0) return later('The site has used its share of the provider for now.', waitMs);
 
     let found: LookupResult;
     try {
@@ -112,11 +113,11 @@ export function createLookUp({
       if (!isUnknownConclusive(replaysWithinMs, sending.begun_at, now()))
         return later('The provider does not know of it yet.');
       const outcome = found === 'unheard_of' ? notPublished : unknownOutcome;
-      return done((db) => settle(db, sending, forAll(outcome), now()));
+      return done((db) => applyResult(db, sending, sameForAllTargets(outcome), now()));
     }
     const id = found.providerPostId ?? sending.provider_post_id;
     const verdict = verdictFrom(found);
-    const outcome = await transact((db) => settle(db, sending, verdict, now(), id));
+    const outcome = await transact((db) => applyResult(db, sending, verdict, now(), id));
     return outcome.isOpen ? later('The provider does not say yet what became of all of it.') : undefined;
   };
 }

@@ -19,7 +19,14 @@ import { lockPost, type StoredPost, updateTargets } from '../store/posts.ts';
 import { findInterrupted, type StoredSending, updateSending } from '../store/sendings.ts';
 import { begin, type StartedSending } from './begin.ts';
 import { lookUpSoon } from './look-up-job.ts';
-import { forAll, recordPostChange, settle, type Verdict, verdictFrom, writeOutcome } from './settle.ts';
+import {
+  applyResult,
+  recordPostChange,
+  sameForAllTargets,
+  type Verdict,
+  verdictFrom,
+  writeOutcome,
+} from './settle.ts';
 
 export interface PublishDeps {
   now(): number;
@@ -29,7 +36,7 @@ export interface PublishDeps {
 }
 
 /** Interval between checks while the provider is not ready; an administrator may be setting it up. */
-const unreadyMs = 30_000;
+const notReadyMs = 30_000;
 
 interface Waiting {
   readonly jobId: number;
@@ -72,11 +79,11 @@ export function createPublish({
   /** Stores known outcomes and schedules a look-up of the others. */
   async function storeOutcomes(db: Db, sending: StoredSending, verdict: Verdict, result?: PostResult) {
     const id = result?.providerPostId ?? sending.provider_post_id;
-    const { isOpen } = await settle(db, sending, verdict, now(), id);
+    const { isOpen } = await applyResult(db, sending, verdict, now(), id);
     if (isOpen) await lookUpSoon(db, sending, now());
   }
 
-  /** Nothing of it arrived: all of it waits again. */
+  /** Queues all targets again, because nothing reached the provider. */
   async function requeue(db: Db, { post, sending }: StartedSending, targetIds: readonly number[]) {
     if (!(await lockPost(db, post.post_id))) return;
     await updateTargets(db, targetIds, { state: 'queued' });
@@ -90,7 +97,7 @@ export function createPublish({
     if (!post) return true;
     if (now() - dueAt(post, madeAt) < retryPeriodMs) return false;
     const interrupted = await findInterrupted(db, postId, jobId);
-    if (interrupted) await storeOutcomes(db, interrupted, forAll(unknownOutcome));
+    if (interrupted) await storeOutcomes(db, interrupted, sameForAllTargets(unknownOutcome));
     const queued = await selectQueued(db, postId);
     for (const { target_id } of queued)
       await writeOutcome(db, target_id, failedFor('credential', why), now());
@@ -102,10 +109,10 @@ export function createPublish({
     const ready = await gateway.ready();
     if (!ready.isReady) {
       if (await transact((db) => isGivenUp(db, { jobId: id, postId, madeAt }, ready.why))) return undefined;
-      throw again(unreadyMs, ready.why);
+      throw again(notReadyMs, ready.why);
     }
     const waitMs = share.take(site_id, now());
-    if (waitMs > 0) throw again(waitMs, 'The site has had its share of the provider for now.');
+    if (waitMs > 0) throw again(waitMs, 'The site has used its share of the provider for now.');
 
     const attempt = await transact((db) => begin(db, { jobId: id, postId, now: now() }, ready));
     if (!attempt) return undefined;
@@ -113,10 +120,11 @@ export function createPublish({
     const { replaysWithinMs } = ready.provider.features;
     const isSameAccount = sending.provider === ready.provider.key && sending.credential === ready.credential;
     const canReplay = () => isSameAccount && mayReplay(replaysWithinMs, sending.begun_at, now());
-    if (isResumed && !canReplay()) return done((db) => storeOutcomes(db, sending, forAll(unknownOutcome)));
+    if (isResumed && !canReplay())
+      return done((db) => storeOutcomes(db, sending, sameForAllTargets(unknownOutcome)));
     // The process was suspended: another one may have taken over the job and will look it up.
     if (!isResumed && now() - sending.begun_at > beginsWithinMs)
-      throw again(0, 'The process stood still before it was sent.');
+      throw again(0, 'The process was suspended before it was sent.');
 
     const answer = await ask(attempt, ready, signal);
     if (!(answer instanceof ProviderFault))
@@ -125,17 +133,19 @@ export function createPublish({
     // A refused repeat says nothing about the earlier attempt.
     if (answer.mayHaveArrived || isResumed) {
       if (canReplay()) throw again(pauseMs(now() - sending.begun_at, answer.retryAfterMs), answer.message);
-      return done((db) => storeOutcomes(db, sending, forAll(unknownOutcome)));
+      return done((db) => storeOutcomes(db, sending, sameForAllTargets(unknownOutcome)));
     }
     const next = afterRefusal(answer, dueAt(attempt.post, madeAt), now());
     if (next === 'failed')
-      return done((db) => storeOutcomes(db, sending, forAll(failedFor(answer.kind, answer.message))));
+      return done((db) =>
+        storeOutcomes(db, sending, sameForAllTargets(failedFor(answer.kind, answer.message))),
+      );
     await transact((db) => requeue(db, attempt, attempt.targetIds));
     throw again(next.againInMs, answer.message);
   };
 }
 
-/** Falls back to "in doubt" for targets the provider did not mention. */
+/** Falls back to an unknown outcome for targets the provider did not mention. */
 const orUnknown =
   (verdict: Verdict): Verdict =>
   (target) =>

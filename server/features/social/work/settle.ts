@@ -12,7 +12,7 @@ import { type StoredSending, updateSending } from '../store/sendings.ts';
 export type Verdict = (target: AddressedTarget) => TargetOutcome | undefined;
 
 /** Applies one outcome to every target. */
-export const forAll =
+export const sameForAllTargets =
   (outcome: TargetOutcome): Verdict =>
   () =>
     outcome;
@@ -73,7 +73,7 @@ export async function recordPostChange(
  * Stores known outcomes of a delivery; targets that have ended are not changed. Returns whether any target is
  * still open. Does nothing if the post was deleted.
  */
-export async function settle(
+export async function applyResult(
   db: Db,
   sending: StoredSending,
   verdict: Verdict,

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import { openCredential } from '../service/open-credential.ts';
 import type { OpenProvider } from '../service/providers.ts';
-import { isTaken, noteRefused, noteTaken } from '../service/verify-credential.ts';
+import { isAccepted, recordAccepted, recordRefused } from '../service/verify-credential.ts';
 import { findCredential } from '../store/credential.ts';
 
 /** Verifies the credential with the provider: at every run while it is refused, otherwise once a day. */
@@ -35,11 +35,11 @@ export const verifyCredentialJobHandler = ({ database, envelopes, open, now }: V
     if (!row || (row.refused_at === null && row.verified_at > now() - day)) return undefined;
     const secret = openCredential(envelopes, row);
     if (!(secret instanceof Secret)) return undefined;
-    const isGood = await isTaken(open(row.provider, row.url, secret)).catch((thrown: unknown) => {
+    const isGood = await isAccepted(open(row.provider, row.url, secret)).catch((thrown: unknown) => {
       // Temporarily unavailable; the next run retries.
       if (thrown instanceof Failure && thrown.code === 'social_provider_unavailable') return undefined;
       throw thrown;
     });
     if (isGood === undefined) return undefined;
-    return done((db) => (isGood ? noteTaken : noteRefused)(db, row.credential_id, now()));
+    return done((db) => (isGood ? recordAccepted : recordRefused)(db, row.credential_id, now()));
   });

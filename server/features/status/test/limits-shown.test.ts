@@ -14,7 +14,7 @@ import { limitsShown } from '../schema.ts';
  */
 
 const standard = Object.fromEntries(
-  Object.entries(registry.settings).map(([name, { standard: text, kind }]) => [
+  Object.entries(registry.settings).map(([name, { defaultText: text, kind }]) => [
     name,
     text === undefined ? undefined : kind.read(text),
   ]),
@@ -37,15 +37,15 @@ test('every setting of a limit is shown as it is set, to programs and to people'
       `${name} is not shown`,
     );
     const limitTexts = (values: typeof standard) =>
-      registry.limits.map(({ says }) => says(values)).join('\n');
+      registry.limits.map(({ text: says }) => says(values)).join('\n');
     assert.notEqual(limitTexts(set), limitTexts(standard), `${name} is not said`);
   }
 });
 
 test('each limit has a name of its own and is said in words', () => {
-  const names = registry.limits.flatMap(({ shows }) => Object.keys(shows(standard)));
+  const names = registry.limits.flatMap(({ values: shows }) => Object.keys(shows(standard)));
   assert.deepEqual(names.toSorted(), [...new Set(names)].toSorted());
-  for (const { what, says, shows } of registry.limits) {
+  for (const { subject: what, text: says, values: shows } of registry.limits) {
     assert.ok(what.length > 0 && says(standard).length > 0);
     assert.ok(Object.keys(shows(standard)).length > 0, `${what} is shown to people alone`);
   }

@@ -4,7 +4,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Calendar, CalendarInput } from '../schema.ts';
 import { selectRunsBetween } from '../store/runs.ts';
-import { type StoredTask, selectComing, type TaskReach } from '../store/tasks.ts';
+import { type StoredTask, selectComing, type TaskAccess } from '../store/tasks.ts';
 import { recurrenceOf } from '../work/make-due.ts';
 import { nextTimes, type Recurrence, timesOf } from './cron.ts';
 
@@ -25,21 +25,21 @@ interface Span {
 /** Past runs and future times within a period, in order. */
 export async function calendarOf(
   db: Db,
-  reach: TaskReach,
+  access: TaskAccess,
   { since, until, timezone = 'UTC' }: Static<typeof CalendarInput>,
   now: number,
 ): Promise<Static<typeof Calendar>> {
   const [from, to] = [Date.parse(since), Date.parse(until)];
   const midnight = { cron: '0 0 * * *', timezone };
   if (to <= from || to - from > daysMax * day) {
-    const detail = `Use a moment behind since, at most ${daysMax} days later.`;
+    const detail = `Use a time after since, at most ${daysMax} days later.`;
     fail('invalid_parameter', { errors: [{ pointer: '/until', code: 'not_allowed', detail }] });
   }
-  const runs = await selectRunsBetween(db, reach, from, to, runsMax + 1);
-  const tasks = to > now ? await selectComing(db, reach, tasksMax + 1) : [];
+  const runs = await selectRunsBetween(db, access, from, to, runsMax + 1);
+  const tasks = to > now ? await selectComing(db, access, tasksMax + 1) : [];
   const starts = [from, ...nextTimes(midnight, from, daysMax + 1).filter((start) => start < to)];
   const days = starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
-  const were = runs.slice(0, runsMax).map(
+  const past = runs.slice(0, runsMax).map(
     (run): Entry => ({
       task_id: run.task_id,
       title: run.title,
@@ -49,12 +49,12 @@ export async function calendarOf(
     }),
   );
   const firstTimes = createFirstTimes();
-  const coming: Entry[] = [];
+  const upcoming: Entry[] = [];
   for (const task of tasks.slice(0, tasksMax)) {
-    for (const day of days) coming.push(...(await entriesOf(task, day, firstTimes)));
+    for (const day of days) upcoming.push(...(await entriesOf(task, day, firstTimes)));
   }
   return {
-    data: [...were, ...coming].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    data: [...past, ...upcoming].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     left_out: runs.length > runsMax || tasks.length > tasksMax,
   };
 }

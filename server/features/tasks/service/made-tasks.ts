@@ -6,7 +6,7 @@ import { endOpenRun } from './open-run.ts';
 import { recordTaskChange } from './record-changes.ts';
 
 /** A task that a feature creates for people. */
-export interface MadeTask {
+export interface GeneratedTask {
   readonly title: string;
   readonly description: string;
   /** Path in the Command Center. */
@@ -14,10 +14,10 @@ export interface MadeTask {
 }
 
 /** Creates a task for a person on a site. Returns its id. */
-export async function makeTask(
+export async function createGeneratedTask(
   db: Db,
   { siteId, projectId }: Pick<SiteRef, 'siteId' | 'projectId'>,
-  { by, now, ...task }: MadeTask & { readonly by: string; readonly now: number },
+  { by, now, ...task }: GeneratedTask & { readonly by: string; readonly now: number },
 ): Promise<number> {
   const scope = { kind: 'site', project_id: projectId, site_id: siteId } as const;
   const plan = { agent_id: null, cron: null, timezone: null, run_at: null, next_run_at: null };
@@ -40,7 +40,12 @@ export async function makeTask(
 }
 
 /** Updates an open task. Returns false if it has ended or was deleted. */
-export async function renewTask(db: Db, taskId: number, task: MadeTask, now: number): Promise<boolean> {
+export async function updateGeneratedTask(
+  db: Db,
+  taskId: number,
+  task: GeneratedTask,
+  now: number,
+): Promise<boolean> {
   const open = await lockOpen(db, taskId);
   if (!open) return false;
   await updateTask(db, taskId, { ...task, updated_at: now });
@@ -49,7 +54,7 @@ export async function renewTask(db: Db, taskId: number, task: MadeTask, now: num
 }
 
 /** Ends a task and records its outcome. A task that has already ended is not changed. */
-export async function endTask(
+export async function endGeneratedTask(
   db: Db,
   taskId: number,
   { status, outcome }: { readonly status: 'done' | 'cancelled'; readonly outcome: string },

@@ -56,7 +56,7 @@ function statusFor(before: TaskStatus, { schedule }: TaskInput): TaskStatus {
 }
 
 /** True if saving affects when the task is due or who runs it. */
-export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }: TaskInput): boolean =>
+export const changesPlan = (before: Plan, { schedule, status, agent_id, reason }: TaskInput): boolean =>
   schedule !== undefined ||
   reason !== undefined ||
   (status !== undefined && status !== before.status) ||
@@ -66,7 +66,7 @@ export const touchesPlan = (before: Plan, { schedule, status, agent_id, reason }
  * Validates a plan and computes its next due time. Fails with every conflicting field.
  * @param findAgent returns the agent if it is within the caller's reach
  */
-export async function planned(
+export async function applyPlan(
   before: Plan,
   saving: TaskInput,
   now: number,
@@ -79,7 +79,7 @@ export async function planned(
     if (problem) problems.push(problem);
   }
   if (saving.reason !== undefined && plan.status !== 'blocked') {
-    const detail = 'A reason goes with the status blocked.';
+    const detail = 'A reason is only allowed with the status blocked.';
     problems.push({ pointer: '/reason', code: 'not_allowed', detail });
   }
   if (problems.length > 0) fail('validation_failed', { errors: problems });
@@ -105,7 +105,7 @@ function scheduleProblems(plan: Plan, { schedule }: TaskInput, now: number): Fie
     return refuse(
       '/schedule/timezone',
       'not_allowed',
-      'A time zone goes with cron; run_at names its moment.',
+      'A time zone is only allowed with cron; run_at is an exact time.',
     );
   }
   if (status !== 'scheduled')

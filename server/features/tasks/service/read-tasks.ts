@@ -11,7 +11,7 @@ import { countTasks, findTask, type StoredTask, selectTasks, type TaskFilters } 
 import { recurrenceOf } from '../work/make-due.ts';
 import { calendarOf } from './calendar.ts';
 import { nextTimes, recurrenceProblems } from './cron.ts';
-import { reachOf } from './reach.ts';
+import { taskAccessOf } from './task-access.ts';
 
 type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,
@@ -36,7 +36,7 @@ export const readTasks: ReadHandlers = {
   async taskList(input, { db, caller, site }) {
     const sort = input.sort ?? defaultSort;
     const request = sortedRequest('tasks', sort, input);
-    const reach = reachOf(caller, input.project_id);
+    const access = taskAccessOf(caller, input.project_id);
     const filters: TaskFilters = {
       siteId: site?.siteId,
       agentId: input.agent_id,
@@ -48,13 +48,13 @@ export const readTasks: ReadHandlers = {
         .filter((word) => word !== '')
         .slice(0, wordsMax),
     };
-    const { found, positionOf } = await selectTasks(db, reach, filters, sort, request);
-    const total = request.wantsTotal ? await countTasks(db, reach, filters) : undefined;
+    const { found, positionOf } = await selectTasks(db, access, filters, sort, request);
+    const total = request.wantsTotal ? await countTasks(db, access, filters) : undefined;
     return page(request, found, await taskPresenter(db, found), positionOf, total);
   },
 
   async taskGet({ task_id: taskId }, { db, caller }) {
-    const task = (await findTask(db, reachOf(caller), taskId)) ?? fail('not_found');
+    const task = (await findTask(db, taskAccessOf(caller), taskId)) ?? fail('not_found');
     const runs = await selectLatestRuns(db, [taskId], runsShown);
     return { ...presentTask(task, runs.get(taskId) ?? []), next_runs: upcomingTimes(task) };
   },
@@ -70,5 +70,5 @@ export const readTasks: ReadHandlers = {
   },
 
   scheduleCalendar: (input, { db, caller, now }) =>
-    calendarOf(db, reachOf(caller, input.project_id), input, now),
+    calendarOf(db, taskAccessOf(caller, input.project_id), input, now),
 };

@@ -20,8 +20,8 @@ import {
 } from '../store/runs.ts';
 import { lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
 import { endsWithLease, settleTask } from '../work/end-lost.ts';
-import { reachedTask, reachOf } from './reach.ts';
 import { recordRunChange, recordTaskChange } from './record-changes.ts';
+import { requireTask, taskAccessOf } from './task-access.ts';
 
 /** Proof of a claim: its holder may extend and finish the run. Only its hash is stored. */
 interface Lease {
@@ -57,8 +57,8 @@ async function claim(db: Db, caller: Caller, claiming: ClaimRequest, agentId: nu
   if (agent.enabled !== 1) {
     fail('state_conflict', { detail: 'This agent is disabled.', members: { allowed: [] } });
   }
-  const reach = reachOf(caller);
-  const waiting = await claimWaitingRun(db, reach, { agentId, taskId: claiming.task_id, now, attemptsMax });
+  const access = taskAccessOf(caller);
+  const waiting = await claimWaitingRun(db, access, { agentId, taskId: claiming.task_id, now, attemptsMax });
   if (!waiting) return { run: null, task: null, lease_token: null };
   const lease = newLease(waiting.run_id);
   const run = await updateRun(db, waiting.run_id, {
@@ -70,7 +70,7 @@ async function claim(db: Db, caller: Caller, claiming: ClaimRequest, agentId: nu
     started_at: now,
   });
   await endsWithLease(db, run, now);
-  const before = reachedTask(caller, await lockTask(db, reach, run.task_id));
+  const before = requireTask(caller, await lockTask(db, access, run.task_id));
   const task: StoredTask = {
     ...before,
     status: statusWhenClaimed(before.status),
@@ -94,10 +94,10 @@ const answerOf = (run: StoredRun, task: StoredTask, token: string): Static<typeo
 /** Finds and locks a lease's run and its task. Fails if the lease is no longer the run's current one. */
 async function held(db: Db, caller: Caller, token: string) {
   const { runId, hash } = readLease(token);
-  const reach = reachOf(caller);
-  const found = (await findRun(db, reach, runId)) ?? fail('not_found');
-  const task = reachedTask(caller, await lockTask(db, reach, found.task_id));
-  const run = (await findRun(db, reach, runId)) ?? fail('not_found');
+  const access = taskAccessOf(caller);
+  const found = (await findRun(db, access, runId)) ?? fail('not_found');
+  const task = requireTask(caller, await lockTask(db, access, found.task_id));
+  const run = (await findRun(db, access, runId)) ?? fail('not_found');
   if (run.lease_hash === hash) return { run, task };
   const detail = 'The lease expired and another caller has taken this run.';
   fail('state_conflict', { detail, members: { allowed: [] } });
@@ -110,7 +110,7 @@ function failNotRunning(run: StoredRun): never {
 
 export const runHandlers: RunHandlers = {
   async taskRun({ task_id: taskId }, { db, caller, now }) {
-    const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
+    const task = requireTask(caller, await lockTask(db, taskAccessOf(caller), taskId));
     const refuse = (detail: string) => fail('state_conflict', { detail, members: { allowed: [] } });
     if (task.agent_id === null) refuse('This task has no agent: a person does it.');
     const agent = await findAgent(db, caller, task.agent_id ?? 0);

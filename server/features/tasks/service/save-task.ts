@@ -11,9 +11,9 @@ import { countRuns } from '../store/runs.ts';
 import { deleteTask, findTask, insertTask, lockTask, type StoredTask, updateTask } from '../store/tasks.ts';
 import { scheduleNext } from '../work/make-due.ts';
 import { endOpenRun } from './open-run.ts';
-import { planned, type TaskInput, touchesPlan } from './planned-task.ts';
-import { reachedTask, reachOf } from './reach.ts';
+import { applyPlan, changesPlan, type TaskInput } from './planned-task.ts';
 import { recordTaskChange } from './record-changes.ts';
+import { requireTask, taskAccessOf } from './task-access.ts';
 
 type SavingHandlers = Pick<Handlers<typeof operations, Db>, 'taskSave' | 'taskDelete'>;
 
@@ -64,7 +64,7 @@ async function make(saver: Saver, saving: TaskInput): Promise<number> {
     run_at: null,
     next_run_at: null,
   };
-  const plan = await planned(fresh, saving, now, (agentId) => findAgent(db, caller, agentId));
+  const plan = await applyPlan(fresh, saving, now, (agentId) => findAgent(db, caller, agentId));
   const taskId = await insertTask(db, {
     ...scope,
     ...plan,
@@ -99,16 +99,16 @@ function refuseMoving(task: StoredTask, saving: TaskInput): void {
 }
 
 async function change({ db, caller, now }: Saver, taskId: number, saving: TaskInput): Promise<void> {
-  const before = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
+  const before = requireTask(caller, await lockTask(db, taskAccessOf(caller), taskId));
   refuseMoving(before, saving);
   const { title, description, priority } = saving;
   const dueAt = momentOf(saving.due_at);
-  if (touchesPlan(before, saving)) {
+  if (changesPlan(before, saving)) {
     const {
       kind: _,
       project_id: __,
       ...plan
-    } = await planned(before, saving, now, (agentId) => findAgent(db, caller, agentId));
+    } = await applyPlan(before, saving, now, (agentId) => findAgent(db, caller, agentId));
     await updateTask(db, taskId, plan);
     if (plan.next_run_at !== before.next_run_at) await scheduleNext(db, before, plan.next_run_at, now);
     // Runs due under the old plan are obsolete.
@@ -132,18 +132,18 @@ export const saveTask: SavingHandlers = {
     const { db, caller } = saver;
     const savedId = taskId ?? (await make(saver, saving));
     if (taskId !== undefined) await change(saver, taskId, saving);
-    const task = (await findTask(db, reachOf(caller), savedId)) ?? fail('not_found');
+    const task = (await findTask(db, taskAccessOf(caller), savedId)) ?? fail('not_found');
     return { created: taskId === undefined, task: (await taskPresenter(db, [task]))(task) };
   },
 
   taskDelete: {
     async preview({ task_id: taskId }, { db, caller }) {
-      reachedTask(caller, await findTask(db, reachOf(caller), taskId));
+      requireTask(caller, await findTask(db, taskAccessOf(caller), taskId));
       const runs = await countRuns(db, taskId);
       return { confirmed: false, would: wouldDelete(runs), runs };
     },
     async run({ task_id: taskId }, { db, caller, now }) {
-      const task = reachedTask(caller, await lockTask(db, reachOf(caller), taskId));
+      const task = requireTask(caller, await lockTask(db, taskAccessOf(caller), taskId));
       await deleteTask(db, taskId);
       await recordTaskChange(db, task, 'deleted', now);
       return { deleted: true };

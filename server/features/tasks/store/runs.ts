@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TaskRunTable } from './tables.ts';
-import { type TaskReach, tasksInReach } from './tasks.ts';
+import { accessibleTasks, type TaskAccess } from './tasks.ts';
 
 export type StoredRun = Omit<TaskRunTable, 'run_id'> & { readonly run_id: number };
 type State = TaskRunTable['state'];
@@ -32,12 +32,12 @@ export async function findOpenRun(db: Db, taskId: number): Promise<StoredRun | u
 }
 
 /** A run of a task within reach. */
-export async function findRun(db: Db, reach: TaskReach, runId: number): Promise<StoredRun | undefined> {
+export async function findRun(db: Db, access: TaskAccess, runId: number): Promise<StoredRun | undefined> {
   return db
     .selectFrom('task_run')
     .selectAll()
     .where('run_id', '=', runId)
-    .where('task_id', 'in', tasksInReach(db, reach).select('task.task_id'))
+    .where('task_id', 'in', accessibleTasks(db, access).select('task.task_id'))
     .executeTakeFirst();
 }
 
@@ -76,10 +76,10 @@ export interface ClaimFilter {
  */
 export async function claimWaitingRun(
   db: Db,
-  reach: TaskReach,
+  access: TaskAccess,
   { agentId, taskId, now, attemptsMax }: ClaimFilter,
 ): Promise<StoredRun | undefined> {
-  let query = tasksInReach(db, reach)
+  let query = accessibleTasks(db, access)
     .innerJoin('task_run', 'task_run.task_id', 'task.task_id')
     .selectAll('task_run')
     .where('task_run.agent_id', '=', agentId)
@@ -119,7 +119,7 @@ export async function updateRun(db: Db, runId: number, change: RunChange): Promi
 /** Time of each agent's latest claim within reach. */
 export async function lastRunByAgent(
   db: Db,
-  reach: TaskReach,
+  access: TaskAccess,
   agentIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (agentIds.length === 0) return new Map();
@@ -128,7 +128,7 @@ export async function lastRunByAgent(
     .select(['agent_id', (run) => run.fn.max('started_at').as('at')])
     .where('agent_id', 'in', agentIds)
     .where('started_at', 'is not', null)
-    .where('task_id', 'in', tasksInReach(db, reach).select('task.task_id'))
+    .where('task_id', 'in', accessibleTasks(db, access).select('task.task_id'))
     .groupBy('agent_id')
     .execute();
   return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.agent_id, Number(row.at)]])));
@@ -145,12 +145,12 @@ export interface RunOfTask {
 /** Runs within reach due from one moment (inclusive) to another, in order. */
 export async function selectRunsBetween(
   db: Db,
-  reach: TaskReach,
+  access: TaskAccess,
   from: number,
   to: number,
   rows: number,
 ): Promise<RunOfTask[]> {
-  return tasksInReach(db, reach)
+  return accessibleTasks(db, access)
     .innerJoin('task_run', 'task_run.task_id', 'task.task_id')
     .select(['task_run.run_id', 'task_run.task_id', 'task_run.due_at', 'task_run.state', 'task.title'])
     .where('task_run.due_at', '>=', from)

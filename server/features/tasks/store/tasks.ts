@@ -8,7 +8,7 @@ import { priorityRanks, type TaskSort } from '../schema.ts';
 import type { TaskTable } from './tables.ts';
 
 /** Tasks within a caller's reach: those of these sites, and local ones of these projects. */
-export interface TaskReach {
+export interface TaskAccess {
   sites(db: Db): SelectQueryBuilder<Tables, 'site', { site_id: number }>;
   /** Undefined if no local tasks are within reach. */
   readonly projects: ((db: Db) => SelectQueryBuilder<Tables, 'project', { project_id: number }>) | undefined;
@@ -55,20 +55,20 @@ const projectOf = sql<number>`coalesce(
   (select site.project_id from site where site.site_id = task.site_id), task.project_id)`.as('project_id');
 
 /** The tasks within reach. */
-export function tasksInReach(db: Db, reach: TaskReach) {
+export function accessibleTasks(db: Db, access: TaskAccess) {
   return db.selectFrom('task').where((task) => {
-    const ofSites = task('task.site_id', 'in', reach.sites(db));
-    if (!reach.projects) return ofSites;
+    const ofSites = task('task.site_id', 'in', access.sites(db));
+    if (!access.projects) return ofSites;
     const local = task.and([
       task('task.site_id', 'is', null),
-      task('task.project_id', 'in', reach.projects(db)),
+      task('task.project_id', 'in', access.projects(db)),
     ]);
     return task.or([ofSites, local]);
   });
 }
 
-function matching(db: Db, reach: TaskReach, filters: TaskFilters) {
-  let query = tasksInReach(db, reach);
+function matching(db: Db, access: TaskAccess, filters: TaskFilters) {
+  let query = accessibleTasks(db, access);
   if (filters.siteId !== undefined) query = query.where('task.site_id', '=', filters.siteId);
   if (filters.agentId !== undefined) query = query.where('task.agent_id', '=', filters.agentId);
   if (filters.kind !== undefined) query = query.where('task.kind', '=', filters.kind);
@@ -97,24 +97,24 @@ const sortColumns: Readonly<Record<TaskSort, SortColumn<keyof TaskTable>>> = {
 /** One page of tasks within reach in the requested order. */
 export function selectTasks(
   db: Db,
-  reach: TaskReach,
+  access: TaskAccess,
   filters: TaskFilters,
   sort: Sort<TaskSort>,
   page: Pick<PageRequest<Position>, 'rows' | 'after'>,
 ): Promise<SortedRows<StoredTask>> {
   const { member, isDownwards } = sortOf(sort);
   const list = { table: 'task', id: 'task_id', by: sortColumns[member], isDownwards } as const;
-  return selectInOrder(list, page, matching(db, reach, filters).select(ownColumns).select(projectOf));
+  return selectInOrder(list, page, matching(db, access, filters).select(ownColumns).select(projectOf));
 }
 
-export async function countTasks(db: Db, reach: TaskReach, filters: TaskFilters): Promise<number> {
-  const query = matching(db, reach, filters).select((task) => task.fn.countAll<number>().as('count'));
+export async function countTasks(db: Db, access: TaskAccess, filters: TaskFilters): Promise<number> {
+  const query = matching(db, access, filters).select((task) => task.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** Finds a task within reach. */
-export async function findTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
-  return tasksInReach(db, reach)
+export async function findTask(db: Db, access: TaskAccess, taskId: number): Promise<StoredTask | undefined> {
+  return accessibleTasks(db, access)
     .select(ownColumns)
     .select(projectOf)
     .where('task.task_id', '=', taskId)
@@ -125,12 +125,12 @@ export async function findTask(db: Db, reach: TaskReach, taskId: number): Promis
  * Like `findTask`, but locks the row until the transaction ends. Every change to a task or its runs locks the
  * task first.
  */
-export async function lockTask(db: Db, reach: TaskReach, taskId: number): Promise<StoredTask | undefined> {
+export async function lockTask(db: Db, access: TaskAccess, taskId: number): Promise<StoredTask | undefined> {
   const lock = db.capabilities.lockRows(
     db.selectFrom('task').select('task_id').where('task_id', '=', taskId),
   );
   if (!(await lock.executeTakeFirst())) return undefined;
-  return findTask(db, reach, taskId);
+  return findTask(db, access, taskId);
 }
 
 /** Finds and locks tasks of any project by id, for the service's own work. Unordered. */
@@ -162,11 +162,11 @@ export async function selectTaskIdsOfAgent(
 /** Counts each agent's scheduled tasks within reach. */
 export async function countScheduledByAgent(
   db: Db,
-  reach: TaskReach,
+  access: TaskAccess,
   agentIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (agentIds.length === 0) return new Map();
-  const rows = await tasksInReach(db, reach)
+  const rows = await accessibleTasks(db, access)
     .select(['task.agent_id', (task) => task.fn.countAll<number>().as('count')])
     .where('task.agent_id', 'in', agentIds)
     .where('task.next_run_at', 'is not', null)
@@ -176,8 +176,8 @@ export async function countScheduledByAgent(
 }
 
 /** Tasks within reach with an active schedule, next due first. */
-export async function selectComing(db: Db, reach: TaskReach, rows: number): Promise<StoredTask[]> {
-  return tasksInReach(db, reach)
+export async function selectComing(db: Db, access: TaskAccess, rows: number): Promise<StoredTask[]> {
+  return accessibleTasks(db, access)
     .select(ownColumns)
     .select(projectOf)
     .where('task.next_run_at', 'is not', null)

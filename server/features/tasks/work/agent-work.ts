@@ -3,8 +3,8 @@ import type { AgentWork } from '../../agents/index.ts';
 import { isActive } from '../rules.ts';
 import { endOpenRun } from '../service/open-run.ts';
 import { nextRunOf } from '../service/planned-task.ts';
-import { reachOf } from '../service/reach.ts';
 import { recordTaskChange } from '../service/record-changes.ts';
+import { taskAccessOf } from '../service/task-access.ts';
 import { lastRunByAgent } from '../store/runs.ts';
 import {
   countScheduledByAgent,
@@ -18,9 +18,9 @@ import { blockedByAgent, scheduleNext } from './make-due.ts';
 /** Reports agents' work on tasks, and updates the tasks when an agent is enabled or disabled. See decision 24. */
 export const workOfAgents: AgentWork = {
   async of(db, caller, agentIds) {
-    const reach = reachOf(caller);
-    const scheduled = await countScheduledByAgent(db, reach, agentIds);
-    const lastRuns = await lastRunByAgent(db, reach, agentIds);
+    const access = taskAccessOf(caller);
+    const scheduled = await countScheduledByAgent(db, access, agentIds);
+    const lastRuns = await lastRunByAgent(db, access, agentIds);
     return new Map(
       agentIds.map((agentId) => [
         agentId,

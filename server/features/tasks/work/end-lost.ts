@@ -33,7 +33,7 @@ export const endLostJobHandler = (now: () => number) =>
       // Finished, or its lease was extended, which has its own job.
       if (!task || run?.run_id !== run_id || run.lease_until !== lease_until) return;
       const at = Math.max(now(), lease_until);
-      const summary = `Taken ${run.attempt} times without a result.`;
+      const summary = `Claimed ${run.attempt} times without a result.`;
       const ended = await updateRun(db, run_id, { state: 'lost', finished_at: at, summary });
       await recordRunChange(db, ended, 'updated', at);
       await settleTask(db, task, { succeeded: false, summary }, at);

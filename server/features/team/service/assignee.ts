@@ -3,7 +3,7 @@ import { Failure, refuseField } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAccount } from '../../identity/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 import type { Assignee } from '../schema.ts';
 
 /** Parses an account id, `me` or `none`; null means unassigned. Fails with the parameter's name. */
@@ -25,7 +25,7 @@ export function assigneeOf(value: string | undefined, caller: Caller): number | 
 /** Fails with `assignee_id` if that account has no access to the site. */
 export async function checkAssignee(
   db: Db,
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   assigneeId: number | null | undefined,
   siteId: number,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function checkAssignee(
       siteId: null,
       area: 'messages' as const,
     };
-    if (await reach.findSite(db, reacher, siteId)) return;
+    if (await siteAccess.findSite(db, reacher, siteId)) return;
   }
   refuseField('/assignee_id', 'not_allowed', 'No person of this site has this account_id.');
 }

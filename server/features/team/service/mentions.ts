@@ -1,7 +1,7 @@
 import { refuseField } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAccount } from '../../identity/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 
 /**
  * Colleagues mentioned in a note, without duplicates. Fails for a text to a visitor, or for a person without
@@ -9,7 +9,7 @@ import type { CallerReach } from '../../sites/index.ts';
  */
 export async function checkMentions(
   db: Db,
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   { mentions = [], private: isPrivate = false }: { readonly mentions?: number[]; readonly private?: boolean },
   siteId: number,
 ): Promise<readonly number[]> {
@@ -19,7 +19,7 @@ export async function checkMentions(
   for (const [index, id] of mentions.entries()) {
     const account = await findAccount(db, id);
     const reacher = account && { accountId: id, role: account.role, siteId: null, area: 'messages' as const };
-    if (!reacher || account.disabled_at !== null || !(await reach.findSite(db, reacher, siteId)))
+    if (!reacher || account.disabled_at !== null || !(await siteAccess.findSite(db, reacher, siteId)))
       refuseField(`/mentions/${index}`, 'not_allowed', 'No one with this account_id has access to the site.');
   }
   return [...new Set(mentions)];

@@ -14,10 +14,10 @@ import { noticeWhenDue } from '../work/due-notice.ts';
 import { eventsOfTickets } from '../work/events-of.ts';
 
 /** Author of a change. */
-export type Mover = Pick<Author, 'kind' | 'name'> & Partial<Pick<Author, 'accountId'>>;
+export type StatusAuthor = Pick<Author, 'kind' | 'name'> & Partial<Pick<Author, 'accountId'>>;
 
 /** Author of changes that no person made. */
-export const nobody: Mover = { kind: 'site', name: '' };
+export const nobody: StatusAuthor = { kind: 'site', name: '' };
 
 /**
  * Updates a locked ticket, and records history and the change. Values already set are skipped. Returns the updated
@@ -27,7 +27,7 @@ export async function changeTicket(
   db: Db,
   ticket: StoredTicket,
   change: TicketChange,
-  by: Mover,
+  by: StatusAuthor,
   at: number,
 ): Promise<StoredTicket> {
   const { ticket_id: id, site_id: siteId } = ticket;
@@ -58,7 +58,7 @@ export function notifyAssignee(
   db: Db,
   from: number | null,
   { ticket_id: id, site_id: siteId, contact_id: contactId, assignee_id: to, subject, preview }: StoredTicket,
-  { name: who, accountId: by = null }: Mover,
+  { name: who, accountId: by = null }: StatusAuthor,
   at: number,
 ): Promise<void> {
   const announcement = {
@@ -75,7 +75,12 @@ export function notifyAssignee(
   return announceAssignee(db, { from, to }, announcement);
 }
 
-async function movesBetween(db: Db, from: StoredTicket, to: StoredTicket, by: Mover): Promise<NewMove[]> {
+async function movesBetween(
+  db: Db,
+  from: StoredTicket,
+  to: StoredTicket,
+  by: StatusAuthor,
+): Promise<NewMove[]> {
   const { ticket_id, site_id, updated_at: at } = to;
   const move = { ticket_id, site_id, at, by_kind: by.kind, by_name: by.name };
   const moves: NewMove[] = [];

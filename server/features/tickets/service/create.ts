@@ -37,7 +37,8 @@ type TicketInput = Static<typeof TicketCreateInput>;
 function check(input: TicketInput, caller: Caller): void {
   const { conversation_id, message, private: isPrivate, from, requester, contact_id } = input;
   checkNote(isPrivate, caller);
-  if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
+  if (isPrivate && from === 'customer')
+    refuseField('/private', 'not_allowed', 'Only the team can write notes.');
   if (requester && contact_id !== undefined)
     refuseField('/contact_id', 'not_allowed', 'Give requester or contact_id, not both.');
   if (requester && !requester.email && !requester.name)
@@ -58,7 +59,7 @@ function check(input: TicketInput, caller: Caller): void {
 }
 
 export function createHandlers({
-  reach,
+  siteAccess,
   answers,
   findLeadSite,
 }: TicketsDeps): Pick<Handlers<typeof operations, Db>, 'ticketCreate'> {
@@ -149,7 +150,7 @@ export function createHandlers({
       const earlier = newest === undefined ? undefined : await lockKnown(db, newest);
       if (earlier && earlier.status !== 'closed') return answer(earlier.ticket_id, true);
       await checkLead(db, input, site);
-      await checkAssignee(db, reach, input.assignee_id, siteId);
+      await checkAssignee(db, siteAccess, input.assignee_id, siteId);
       const made = await makeTicket(db, {
         site_id: siteId,
         client_ticket_id: clientId,

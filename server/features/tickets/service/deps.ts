@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { AttachmentLinks } from '../../attachments/index.ts';
 import type { AnswersByMail, MessageConsumer } from '../../conversations/index.ts';
 import type { Outbox } from '../../mail/index.ts';
-import type { CallerReach } from '../../sites/index.ts';
+import type { SiteAccess } from '../../sites/index.ts';
 
 export interface TicketsDeps {
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly answers: AnswersByMail;
   readonly outbox: Outbox;
   readonly links: AttachmentLinks;

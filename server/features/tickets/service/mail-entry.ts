@@ -1,7 +1,7 @@
 import { minute } from '../../../kernel/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { type Audience, reachOf } from '../../conversations/index.ts';
+import { type Audience, deliveryChannelOf } from '../../conversations/index.ts';
 import type { MailAbout, Outbox } from '../../mail/index.ts';
 import type { ThreadEntry } from '../store/thread.ts';
 import { mailEntryJob } from '../work/mail-entry-job.ts';
@@ -16,7 +16,7 @@ const unseenMinutes = 3;
 export async function mailEntryLater(db: Db, entry: ThreadEntry, audience: Audience): Promise<void> {
   if (audience.mailTo === null) return;
   const { ticket_message_id, created_at: now } = entry;
-  const reach = reachOf({ ...audience, channel: null }, entry);
+  const reach = deliveryChannelOf({ ...audience, channel: null }, entry);
   const runAt = reach === 'mail' ? now : now + unseenMinutes * minute;
   await enqueue(db, mailEntryJob, { ticket_message_id }, { now, runAt });
 }

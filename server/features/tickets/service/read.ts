@@ -4,7 +4,7 @@ import { page, pageRequest, sortedRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
-import { listedSites, reached } from '../../sites/index.ts';
+import { listedSites, requireAccess } from '../../sites/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketDetail, presentTicketMessage } from '../present.ts';
@@ -24,7 +24,7 @@ type ReadHandlers = Pick<
   'ticketList' | 'ticketCounts' | 'ticketGet' | 'ticketMessageList'
 >;
 
-export function readHandlers({ reach, answers, outbox, links }: TicketsDeps): ReadHandlers {
+export function readHandlers({ siteAccess, answers, outbox, links }: TicketsDeps): ReadHandlers {
   async function listPage(
     { db, caller, now }: { readonly db: Db; readonly caller: Caller; readonly now: number },
     input: Static<typeof TicketListInput>,
@@ -48,12 +48,12 @@ export function readHandlers({ reach, answers, outbox, links }: TicketsDeps): Re
 
   return {
     ticketList: (input, context) => {
-      const { choice } = listedSites(reach, context.caller, context.site, input.project_id);
+      const { choice } = listedSites(siteAccess, context.caller, context.site, input.project_id);
       return listPage(context, input, choice);
     },
 
     async ticketCounts(input, { db, caller, site, now }) {
-      const { choice: sites } = listedSites(reach, caller, site, input.project_id);
+      const { choice: sites } = listedSites(siteAccess, caller, site, input.project_id);
       const [byStatus, mine, unassigned, overdue] = await Promise.all([
         countByStatus(db, sites),
         countTickets(db, sites, { statuses: liveStatuses, assigneeId: caller.accountId ?? 0 }),
@@ -66,12 +66,12 @@ export function readHandlers({ reach, answers, outbox, links }: TicketsDeps): Re
     },
 
     async ticketGet(input, { db, caller, now }) {
-      const ticket = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
+      const ticket = await requireAccess(db, siteAccess, caller, await findTicket(db, input.ticket_id));
       return presentTicketDetail(ticket, await selectMoves(db, ticket.ticket_id), now);
     },
 
     async ticketMessageList(input, { db, caller, now }) {
-      const ticket = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
+      const ticket = await requireAccess(db, siteAccess, caller, await findTicket(db, input.ticket_id));
       const { ticket_id: ticketId } = ticket;
       const request = pageRequest('ticket messages', input);
       const withPrivate = seesNotes(caller);

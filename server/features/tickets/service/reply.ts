@@ -5,7 +5,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { requireWordsOrFiles } from '../../attachments/index.ts';
 import { announceMentions, readNotices } from '../../notifications/index.ts';
-import { reached } from '../../sites/index.ts';
+import { requireAccess } from '../../sites/index.ts';
 import { checkMentions, checkNote } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicket, presentTicketMessage } from '../present.ts';
@@ -23,22 +23,23 @@ function check(input: Static<typeof TicketReplyInput>, caller: Caller): void {
   const { from, private: isPrivate, status } = input;
   checkNote(isPrivate, caller);
   requireWordsOrFiles(input.message, input.attachment_ids);
-  if (isPrivate && from === 'customer') refuseField('/private', 'not_allowed', 'A note is of the team.');
+  if (isPrivate && from === 'customer')
+    refuseField('/private', 'not_allowed', 'Only the team can write notes.');
   if (status !== undefined && from === 'customer')
-    refuseField('/status', 'not_allowed', 'The words of a customer set the status themselves.');
+    refuseField('/status', 'not_allowed', 'A message from the customer sets the status automatically.');
 }
 
 export const replyHandlers = (
-  { reach, answers, outbox, links }: TicketsDeps,
+  { siteAccess, answers, outbox, links }: TicketsDeps,
   replies: TicketReplies,
 ): Pick<Handlers<typeof operations, Db>, 'ticketMessageReply'> => ({
   async ticketMessageReply(input, { db, caller, now }) {
     check(input, caller);
-    const shown = await reached(db, reach, caller, await findTicket(db, input.ticket_id));
-    const mentions = await checkMentions(db, reach, input, shown.site_id);
+    const shown = await requireAccess(db, siteAccess, caller, await findTicket(db, input.ticket_id));
+    const mentions = await checkMentions(db, siteAccess, input, shown.site_id);
     const { entry, isRepeat } = await replies.write({ db, caller, now }, shown, input);
     const ticket = await findTicket(db, entry.ticket_id);
-    if (!ticket) throw new Error('The ticket that was written to is not there.');
+    if (!ticket) throw new Error('The ticket of the reply was not found.');
     if (!isRepeat) await announceReply({ db, caller, now }, ticket, entry, mentions);
     const mails = await mailsOfEntries(db, outbox, [entry]);
     const files = await filesOfThread(db, links, [entry], now);

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type CallerReach, eachReached, reached } from '../../sites/index.ts';
+import { changeEachAccessible, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicketDetail } from '../present.ts';
@@ -20,16 +20,16 @@ const changeOf = ({ status, priority, assignee_id }: TicketFields): TicketChange
 });
 
 export function saveHandlers(
-  reach: CallerReach,
+  siteAccess: SiteAccess,
 ): Pick<Handlers<typeof operations, Db>, 'ticketSave' | 'ticketBulk'> {
   return {
     async ticketSave(input, { db, caller, now, text }) {
       const { ticket_id: id, subject, tags, custom_fields, due_at, ...fields } = input;
       checkTeamsOwn(input, caller);
       const custom = sentFields(custom_fields, text);
-      const ticket = await reached(db, reach, caller, await lockTicket(db, id));
+      const ticket = await requireAccess(db, siteAccess, caller, await lockTicket(db, id));
       await checkMove(db, ticket, fields.status);
-      await checkAssignee(db, reach, fields.assignee_id, ticket.site_id);
+      await checkAssignee(db, siteAccess, fields.assignee_id, ticket.site_id);
       const change: TicketChange = {
         ...changeOf(fields),
         ...(subject === undefined ? {} : { subject }),
@@ -39,7 +39,7 @@ export function saveHandlers(
       };
       await changeTicket(db, ticket, change, await authorOf(db, caller), now);
       if (custom) await replaceFields(db, ticket.site_id, id, custom.fields);
-      const saved = await reached(db, reach, caller, await findTicket(db, id));
+      const saved = await requireAccess(db, siteAccess, caller, await findTicket(db, id));
       return presentTicketDetail(saved, await selectMoves(db, id), now);
     },
 
@@ -48,17 +48,22 @@ export function saveHandlers(
       const change = changeOf(fields);
       const by = await authorOf(db, caller);
       const refused: Static<(typeof operations)['ticketBulk']['output']>['refused'] = [];
-      const missing = await eachReached({ db, reach, caller }, ids, lockTicket, async (ticket) => {
-        const allowed = await conflictOf(db, ticket, fields.status);
-        if (allowed) {
-          refused.push({ ticket_id: ticket.ticket_id, status: ticket.status, allowed: [...allowed] });
-          return;
-        }
-        await checkAssignee(db, reach, fields.assignee_id, ticket.site_id);
-        const currentTags = JSON.parse(ticket.tags) as string[];
-        const tags = addTags && { tags: JSON.stringify(tagsOf([...currentTags, ...addTags])) };
-        await changeTicket(db, ticket, { ...change, ...tags }, by, now);
-      });
+      const missing = await changeEachAccessible(
+        { db, siteAccess, caller },
+        ids,
+        lockTicket,
+        async (ticket) => {
+          const allowed = await conflictOf(db, ticket, fields.status);
+          if (allowed) {
+            refused.push({ ticket_id: ticket.ticket_id, status: ticket.status, allowed: [...allowed] });
+            return;
+          }
+          await checkAssignee(db, siteAccess, fields.assignee_id, ticket.site_id);
+          const currentTags = JSON.parse(ticket.tags) as string[];
+          const tags = addTags && { tags: JSON.stringify(tagsOf([...currentTags, ...addTags])) };
+          await changeTicket(db, ticket, { ...change, ...tags }, by, now);
+        },
+      );
       return { changed: ids.length - missing.length - refused.length, refused, not_found: missing };
     },
   };

@@ -14,7 +14,7 @@ import {
   type NewTicket,
   type StoredTicket,
 } from '../store/tickets.ts';
-import { changeTicket, indexWords, type Mover } from './change-ticket.ts';
+import { changeTicket, indexWords, type StatusAuthor } from './change-ticket.ts';
 
 /** A text for a ticket's thread. */
 export interface Words {
@@ -22,7 +22,7 @@ export interface Words {
   readonly messageId: number | null;
   readonly direction: 'in' | 'out';
   readonly isPrivate: boolean;
-  readonly author: Mover & { readonly accountId: number | null };
+  readonly author: StatusAuthor & { readonly accountId: number | null };
   readonly body: string;
   readonly clientMessageId: string | null;
   readonly at: number;
@@ -55,7 +55,7 @@ export async function lockKnown(db: Db, ticketId: number): Promise<StoredTicket>
 export async function openTicketFor(
   db: Db,
   ticket: StoredTicket,
-  customer: Mover,
+  customer: StatusAuthor,
   at: number,
 ): Promise<StoredTicket> {
   if (statusAfterCustomer(ticket.status) !== 'follow_up') return ticket;

@@ -15,7 +15,7 @@ import type { TicketReplyInput } from '../schema.ts';
 import { findEntry, findEntryByClientId, findEntryOf, type ThreadEntry } from '../store/thread.ts';
 import { findFollowUp, type ShownTicket, type StoredTicket } from '../store/tickets.ts';
 import { audienceOfTicket } from './audience.ts';
-import { changeTicket, checkMove, type Mover } from './change-ticket.ts';
+import { changeTicket, checkMove, type StatusAuthor } from './change-ticket.ts';
 import type { TicketsDeps } from './deps.ts';
 import { mailEntryLater } from './mail-entry.ts';
 import { enter, lockKnown, openTicketFor } from './thread.ts';
@@ -53,14 +53,14 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     input: ReplyInput,
   ): Promise<ReplyResult> {
     const { db, caller, now } = writing;
-    const isCustomers = input.from === 'customer';
+    const isFromCustomer = input.from === 'customer';
     const clientMessageId = input.client_message_id ?? null;
-    const author = isCustomers ? customerOf(shownTicket) : await authorOf(db, caller);
+    const author = isFromCustomer ? customerOf(shownTicket) : await authorOf(db, caller);
     let ticket = await lockKnown(db, shownTicket.ticket_id);
     for (;;) {
       const existing = clientMessageId && (await findEntryByClientId(db, ticket.ticket_id, clientMessageId));
       if (existing) return { entry: existing, isRepeat: true };
-      const next = isCustomers ? await findFollowUp(db, ticket.ticket_id) : undefined;
+      const next = isFromCustomer ? await findFollowUp(db, ticket.ticket_id) : undefined;
       if (next === undefined) break;
       ticket = await lockKnown(db, next);
     }
@@ -68,7 +68,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     const uploads = await openUploads(db, ticket.site_id, teamFiles(input.attachment_ids).files);
     const words = {
       messageId: null,
-      direction: isCustomers ? 'in' : 'out',
+      direction: isFromCustomer ? 'in' : 'out',
       isPrivate,
       author,
       body: wordsOrNames(input.message, uploads.files),
@@ -81,7 +81,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
       await uploads.place({ ticketId, ticketMessageId });
       return entry;
     };
-    if (isCustomers) {
+    if (isFromCustomer) {
       const thread = await openTicketFor(db, ticket, author, now);
       return { entry: await entered(await enter(db, thread, words)), isRepeat: false };
     }
@@ -159,7 +159,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     return refuseField(
       '/client_message_id',
       'not_allowed',
-      'The conversation has a message with this id that is in no ticket: use another.',
+      'The conversation already has a message with this id, outside of any ticket: use another id.',
     );
   }
 
@@ -184,7 +184,7 @@ async function withStatus<T>(
   db: Db,
   ticket: StoredTicket,
   { status }: ReplyInput,
-  by: Mover,
+  by: StatusAuthor,
   at: number,
   write: (ticket: StoredTicket) => Promise<T>,
 ): Promise<T> {
@@ -197,6 +197,6 @@ async function withStatus<T>(
 
 async function mustFind<T>(lookup: Promise<T | undefined>): Promise<T> {
   const value = await lookup;
-  if (value === undefined) throw new Error('What was written is not there.');
+  if (value === undefined) throw new Error('The written entry was not found.');
   return value;
 }

@@ -6,7 +6,7 @@ import {
   indexText,
   type TextIndex,
 } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 
 /** Indexes the ticket's own fields. */
 export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);
@@ -26,7 +26,7 @@ export interface TicketWords {
  * Condition: all words occur in the ticket's fields, in one of its own texts, or in one message of its conversation.
  */
 export function hasWords(db: Db, { typed, siteIds, withPrivate }: TicketWords): RawBuilder<SqlBool> {
-  const question = { words: askedWords(typed), matching: 'beginning', siteIds } as const;
+  const question = { words: searchWords(typed), matching: 'beginning', siteIds } as const;
   const found = (index: TextIndex) => idsWithWords(db, index, question);
   const shown = withPrivate ? sql`` : sql`and entry.private = 0`;
   return sql<SqlBool>`(

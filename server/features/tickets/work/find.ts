@@ -1,5 +1,5 @@
-import { type Matching, matchings } from '../../../platform/db/text-search.ts';
-import { askedWords } from '../../../platform/db/vocabulary.ts';
+import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
+import { searchWords } from '../../../platform/db/vocabulary.ts';
 import { excerptOf, type Findable } from '../../search/index.ts';
 import { seesNotes } from '../../team/index.ts';
 import { ticketNumberIn } from '../rules.ts';
@@ -14,9 +14,9 @@ const byNumber = matchings.length;
 export const ticketsFound: Findable = {
   type: 'ticket',
   async find(db, { typed, siteIds, caller, rows, after }) {
-    const words = askedWords(typed);
+    const words = searchWords(typed);
     const number = ticketNumberIn(typed);
-    const page = async (matching: Matching, before: number | undefined): Promise<ResultPosition[]> => {
+    const page = async (matching: MatchMode, before: number | undefined): Promise<ResultPosition[]> => {
       const query = { words, matching, siteIds, withPrivate: seesNotes(caller), before, rows: rows + 1 };
       const found = await findTickets(db, query);
       return found

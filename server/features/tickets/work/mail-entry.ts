@@ -60,7 +60,7 @@ async function mailEntry(
     subject,
     body,
     files,
-    asked: question,
+    question,
     references,
     about,
     answersTo,

@@ -12,22 +12,22 @@ export const receiveSection: GuideSection = {
   text(baseUrl, { added, table }) {
     const { all } = offeredBy(added(kindsOfChanges));
     const [example] = all.filter(({ kind }) => kind === 'lead');
-    return `A delivery is \`POST\` with JSON: \`type\` says what is told, \`data.url\` where to read the record, with a token of its site or an
-administrator's, and \`data.page_url\` is its page for people.
+    return `A delivery is a \`POST\` with JSON: \`type\` is the name of the event, \`data.url\` the address for reading the record, with a token
+of its site or an administrator's, and \`data.page_url\` its page for people.
 
 ${example ? fenced('json', JSON.stringify(exampleOf(example), null, 2).replaceAll('{base_url}', baseUrl)) : ''}
 
-${table(['`type`', 'What has happened', '`data.kind`', '`data.op`', '`data.url`', '`data.page_url`'], all.map(rowOf))}
+${table(['`type`', 'Event', '`data.kind`', '`data.op`', '`data.url`', '`data.page_url`'], all.map(rowOf))}
 
-A record that was deleted answers 404 at \`data.url\`. \`parent_id\` is the conversation of a message and else null. \`webhook.test\` has
+For a deleted record, \`data.url\` answers 404. \`parent_id\` is the conversation of a message, otherwise null. \`webhook.test\` has
 \`webhook_id\`, \`project_id\`, \`site_id\` and \`at\` in \`data\`.
 
 ${table(
-  ['Header', 'What it is'],
+  ['Header', 'Meaning'],
   headers.map(({ name, description }) => [`\`${name}\``, description]),
 )}
 
-Check the signature over the body as it arrived, before it is parsed. These programs do, without a library, and take the secret from
+Verify the signature over the raw body, before parsing it. These programs do so without a library, and read the secret from
 \`WEBHOOK_SECRET\`. The libraries of [Standard Webhooks](https://www.standardwebhooks.com) do the same in other languages.
 
 **Node.** receive.mjs, run with \`node --env-file=.env receive.mjs\`; Node 20 or newer:
@@ -45,7 +45,7 @@ const rowOf = ({ kind, op, event }: OfferedEvent): readonly string[] => {
   const page = event.page?.(named);
   return [
     `\`${event.name}\``,
-    event.says,
+    event.description,
     `\`${kind}\``,
     `\`${op}\``,
     `\`${event.path(named)}\``,

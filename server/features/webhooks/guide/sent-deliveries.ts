@@ -13,28 +13,30 @@ const occurredAt = Date.parse('2026-11-21T08:59:12.000Z');
 export const headers: readonly SentHeader[] = [
   {
     name: 'webhook-id',
-    description: 'The same in every attempt and replay: what you have seen before is done.',
+    description: 'The same in every attempt and replay: ignore ids you have processed.',
     example: delivery.message_id,
   },
   {
     name: 'webhook-timestamp',
     description:
-      'Seconds since 1970, when this attempt began. Refuse what is more than 5 minutes from your clock.',
+      'Unix time in seconds at the start of this attempt. Refuse values more than 5 minutes from your clock.',
     example: String(occurredAt / 1000),
   },
   {
     name: 'webhook-signature',
     description:
-      'One or more, with a space between: `v1,` and the base64 of HMAC-SHA256 over `webhook-id.webhook-timestamp.body`, keyed with the bytes ' +
-      'behind `whsec_` in the secret. One that fits is enough.',
+      'One or more signatures, separated by spaces: `v1,` and the base64 of HMAC-SHA256 over ' +
+      '`webhook-id.webhook-timestamp.body`, with the base64-decoded part of the secret after `whsec_` as key. One match is ' +
+      'enough.',
     example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   },
 ];
 
 const answers = {
-  '2XX': 'Taken. Answer within 15 seconds, and do what takes longer afterwards.',
-  '410': 'Wants no more: the webhook is disabled.',
-  default: 'Not taken, redirects too: sent again later. 429 and 503 may say when with `Retry-After`.',
+  '2XX': 'Accepted. Answer within 15 seconds; do longer work afterwards.',
+  '410': 'Gone: the webhook is disabled.',
+  default:
+    'Not accepted, redirects included: it is retried later. 429 and 503 can set the time with `Retry-After`.',
 };
 
 const common = { chapter: 'Webhooks', headers, answers };
@@ -44,8 +46,8 @@ export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
   ...offeredBy(registry.added(kindsOfChanges)).all.map((offered) => ({
     ...common,
     name: offered.event.name,
-    summary: offered.event.says.replace(/\.$/, ''),
-    description: 'It names the record and where to read it, and nothing of its content.',
+    summary: offered.event.description.replace(/\.$/, ''),
+    description: 'It names the record and where to read it, without its content.',
     body: deliveryShape(offered),
     example: exampleOf(offered),
   })),

@@ -32,7 +32,7 @@ export function offeredBy(kinds: readonly ChangeKindEntries[]): OfferedEvents {
     all: offered,
     names: [...byName.keys()],
     kinds: [...new Set(offered.map(({ kind }) => kind))],
-    list: offered.map(({ event }) => `\`${event.name}\`: ${event.says}`).join(' '),
+    list: offered.map(({ event }) => `\`${event.name}\`: ${event.description}`).join(' '),
     of: (kind, op) => byChange.get(`${kind} ${op}`),
     named: (name) => byName.get(name),
   };

@@ -4,7 +4,7 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findJob } from '../../../platform/jobs/index.ts';
 import { sortableId } from '../../../text/ids.ts';
-import { projectsInReach } from '../../sites/index.ts';
+import { accessibleProjects } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentDelivery, presentDetail } from '../present.ts';
 import { testEvent } from '../rules/events.ts';
@@ -69,7 +69,7 @@ export const deliveryHandlers: DeliveryHandlers = {
   },
 
   async deliveryList(input, { db, caller }) {
-    const webhook = await findWebhook(db, projectsInReach(db, caller), input.webhook_id);
+    const webhook = await findWebhook(db, accessibleProjects(db, caller), input.webhook_id);
     if (!webhook) fail('not_found');
     const request = pageRequest('deliveries', input);
     const filters = { webhookId: webhook.webhook_id, state: input.state, event: input.event };
@@ -79,7 +79,7 @@ export const deliveryHandlers: DeliveryHandlers = {
   },
 
   async deliveryGet(input, { db, caller }) {
-    const webhook = await findWebhook(db, projectsInReach(db, caller), input.webhook_id);
+    const webhook = await findWebhook(db, accessibleProjects(db, caller), input.webhook_id);
     const delivery = webhook && (await findDelivery(db, webhook.webhook_id, input.delivery_id));
     if (!delivery) fail('not_found');
     return presentDetail(delivery, await selectAttempts(db, delivery.delivery_id));

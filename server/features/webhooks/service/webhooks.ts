@@ -5,7 +5,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { type Change, newestChange, recordChange } from '../../changes/index.ts';
-import { findProject, projectsInReach, type Reacher } from '../../sites/index.ts';
+import { type AccessSubject, accessibleProjects, findProject } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentWebhook } from '../present.ts';
 import type { OfferedEvents } from '../rules/events.ts';
@@ -57,8 +57,12 @@ export const perProjectMax = 50;
 const recentMax = 10;
 
 /** The webhook, if the caller has access to its project, locked until the transaction ends. */
-export async function webhookToChange(db: Db, caller: Reacher, webhookId: number): Promise<StoredWebhook> {
-  if (!(await findWebhook(db, projectsInReach(db, caller), webhookId))) fail('not_found');
+export async function webhookToChange(
+  db: Db,
+  caller: AccessSubject,
+  webhookId: number,
+): Promise<StoredWebhook> {
+  if (!(await findWebhook(db, accessibleProjects(db, caller), webhookId))) fail('not_found');
   return (await lockWebhook(db, webhookId)) ?? fail('not_found');
 }
 
@@ -88,7 +92,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
     async webhookList(input, { db, caller, now }) {
       const request = pageRequest('webhooks', input);
       const filters = {
-        projects: projectsInReach(db, caller),
+        projects: accessibleProjects(db, caller),
         projectId: input.project_id,
         siteId: input.site_id,
       };
@@ -98,7 +102,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
     },
 
     async webhookGet(input, { db, caller, now }) {
-      const row = await findWebhook(db, projectsInReach(db, caller), input.webhook_id);
+      const row = await findWebhook(db, accessibleProjects(db, caller), input.webhook_id);
       return presentOne(db, row ?? fail('not_found'), now);
     },
 

@@ -12,7 +12,7 @@ import {
 import { getWebhook, type StoredWebhook } from '../store/webhooks.ts';
 import type { Deliver } from './deliver.ts';
 import { type AttemptJob, attemptJobFor, enqueueAttempts } from './deliver-job.ts';
-import { settle } from './settle.ts';
+import { recordAttempt } from './settle.ts';
 
 export interface AttemptDeps {
   now(): number;
@@ -80,6 +80,8 @@ export function createAttempt(
       throw signal.reason;
     }
     const durationMs = Math.round(performance.now() - began);
-    return done((db) => settle(db, { delivery, outcome, durationMs, at, now: now(), chance: chance() }));
+    return done((db) =>
+      recordAttempt(db, { delivery, outcome, durationMs, at, now: now(), chance: chance() }),
+    );
   };
 }

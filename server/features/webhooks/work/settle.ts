@@ -28,7 +28,7 @@ export interface EndedAttempt {
  * Stores the outcome of an attempt and its consequence: none, another attempt later, or disabling the
  * webhook. Call it from the delivery's own job, so that no other job has the delivery.
  */
-export async function settle(db: Db, ended: EndedAttempt): Promise<void> {
+export async function recordAttempt(db: Db, ended: EndedAttempt): Promise<void> {
   const { delivery, outcome, durationMs, at, now } = ended;
   const webhook = await lockWebhook(db, delivery.webhook_id);
   if (!webhook) return;

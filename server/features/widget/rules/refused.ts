@@ -56,7 +56,7 @@ export const visitOf = (refusal: KeyedRefusal, errors: ErrorCatalogue): RefusedV
 });
 
 /** Merges two refusals: the later text, and the period of both. */
-export const together = <Visit extends Pick<RefusedVisit, 'firstAt' | 'lastAt' | 'times'>>(
+export const groupRefusedVisits = <Visit extends Pick<RefusedVisit, 'firstAt' | 'lastAt' | 'times'>>(
   earlier: Visit,
   later: Visit,
 ): Visit => ({

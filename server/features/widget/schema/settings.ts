@@ -4,14 +4,14 @@ import { weekdays } from '../rules/hours.ts';
 
 /** Settings of the widget, and refusals of its calls, for the site's team. */
 
-const Position = Choice(['right', 'left'], 'The corner it stands in.');
+const Position = Choice(['right', 'left'], 'The corner of the page.');
 const CollectEmail = Choice(
   ['never', 'optional', 'required'],
   'Whether a visitor is asked for name and e-mail before the first message.',
 );
-const Title = Type.String({ maxLength: 80, description: 'Above the conversation.' });
-const Greeting = Content({ maxLength: 500, description: 'What a visitor reads first.' });
-const Accent = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Its colour, as #0e6575.' });
+const Title = Type.String({ maxLength: 80, description: 'Title above the conversation.' });
+const Greeting = Content({ maxLength: 500, description: 'Greeting shown first.' });
+const Accent = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Its colour, such as #0e6575.' });
 const OfflineMessage = Content({
   maxLength: 500,
   description: 'Text for visitors while the team is offline.',
@@ -26,7 +26,7 @@ const clock = (description: string) =>
 const Hours = Type.Array(
   Closed({
     day: Choice([...weekdays], 'mon to sun.'),
-    from: clock('HH:MM on the clock of the time zone.'),
+    from: clock('HH:MM in the time zone.'),
     to: clock('HH:MM, up to 24:00; later than from.'),
   }),
   { maxItems: 42, description: 'Office hours, with `online: hours`.' },
@@ -41,15 +41,15 @@ const settings = {
   collect_email: CollectEmail,
   online: Choice(
     ['always', 'never', 'hours'],
-    'True if the team is online. Else visitors leave a message with their e-mail.',
+    'True if the team is online. Otherwise visitors leave a message with their e-mail.',
   ),
-  time_zone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name, as Europe/Berlin.' }),
+  time_zone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name such as Europe/Berlin.' }),
   hours: Hours,
   offline_message: Nullable(OfflineMessage),
   privacy_url: Nullable(PrivacyUrl),
   shown_on_pages: Type.Boolean({
     description:
-      'Whether the pages of a site that is made here carry the widget, at once and without a publish.',
+      'Whether the pages of a site built here include the widget. Takes effect without publishing.',
   }),
   takes_files: Type.Boolean({ description: 'Whether visitors can send files.' }),
 };
@@ -62,9 +62,9 @@ export const WidgetSettings = Type.Object(
     is_online: Type.Boolean({ description: 'True if the team is online now, by these settings.' }),
     allowed_origins: Type.Array(Type.String(), { description: 'Origins whose pages may use it.' }),
     origins_follow_site: Type.Boolean({
-      description: "True where the origins are those of the site's own address.",
+      description: "True if the origins follow the site's own address.",
     }),
-    snippet: Type.String({ description: 'What to put into the pages of the site.' }),
+    snippet: Type.String({ description: 'HTML for the pages of the site.' }),
     updated_at: Nullable(Timestamp('When the settings were last saved.')),
   },
   { title: 'WidgetSettings' },
@@ -82,7 +82,7 @@ export const WidgetSaveInput = Closed({
         minItems: 1,
         maxItems: originsMax,
         description:
-          "Origins such as https://www.example.com or http://localhost:3000; each named, none is *. null: those of the site's own address.",
+          "Origins such as https://www.example.com or http://localhost:3000; no wildcards. null: those of the site's own address.",
       }),
     ),
   ),
@@ -102,33 +102,33 @@ export const WidgetRefusal = Type.Object(
     refusal_id: Type.Integer(),
     site_id: SiteId,
     code: Type.String(),
-    detail: Type.String({ description: 'Why, in a sentence of ours.' }),
+    detail: Type.String({ description: 'The reason as a sentence.' }),
     errors: Type.Array(Type.Object({ pointer: Type.String(), code: Type.String(), detail: Type.String() }), {
-      description: 'The fields that were refused the last time.',
+      description: 'The refused fields of the last call.',
     }),
-    action: Type.String({ description: 'What was asked for the last time.' }),
+    action: Type.String({ description: 'The operation of the last call.' }),
     origin: Nullable(
       Type.String({
         description:
-          'Of the page that called, as it was sent, cut at 200 characters; null where none was named. `*`: further ones, beyond 100 lines.',
+          'Origin of the calling page as sent, cut at 200 characters; null if none was sent. `*`: others, beyond 100 lines.',
       }),
     ),
-    is_allowed: Type.Boolean({ description: 'Whether pages of this origin may use the widget by now.' }),
+    is_allowed: Type.Boolean({ description: 'Whether this origin is allowed by now.' }),
     may_be_allowed: Type.Boolean({
-      description: 'Whether it was refused for its origin, which is one that can be allowed.',
+      description: 'Whether it was refused for its origin, and that can be allowed.',
     }),
     site_key: Nullable(
-      Type.String({ description: 'The key that was asked with, where no site has it; else null.' }),
+      Type.String({ description: 'The key of the call if no site has it; otherwise null.' }),
     ),
     times: Type.Integer(),
-    first_at: Timestamp('The first time.'),
-    last_at: Timestamp('The last time.'),
+    first_at: Timestamp('First time.'),
+    last_at: Timestamp('Last time.'),
   },
   { title: 'WidgetRefusal' },
 );
 
 export const WidgetRefusals = Type.Object(
-  { data: Type.Array(WidgetRefusal, { description: 'The latest first, at most 200.' }) },
+  { data: Type.Array(WidgetRefusal, { description: 'Newest first, at most 200.' }) },
   { title: 'WidgetRefusals' },
 );
 

@@ -22,7 +22,7 @@ export async function countNew(
   now: number,
 ): Promise<void> {
   const limit = { subject: `widget-new:${networkOf(address)}`, windowMilliseconds: 12 * 60 * minute, most };
-  if (isOn) await countInWindow(db, { ...limit, says: tooManyMessages }, now);
+  if (isOn) await countInWindow(db, { ...limit, message: tooManyMessages }, now);
 }
 
 /** Counts a file of an address; fails with `rate_limited` beyond the limit. */
@@ -33,7 +33,7 @@ export async function countFile(
   now: number,
 ): Promise<void> {
   const limit = { subject: `widget-files:${networkOf(address)}`, windowMilliseconds: 60 * minute, most };
-  if (isOn) await countInWindow(db, { ...limit, says: 'Too many files.' }, now);
+  if (isOn) await countInWindow(db, { ...limit, message: 'Too many files.' }, now);
 }
 
 /** Counts a message of a conversation; fails with `rate_limited` beyond the limit. */
@@ -44,5 +44,5 @@ export async function countMessage(
   now: number,
 ): Promise<void> {
   const limit = { subject: `widget-messages:${conversationId}`, windowMilliseconds: 10 * minute, most };
-  if (isOn) await countInWindow(db, { ...limit, says: tooManyMessages }, now);
+  if (isOn) await countInWindow(db, { ...limit, message: tooManyMessages }, now);
 }

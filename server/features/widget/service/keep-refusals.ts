@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { findSiteIdsByKeys, findSitesByHosts } from '../../sites/index.ts';
 import { isOrigin, ownOrigins, twinHosts } from '../rules/origins.ts';
-import { otherOrigins, type RefusedVisit, together } from '../rules/refused.ts';
+import { groupRefusedVisits, otherOrigins, type RefusedVisit } from '../rules/refused.ts';
 import { addRefusals, type NewRefusal, selectLineNames } from '../store/refusals.ts';
 
 /** Maximum rows per site: refusals from further pages are counted together. */
@@ -36,7 +36,7 @@ export async function storeRefusals(db: Db, visits: readonly RefusedVisit[]): Pr
     }
     const name = nameOf(rowOf(line));
     const earlier = lines.get(name);
-    lines.set(name, earlier ? together(earlier, line) : line);
+    lines.set(name, earlier ? groupRefusedVisits(earlier, line) : line);
   }
   // In a globally consistent order, to avoid deadlocks.
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,10 +1,10 @@
 import type { ErrorCatalogue, ErrorCode } from '../../../kernel/errors.ts';
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
-import { RateSampler, restOfMinute } from '../../../kernel/rate-sampler.ts';
+import { RateSampler, timeLeftInMinute } from '../../../kernel/rate-sampler.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
-import { type RefusedVisit, together, visitOf } from '../rules/refused.ts';
+import { groupRefusedVisits, type RefusedVisit, visitOf } from '../rules/refused.ts';
 import { storeRefusals } from './keep-refusals.ts';
 
 /** Days for which a row is stored after its latest refusal, as for refused events. */
@@ -39,14 +39,14 @@ export function createRefusalKeeper(
   errors: ErrorCatalogue,
   onFault: (thrown: unknown) => void,
 ): RefusalKeeper {
-  const sampler = new RateSampler<RefusedVisit>({ namesMax, keysMax: countsMax, merge: together });
+  const sampler = new RateSampler<RefusedVisit>({ namesMax, keysMax: countsMax, merge: groupRefusedVisits });
   const lines = new WriteBehind<RefusedVisit>({
     database,
     label: 'Refused calls of widgets',
     waitMilliseconds: 500,
     chunkNotes: 500,
     notesMax: waitingMax,
-    same: { keyOf, merge: together },
+    same: { keyOf, merge: groupRefusedVisits },
     write: storeRefusals,
     counted: () => sampler.take().map(({ item }) => item),
     onFault,
@@ -69,7 +69,7 @@ export function createRefusalKeeper(
         { key: keyOf(visit), item: visit },
         { key: '', item: { ...visit, siteKey: '', origin: '' } },
       );
-      lines.endCount(restOfMinute(at));
+      lines.endCount(timeLeftInMinute(at));
     },
     close: () => lines.close(),
   };

@@ -84,7 +84,7 @@ describe('the contract of everything', () => {
       assert.ok(line?.includes(`\`${code}\``), code);
       assert.ok(line?.includes(detail.replaceAll('<', '\\<')), code);
     }
-    for (const { what, says } of registry.limits)
+    for (const { subject: what, text: says } of registry.limits)
       assert.ok(contract.includes(`${what}: ${says(facts.settings)}`), what);
   });
 
@@ -123,6 +123,6 @@ describe('the contract of a token', () => {
 
   it('says more of each operation, the fewer there are', async () => {
     const text = await contractFor(callerOf('site', ['events']));
-    assert.ok(text.includes('// Your own id of it.'));
+    assert.ok(text.includes('// Your own id.'));
   });
 });

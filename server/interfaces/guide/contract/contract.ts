@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
+import { runSync, type Steps } from '../../../kernel/event-loop.ts';
 import { withMentions } from '../../../kernel/mentions.ts';
 import { isDocumented, type Operation } from '../../../kernel/operation.ts';
 import type { TObject, TSchema } from '../../../kernel/schema.ts';
@@ -21,7 +21,7 @@ interface ContractFacts extends GuideFacts {
 }
 
 /** The contract: every operation, field, limit, state and error, with as much description as fits. */
-export const contractMarkdown = (facts: ContractFacts): string => atOnce(contractSteps(facts));
+export const contractMarkdown = (facts: ContractFacts): string => runSync(contractSteps(facts));
 
 /**
  * Writes the contract in steps. The level of detail is found by binary search; the lowest one is used

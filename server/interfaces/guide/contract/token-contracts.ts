@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { accessAt, type Caller, isPublic } from '../../../kernel/access.ts';
-import { inSteps } from '../../../kernel/event-loop.ts';
+import { runInSteps } from '../../../kernel/event-loop.ts';
 import { addressesOf, type Operation } from '../../../kernel/operation.ts';
 import type { Registry } from '../../../kernel/registry.ts';
 import type { GuideFacts } from '../facts.ts';
@@ -30,7 +30,7 @@ export function tokenContracts(facts: GuideFacts): (caller: Caller) => Promise<s
     const rights = `${caller.kind} ${caller.role} ${[...caller.scopes].toSorted().join()}`;
     const cached = contracts.get(rights);
     if (cached) return cached;
-    const contract = inSteps(contractSteps({ ...facts, among: operationsFor(facts.registry, caller) }));
+    const contract = runInSteps(contractSteps({ ...facts, among: operationsFor(facts.registry, caller) }));
     contracts.set(rights, contract);
     return contract;
   };

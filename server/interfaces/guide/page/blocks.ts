@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../renderer/html.ts';
-import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
+import { runSync, type Steps } from '../../../kernel/event-loop.ts';
 import { headingAnchor } from '../../../text/heading-anchor.ts';
 import { inline, plainWords } from './inline.ts';
 
@@ -16,7 +16,7 @@ export interface PageSection {
  * Parses the subset of Markdown that the guide uses: headings, paragraphs, lists, tables, code. Anything else
  * becomes a paragraph, and nothing becomes markup.
  */
-export const sectionsOf = (markdown: string): readonly PageSection[] => atOnce(sectionSteps(markdown));
+export const sectionsOf = (markdown: string): readonly PageSection[] => runSync(sectionSteps(markdown));
 
 /** Parses sections in steps. */
 export function* sectionSteps(markdown: string): Steps<readonly PageSection[]> {

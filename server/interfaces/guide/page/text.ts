@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attributes, Html, html } from '../../../../renderer/html.ts';
 import { ownUrl, safeUrl } from '../../../../renderer/url.ts';
-import { atOnce, type Steps } from '../../../kernel/event-loop.ts';
+import { runSync, type Steps } from '../../../kernel/event-loop.ts';
 import { pagePolicy } from '../../../platform/http/page.ts';
 import { type PageSection, sectionSteps } from './blocks.ts';
 import { guideScript } from './script.ts';
@@ -18,7 +18,7 @@ export const guidePolicy = pagePolicy({
 
 /** The guide as a page, from the same text. Complete without its script. */
 export const guidePage = (markdown: string, baseUrl: string): string =>
-  atOnce(guidePageSteps(markdown, baseUrl));
+  runSync(guidePageSteps(markdown, baseUrl));
 
 /** Writes the page in steps. */
 export function* guidePageSteps(markdown: string, baseUrl: string): Steps<string> {

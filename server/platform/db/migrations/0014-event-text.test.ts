@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 import { findText } from '../text-search.ts';
-import { askedWords } from '../vocabulary.ts';
+import { searchWords } from '../vocabulary.ts';
 
 onEachDatabase((openFresh) => {
   test('events that were there before their words had an index are found by them', async () => {
@@ -25,7 +25,7 @@ onEachDatabase((openFresh) => {
       assert.deepEqual(await migrate(database), ['0014-event-text']);
       const find = (typed: string) =>
         findText(database.reader, 'event_text', {
-          words: askedWords(typed),
+          words: searchWords(typed),
           matching: 'whole',
           siteIds: [7],
           rows: events + 1,

@@ -8,30 +8,30 @@ const channel = 'wheelhouse_commit';
  * Time over which notifications share one NOTIFY. A NOTIFY in each transaction would serialise all commits:
  * PostgreSQL commits transactions with notifications one at a time.
  */
-const quietMilliseconds = 20;
+const batchMilliseconds = 20;
 /**
- * Time after which an unheard notification of our own counts as lost, as with a pooler that gave our session to
- * other clients.
+ * Time after which a notification of our own that did not return counts as lost, for example because a pooler gave
+ * our session to other clients.
  */
-const deafMilliseconds = 1000;
+const missedAfterMilliseconds = 1000;
 /** Polling interval of a process that receives no notifications: short enough that people barely notice. */
-const lookMilliseconds = 250;
+const pollMilliseconds = 250;
 
-/** A notifier across all processes on the database: with LISTEN, or by polling if that receives nothing. */
+/** A notifier across all processes on the database. Uses LISTEN, and polls if that receives nothing. */
 export interface SharedNotifier extends Notifier {
   close(): Promise<void>;
 }
 
 /** Runs a query on any connection. */
-type Ask = (sql: string, values?: unknown[]) => Promise<{ readonly rows: readonly object[] }>;
+type RunQuery = (sql: string, values?: unknown[]) => Promise<{ readonly rows: readonly object[] }>;
 
 /**
  * `bell_rings` counts all notifications, including those of transactions that PostgreSQL does not announce.
  * Listening takes a connection of its own, opened for the first listener.
  */
-export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
-  const here = createLocalNotifier();
-  const ourselves = randomUUID();
+export function createSharedNotifier(url: string, query: RunQuery): SharedNotifier {
+  const local = createLocalNotifier();
+  const ownId = randomUUID();
   let sending: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let missedTimer: NodeJS.Timeout | undefined;
@@ -42,19 +42,19 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
 
   async function send(): Promise<void> {
     sending = undefined;
-    if (stopListening && !isClosed) missedTimer ??= setTimeout(startPolling, deafMilliseconds).unref();
+    if (stopListening && !isClosed) missedTimer ??= setTimeout(startPolling, missedAfterMilliseconds).unref();
     // A lost notification is tolerable: listeners also poll.
-    await ask(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ourselves]).catch(() => {});
+    await query(`select nextval('bell_rings'), pg_notify($1, $2)`, [channel, ownId]).catch(() => {});
   }
 
   function notify(): void {
-    here.notify();
-    sending ??= setTimeout(send, quietMilliseconds).unref();
+    local.notify();
+    sending ??= setTimeout(send, batchMilliseconds).unref();
   }
 
   function receive(payload: string | undefined): void {
-    if (payload !== ourselves) {
-      here.notify();
+    if (payload !== ownId) {
+      local.notify();
       return;
     }
     clearTimeout(missedTimer);
@@ -65,19 +65,19 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
 
   function startPolling(): void {
     missedTimer = undefined;
-    pollTimer ??= setInterval(poll, lookMilliseconds).unref();
+    pollTimer ??= setInterval(poll, pollMilliseconds).unref();
   }
 
   async function poll(): Promise<void> {
     if (isPolling) return;
     isPolling = true;
     try {
-      const { rows } = await ask('select last_value as count from bell_rings');
+      const { rows } = await query('select last_value as count from bell_rings');
       const { count } = rows[0] as { count: unknown };
-      if (count !== lastCount) here.notify();
+      if (count !== lastCount) local.notify();
       lastCount = count;
     } catch {
-      // Outages are reported elsewhere.
+      // Outages are reported elsewlocal.
     } finally {
       isPolling = false;
     }
@@ -88,7 +88,7 @@ export function createSharedNotifier(url: string, ask: Ask): SharedNotifier {
     listen(listener) {
       // Our own notification shows that we receive them, and covers commits from before we listened.
       stopListening ??= listenTo(url, channel, { listening: notify, receive });
-      return here.listen(listener);
+      return local.listen(listener);
     },
     async close() {
       isClosed = true;

@@ -7,7 +7,7 @@ import {
   joinedWords,
   type TextIndex,
   type TextIndexes,
-  type WordQuestion,
+  type WordQuery,
 } from '../text-index.ts';
 import { indexedWords } from '../vocabulary.ts';
 
@@ -42,7 +42,7 @@ export class PostgresTextIndexes implements TextIndexes {
     return sql<number>`${value}`;
   }
 
-  matches(_index: TextIndex, question: WordQuestion) {
+  matches(_index: TextIndex, question: WordQuery) {
     const query = joinedWords(question, (word) => `'${word}'`, ':*', ' & ');
     const { siteIds } = question;
     return sql<SqlBool>`words @@ ${query}::tsquery ${siteIds ? sql`and site_id = any(${siteIds}::bigint[])` : sql``}`;

@@ -34,7 +34,7 @@ const retryAfterSeconds = '2';
 /** Replaces a connection error. Nothing was changed. */
 export const unreachable = (cause: unknown): Failure =>
   new Failure('not_ready', {
-    internal: `PostgreSQL cannot be asked: ${String(cause)}`,
+    internal: `PostgreSQL is unreachable: ${String(cause)}`,
     cause,
     headers: { 'Retry-After': retryAfterSeconds },
   });
@@ -46,8 +46,8 @@ export const isLockFailure = (thrown: unknown): boolean =>
 /** Failure when all connections, or a needed lock, were held by others for too long. Not an outage. */
 export const busy = (cause: unknown): Failure =>
   new Failure('not_ready', {
-    detail: 'The database is busy with others. Nothing was changed.',
-    internal: `PostgreSQL was busy with others: ${String(cause)}`,
+    detail: 'The database is busy. Nothing was changed.',
+    internal: `PostgreSQL was busy: ${String(cause)}`,
     cause,
     headers: { 'Retry-After': retryAfterSeconds },
   });
@@ -56,9 +56,9 @@ export const busy = (cause: unknown): Failure =>
 export const unknownOutcome = (failure: Failure): Failure =>
   new Failure('not_ready', {
     detail:
-      'The database was lost at the last moment: this may have happened or not. Send it again with the same ' +
-      'external_id or Idempotency-Key, and it happens once.',
-    // Sent again without either, it may happen twice.
+      'The database connection was lost at the last moment: the change may have been made or not. Send it again with ' +
+      'the same external_id or Idempotency-Key to make it exactly once.',
+    // Sent again without either, it may be made twice.
     members: { outcome: 'unknown', retryable: false },
     internal: failure.message,
     cause: failure.cause,

@@ -8,7 +8,7 @@ import {
   joinedWords,
   type TextIndex,
   type TextIndexes,
-  type WordQuestion,
+  type WordQuery,
 } from '../text-index.ts';
 import { indexedWords, wordsForFts5 } from '../vocabulary.ts';
 
@@ -47,7 +47,7 @@ export class SqliteTextIndexes implements TextIndexes {
     return sql<number>`cast(${value} as integer)`;
   }
 
-  matches(index: TextIndex, question: WordQuestion) {
+  matches(index: TextIndex, question: WordQuery) {
     return sql<boolean>`${sql.table(index)} match ${matchText(question)}`;
   }
 
@@ -90,7 +90,7 @@ async function totalChanges(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function matchText(question: WordQuestion): string {
+function matchText(question: WordQuery): string {
   const words = `words : (${joinedWords(question, (word) => `"${word}"`, ' *', ' AND ')})`;
   if (!question.siteIds) return words;
   return `site : (${question.siteIds.map((id) => `s${id}`).join(' OR ')}) AND ${words}`;

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../../kernel/upload.ts';
 import { ArrivingFile, type FileBudget } from './arriving-file.ts';
 import { PartCount } from './part-count.ts';
 
-/** Maximum parts of a form, unless its reader says more. Each costs the parser up to 90 µs. */
+/** Default maximum of parts in a form. Each costs the parser up to 90 µs. */
 const partsMaxDefault = 100;
 /** Maximum bytes of a non-file part: enough for 10,000 characters of any script. */
 const fieldBytesMax = 64 * 1024;
@@ -25,17 +25,17 @@ export interface Form {
   readonly problems: FieldProblem[];
 }
 
-/** Body of a form while it arrives. */
+/** A streamed form body. */
 export interface FormBody {
   readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
   /** Storage for its files; not needed for small bodies, which are in memory already. */
   readonly room?: FileBudget;
 }
 
-/** Rules of a form's reader. */
+/** The parts that an operation accepts. */
 export interface FormRules {
   readonly partsMax?: number;
-  /** Problem of one more file with this name; undefined if it is taken. */
+  /** Reason to refuse another file with this name; undefined if it is accepted. */
   refusal(name: string, names: readonly string[]): Omit<FieldProblem, 'pointer'> | undefined;
 }
 
@@ -43,14 +43,16 @@ export interface FormRules {
 function boundaryIn(contentType: string): string {
   const [, quoted, bare] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? [];
-  return quoted ?? bare ?? fail('malformed_json', { detail: 'The form says no boundary.' });
+  return (
+    quoted ?? bare ?? fail('malformed_json', { detail: 'The Content-Type of the form has no boundary.' })
+  );
 }
 
 const tooMany = (max: number) => ({ pointer: '', code: 'too_many', detail: `Send at most ${max} parts.` });
 
 /**
- * Parses `multipart/form-data` (RFC 7578) while it arrives: small files stay in memory, others go to the disk. Fails
- * with `malformed_json` for an invalid body.
+ * Parses streamed `multipart/form-data` (RFC 7578). Small files stay in memory, others go to disk. Fails with
+ * `malformed_json` for an invalid body.
  */
 export async function parseForm(body: FormBody, contentType: string, rules: FormRules): Promise<Form> {
   const { partsMax = partsMaxDefault } = rules;
@@ -110,7 +112,7 @@ function startParser(contentType: string, { refusal }: FormRules, room: FileBudg
     },
   });
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut) return refuse('', 'unknown_field', 'A part with a very long name is not known here.');
+    if (isNameCut) return refuse('', 'unknown_field', 'The name of a part is too long to be a known field.');
     if (isValueCut) return refuse(name, 'too_long', `Use at most ${fieldBytesMax} bytes.`);
     const sent = fields[name];
     fields[name] = sent === undefined ? value : [sent, value].flat();
@@ -133,7 +135,7 @@ function startParser(contentType: string, { refusal }: FormRules, room: FileBudg
   const done = new Promise<void>((resolve, reject) => {
     parser.on('finish', resolve);
     parser.on('error', (cause) => {
-      const detail = 'The body is not a whole form of the boundary that it says.';
+      const detail = 'The body is not a complete form with the boundary that its Content-Type names.';
       reject(new Failure('malformed_json', { cause, detail }));
     });
   });

@@ -41,7 +41,7 @@ export async function deleteDead(db: Db, jobId: number): Promise<boolean> {
 }
 
 /** Deletes finished jobs whose retention is over, at most `rows`; returns the number. */
-export async function deleteKept(db: Db, now: number, rows: number): Promise<number> {
+export async function deleteForgettable(db: Db, now: number, rows: number): Promise<number> {
   const old = db
     .selectFrom('job')
     .select('job_id')

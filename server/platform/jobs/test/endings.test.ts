@@ -5,7 +5,7 @@ import { Closed, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import {
   countByState,
-  deleteKept,
+  deleteForgettable,
   discardDead,
   enqueue,
   findJob,
@@ -163,7 +163,7 @@ onEachDatabase((openFresh) => {
     shop.start([handleJob(bake, async () => {}), handleJob(keptJob, async () => {})], { now: clock.now });
     await until('the one', async () => (await stateOf(finishedId.id)) === undefined);
     await untilState('the other', shown.id, 'done', 1);
-    const forget = () => shop.database.transact((db) => deleteKept(db, clock.now(), 100));
+    const forget = () => shop.database.transact((db) => deleteForgettable(db, clock.now(), 100));
     clock.pass(59);
     assert.equal(await forget(), 0);
     clock.pass(1);

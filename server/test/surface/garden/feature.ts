@@ -58,12 +58,12 @@ export const garden = defineFeature({
   settings: {
     bedsPerSite: withDefault('BEDS_PER_SITE', '2', {
       chapter: 'Garden',
-      says: 'Beds of a site.',
+      description: 'Beds of a site.',
       kind: kinds.count(1, 100),
     }),
     bedBodyBytes: withDefault('BED_BODY_BYTES', '400000', {
       chapter: 'Garden',
-      says: 'Bytes of a request with a picture.',
+      description: 'Bytes of a request with a picture.',
       kind: kinds.count(1, 1_000_000),
     }),
   },

@@ -12,7 +12,7 @@ export const changeKinds = {
   bed: {
     created: {
       name: 'bed.sown',
-      says: 'A bed was sown.',
+      description: 'A bed was sown.',
       path: ({ site_id }) => `/api/control-plane/beds?site_id=${site_id}`,
     },
   },

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { FormPlaceProvider } from '../../fields/place.ts';
+import { FormContextProvider } from '../../fields/place.ts';
 import type { FieldSchema } from '../../fields/schema.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import type { Form } from '../model/content-documents.ts';
@@ -51,7 +51,7 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
   const merge = (next: unknown) => change({ ...thanks, ...(next as Thanks) });
   const { title, steps, links } = thanks;
   return (
-    <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+    <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       <NativeSelect
         label="After sending, show"
         data={[
@@ -107,6 +107,6 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
           />
         </>
       ) : null}
-    </FormPlaceProvider>
+    </FormContextProvider>
   );
 }

@@ -75,7 +75,7 @@ function Sharing({ model, view, gallery: { gallery_id, scope } }: PanelProps & {
       await saveGallery(view, { gallery_id, scope: 'project' }, model.state().revisionId);
       await model.follow();
     },
-    says: () => 'Other sites of the project can use it.',
+    successMessage: () => 'Other sites of the project can use it.',
   });
   return (
     <Part title="Other sites of the project">

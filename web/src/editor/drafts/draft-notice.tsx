@@ -93,7 +93,7 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={() => discard(siteId, draft)}
-        says={() => 'Changes discarded.'}
+        successMessage={() => 'Changes discarded.'}
         onClose={() => setDiscarding(false)}
       >
         <p>The shared draft and the live site stay as they are.</p>

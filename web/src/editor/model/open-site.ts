@@ -1,5 +1,5 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import { documentsOf, editSite, openSite, type View } from '../../api/builder.ts';
+import { type ContentView, documentsOf, editSite, openSite } from '../../api/builder.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Base } from './base.ts';
 import type { ModelServer, Opened } from './model-server.ts';
@@ -37,7 +37,7 @@ export const unsentOf = (
   );
 
 /** Reads and writes one draft of a site. */
-export const serverOf = (view: View): ModelServer => ({
+export const serverOf = (view: ContentView): ModelServer => ({
   async read() {
     const { documents, rights, ...fields } = await openSite(view);
     return { base: baseOf(fields), documents: documents as DocumentSet, rights };

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconHome } from '@tabler/icons-react';
 import { Fragment, Suspense, useState } from 'react';
-import { FormPlaceProvider } from '../../fields/place.ts';
+import { FormContextProvider } from '../../fields/place.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -125,7 +125,7 @@ export function PagesPanel(props: PagesPanelProps) {
             ))}
           </ul>
           <h3 className={css.category}>Page settings</h3>
-          <FormPlaceProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+          <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
             <SharePreview {...{ siteId, state, page }} />
             <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
@@ -141,7 +141,7 @@ export function PagesPanel(props: PagesPanelProps) {
                 });
               }}
             />
-          </FormPlaceProvider>
+          </FormContextProvider>
         </>
       ) : null}
       {leaving ? (

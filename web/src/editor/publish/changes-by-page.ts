@@ -1,17 +1,17 @@
 import { blockOf } from '../../../../blocks/drawing.ts';
 import { partsOf } from '../../../../renderer/edits/address.ts';
 import {
-  type ChangeInWords,
+  changeDescriptionsWith,
+  type DescribedChange,
   type DocumentSet,
   diff,
   inverseOf,
   type Patch,
-  wordsWith,
 } from '../../../../renderer/edits/index.ts';
 import { joinTitle } from './join-title.ts';
 
 /** One change in words, with its undo. */
-export interface OneChange extends ChangeInWords {
+export interface OneChange extends DescribedChange {
   readonly does: Patch['do'];
   readonly back: readonly Patch[];
 }
@@ -29,7 +29,7 @@ export interface ChangedDocument {
   readonly outlined: readonly string[];
 }
 
-const { describeChange: inWords } = wordsWith(blockOf);
+const { describeChange: inWords } = changeDescriptionsWith(blockOf);
 const changesMax = 500;
 
 /** Compares two sets of documents, document by document: pages first. */

@@ -20,7 +20,7 @@ export function Later({ exact, onBack, onDone }: LaterProps) {
   const schedule = useWrite({
     changes: ['change_set', 'revision'],
     write: () => schedulePublishing(exact, new Date(at).toISOString()),
-    says: () => 'It will be published at that time.',
+    successMessage: () => 'It will be published at that time.',
     onDone,
   });
   return (

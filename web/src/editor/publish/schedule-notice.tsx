@@ -21,7 +21,7 @@ export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNotic
   const cancel = useWrite({
     changes: ['change_set', 'revision'],
     write: (scheduleId: string) => cancelSchedule(siteId, scheduleId),
-    says: () => 'It stays a draft.',
+    successMessage: () => 'It stays a draft.',
   });
   return (
     <>

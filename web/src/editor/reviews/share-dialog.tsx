@@ -98,7 +98,7 @@ function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
   const revoke = useWrite({
     changes: ['client_review'],
     write: () => revokeReview(siteId, id),
-    says: () => 'The link no longer works.',
+    successMessage: () => 'The link no longer works.',
   });
   return (
     <li>

@@ -12,7 +12,7 @@ export function IndexNow({ siteId }: { siteId: number }) {
   const save = useWrite({
     changes: ['publication'],
     write: (isOn: boolean) => saveIndexNow(siteId, isOn),
-    says: ({ is_on: isOn }) =>
+    successMessage: ({ is_on: isOn }) =>
       isOn ? 'Search engines will be notified.' : 'Search engines will no longer be notified.',
   });
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import {
-  draftedIn,
+  draftLanguageOf,
   isLegalPath,
   type LegalPage,
   legalDraft,
   legalLanguages,
   legalPages,
-  placeholdersLeft,
+  unfilledPlaceholders,
 } from '../../../../renderer/legal/legal-pages.ts';
 import type { Block } from '../../../../renderer/stored.ts';
 import { notify } from '../../ui/notices.ts';
@@ -37,7 +37,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
     notify({ message: 'Added and linked in the footer. Fill in the parts in brackets.' });
   };
   const otherLanguagePages = legalPageStates.flatMap(({ which: pageKind, page }) => {
-    const drafted = page && draftedIn(pageKind, page.blocks as readonly Block[]);
+    const drafted = page && draftLanguageOf(pageKind, page.blocks as readonly Block[]);
     return page && drafted !== undefined && drafted !== code && code in legalLanguages
       ? [{ which: pageKind, page }]
       : [];
@@ -101,7 +101,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
 }
 
 function stateOf(page: EditedPage): string {
-  const placeholderCount = placeholdersLeft(JSON.stringify(page.blocks)).length;
+  const placeholderCount = unfilledPlaceholders(JSON.stringify(page.blocks)).length;
   if (placeholderCount === 0) return page.path;
   return `${page.path} · ${placeholderCount === 1 ? 'one fact' : `${placeholderCount} facts`} to fill in`;
 }

@@ -123,7 +123,7 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
         confirm="Revoke link"
         changes={['page_link']}
         write={async () => leaving && revokeLink(siteId, leaving.pass_id)}
-        says={() => 'Link revoked.'}
+        successMessage={() => 'Link revoked.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>

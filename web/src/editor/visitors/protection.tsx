@@ -78,7 +78,7 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
   const save = useWrite({
     changes: ['site_protection'],
     write: (changed: Draft) => saveProtection({ site_id: siteId, ...changed }),
-    says: () => 'Saved.',
+    successMessage: () => 'Saved.',
     onDone: (saved) => {
       queries.setQueryData(protectionQuery(siteId).queryKey, saved);
       setDraft({});

@@ -16,13 +16,13 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { useWholeFilter, type WholeFilter } from './use-whole-filter.ts';
 
-/** Moves of more events than this ask for confirmation: they are not all on screen. */
-const unaskedMax = 200;
+/** Moves of more events than this need confirmation: they are not all on screen. */
+const unconfirmedMax = 200;
 
 const statusLabels = { new: 'New', open: 'Open', done: 'Done', archived: 'Archived', spam: 'Spam' };
 
 /** A move waiting for confirmation. Events that arrive later do not change it. */
-interface Asked {
+interface PendingMove {
   readonly ids: readonly number[];
   readonly status: string;
 }
@@ -39,7 +39,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const queries = useQueryClient();
   const wholeFilter = useWholeFilter(query);
   // Stays while its dialog closes.
-  const [request, setRequest] = useState<Asked>({ ids: [], status: 'done' });
+  const [request, setRequest] = useState<PendingMove>({ ids: [], status: 'done' });
   const [isAsking, confirmation] = useDisclosure();
   const [progress, setProgress] = useState<string>();
   const chosen = wholeFilter.ids ?? [...selection.ids];
@@ -62,7 +62,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
     }
   }
 
-  const write = async ({ ids, status }: Asked) => {
+  const write = async ({ ids, status }: PendingMove) => {
     try {
       const moved = await moveEvents(ids, { status }, (count) =>
         setProgress(`${countOf(count, 'event')} of ${ids.length} moved`),
@@ -81,7 +81,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   const move = useWrite({ changes: ['event'], write, onDone });
   const choose = (status: string) => {
     const bulkRequest = { ids: chosen, status };
-    if (chosen.length <= unaskedMax) return move.run(bulkRequest);
+    if (chosen.length <= unconfirmedMax) return move.run(bulkRequest);
     setRequest(bulkRequest);
     confirmation.open();
   };
@@ -92,7 +92,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         label="Move selected events"
         selection={selection}
         invitation="Select events to move them together"
-        summary={progress ?? saidOf(wholeFilter)}
+        summary={progress ?? wholeFilterText(wholeFilter)}
         problem={move.problem ?? wholeFilter.problem}
       >
         {selection.isAll && hasMore && wholeFilter.ids === undefined ? (
@@ -135,7 +135,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
   );
 }
 
-function saidOf({ ids, readCount }: WholeFilter): string | undefined {
+function wholeFilterText({ ids, readCount }: WholeFilter): string | undefined {
   if (readCount !== undefined) return `${countOf(readCount, 'event')} found so far`;
   return ids && `All ${countOf(ids.length, 'event')} that match selected`;
 }

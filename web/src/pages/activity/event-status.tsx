@@ -31,7 +31,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
         ...(note.trim() === '' ? {} : { note: note.trim() }),
       }),
     form,
-    says: (moved) => `Moved to ${moved.status}.`,
+    successMessage: (moved) => `Moved to ${moved.status}.`,
     onDone: () => form.reset(),
   });
   return (

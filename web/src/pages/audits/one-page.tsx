@@ -98,7 +98,7 @@ function WeeklySwitch({ page: { siteId, path, device }, audited: known }: Weekly
   const save = useWrite({
     changes: ['page_watch'],
     write: (weekly: boolean) => auditWeekly({ site_id: siteId, path, strategy: device, weekly }),
-    says: (_answer) => 'Saved.',
+    successMessage: (_answer) => 'Saved.',
   });
   return (
     <div className={css.lines}>

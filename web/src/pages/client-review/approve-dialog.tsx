@@ -27,7 +27,7 @@ export function ApproveDialog({
       keepOwnName(name.trim());
       return approveReview({ token, name: name.trim(), expected_hash: seen });
     },
-    says: () => 'Thank you. The team can see your approval.',
+    successMessage: () => 'Thank you. The team can see your approval.',
     onDone: onClose,
   });
   return (

@@ -75,7 +75,7 @@ export function ConnectedAppsPage() {
         confirm="Revoke"
         changes={['connected_app']}
         write={() => (isOfAll ? revokeApp : revokeOwnApp)(revoked?.connected_app_id ?? 0)}
-        says={(app) => `${app.name} is no longer connected.`}
+        successMessage={(app) => `${app.name} is no longer connected.`}
         onClose={() => setRevoked(undefined)}
       >
         <p>

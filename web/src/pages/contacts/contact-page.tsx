@@ -27,13 +27,13 @@ import { Timeline } from './timeline.tsx';
 
 const route = getRouteApi('/signed-in/contacts/$contactId');
 
-/** One contact with everything they did. */
+/** One contact, with a timeline of their activity. */
 export function ContactPage() {
   const { contactId } = route.useParams();
   const id = idOf(contactId) ?? 0;
   const { data, error, refetch } = useQuery({ ...contactQuery(id), enabled: id > 0 });
   if (id === 0 || (error instanceof Problem && error.status === 404)) return <NoContact />;
-  if (data) return <Opened contact={data} />;
+  if (data) return <ContactView contact={data} />;
   return (
     <>
       <PageHeader title="Contact" />
@@ -62,16 +62,16 @@ const NoContact = () => (
   </>
 );
 
-function Opened({ contact }: { contact: Contact }) {
+function ContactView({ contact }: { contact: Contact }) {
   const [isEditing, editing] = useDisclosure();
   const [isMerging, merging] = useDisclosure();
-  const [isTalking, talking] = useDisclosure();
-  const [isLeading, leading] = useDisclosure();
+  const [isNewConversation, newConversation] = useDisclosure();
+  const [isNewLead, newLead] = useDisclosure();
   const isSubscribed = contact.subscription === 'subscribed';
   const subscribe = useWrite({
     changes: ['contact'],
     write: () => setSubscription(contact.contact_id, isSubscribed ? 'unsubscribed' : 'subscribed'),
-    says: (saved) => (saved.subscription === 'subscribed' ? 'Subscribed.' : 'Unsubscribed.'),
+    successMessage: (saved) => (saved.subscription === 'subscribed' ? 'Subscribed.' : 'Unsubscribed.'),
   });
   return (
     <>
@@ -94,8 +94,8 @@ function Opened({ contact }: { contact: Contact }) {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={talking.open}>Conversation</Menu.Item>
-                <Menu.Item onClick={leading.open}>Lead</Menu.Item>
+                <Menu.Item onClick={newConversation.open}>Conversation</Menu.Item>
+                <Menu.Item onClick={newLead.open}>Lead</Menu.Item>
               </Menu.Dropdown>
             </Menu>
             <Button
@@ -126,12 +126,12 @@ function Opened({ contact }: { contact: Contact }) {
         </Panel>
       </div>
       <NewConversationDialog
-        isOpen={isTalking}
+        isOpen={isNewConversation}
         siteId={contact.site_id}
         contact={contact}
-        onClose={talking.close}
+        onClose={newConversation.close}
       />
-      <NewLeadDialog isOpen={isLeading} siteId={contact.site_id} contact={contact} onClose={leading.close} />
+      <NewLeadDialog isOpen={isNewLead} siteId={contact.site_id} contact={contact} onClose={newLead.close} />
       <EditDialog isOpen={isEditing} contact={contact} onClose={editing.close} />
       <MergeDialog isOpen={isMerging} contact={contact} onClose={merging.close} />
     </>

@@ -48,7 +48,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
     write: (values: { into_contact_id: string | null }) =>
       mergeContact(contact.contact_id, idOf(values.into_contact_id) ?? 0),
     form,
-    says: (merged) => `Merged into ${contactName(merged)}.`,
+    successMessage: (merged) => `Merged into ${contactName(merged)}.`,
     onDone: (merged) => {
       onClose();
       void navigate({

@@ -2,7 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { createContact } from '../../api/contacts.ts';
-import { AboutWhom, personOf, useWhom, type Whom, whomProblems } from '../../record/about-whom.tsx';
+import {
+  PersonFields,
+  type PersonValues,
+  personOf,
+  personValidation,
+  useInitialPerson,
+} from '../../record/person-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -22,15 +28,15 @@ export const NewContactDialog = ({ isOpen, ...props }: NewContactDialogProps) =>
   </Dialog>
 );
 
-interface Values extends Whom {
+interface Values extends PersonValues {
   wantsNews: boolean;
 }
 
 function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
   const navigate = useNavigate();
   const form = useForm<Values>({
-    initialValues: { ...useWhom(siteId), wantsNews: false },
-    validate: whomProblems(undefined),
+    initialValues: { ...useInitialPerson(siteId), wantsNews: false },
+    validate: personValidation(undefined),
   });
   const make = useWrite({
     changes: ['contact'],
@@ -41,7 +47,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
         ...(values.wantsNews ? { subscription: 'subscribed' } : {}),
       }),
     form,
-    says: ({ duplicate, contact }) =>
+    successMessage: ({ duplicate, contact }) =>
       duplicate ? `${contactName(contact)} already has this e-mail.` : 'Contact created.',
     onDone: ({ contact }) => {
       onClose();
@@ -50,7 +56,7 @@ function Fields({ siteId, onClose }: Omit<NewContactDialogProps, 'isOpen'>) {
   });
   return (
     <DialogForm form={form} write={make} submit="Create contact" onCancel={onClose}>
-      <AboutWhom form={form} />
+      <PersonFields form={form} />
       <Checkbox
         label="Subscribed to newsletters"
         {...form.getInputProps('wantsNews', { type: 'checkbox' })}

@@ -21,7 +21,7 @@ export function ErasureNotice({ contact }: { contact: Contact }) {
   const keep = useWrite({
     changes: ['contact'],
     write: () => keepPerson(contact.contact_id),
-    says: () => 'Erasure cancelled.',
+    successMessage: () => 'Erasure cancelled.',
   });
   if (contact.erase_at === null) return null;
   return (
@@ -88,7 +88,7 @@ export function PersonData({ contact }: { contact: Contact }) {
         changes={['contact']}
         would={() => erasePerson(contact.contact_id, {})}
         write={() => erasePerson(contact.contact_id, { confirm: true })}
-        says={({ erase_at }) =>
+        successMessage={({ erase_at }) =>
           erase_at === undefined || erase_at === null
             ? 'Erasing this person.'
             : `The person will be erased on ${moment(erase_at)}.`

@@ -9,7 +9,7 @@ import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Leaving } from './leaving.tsx';
+import { PendingDeletions } from './pending-deletions.tsx';
 import { RemovalsTable } from './removals-table.tsx';
 
 const route = getRouteApi('/signed-in/deleted');
@@ -25,7 +25,7 @@ export function DeletedPage() {
         title="Recently deleted"
         description="Leads and tickets can be restored for 30 days, with everything attached to them"
       />
-      {useIsAdministrator() ? <Leaving /> : null}
+      {useIsAdministrator() ? <PendingDeletions /> : null}
       <ListPanel
         list={pagedList(removals, ({ removal_id }) => removal_id)}
         fault="Couldn’t load deleted records"

@@ -24,7 +24,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
   const restore = useWrite({
     write: restoreRemoval,
     changes: ['removal', 'lead', 'ticket', 'contact'],
-    says: ({ kind, record_id }) => `${kindLabels[kind] ?? kind} ${record_id} is back.`,
+    successMessage: ({ kind, record_id }) => `${kindLabels[kind] ?? kind} ${record_id} is back.`,
   });
   const columns: Column<Removal>[] = [
     {

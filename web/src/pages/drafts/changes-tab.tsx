@@ -74,7 +74,7 @@ export function ChangesTab({ siteId }: { siteId: number }) {
         confirm="Discard changes"
         changes={['change_set', 'revision']}
         write={async () => discarding && discard(siteId, discarding.change_set_id)}
-        says={() => 'Changes discarded.'}
+        successMessage={() => 'Changes discarded.'}
         onClose={() => setDiscarding(undefined)}
       >
         <p>The live site stays as it is. This can’t be undone.</p>
@@ -96,7 +96,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
     changes: ['change_set', 'revision'],
     write: (choices: Readonly<Record<string, 'ours' | 'theirs'>>) =>
       rebaseDraft(siteId, set.change_set_id, choices),
-    says: () => 'Draft updated. Review it again before you publish.',
+    successMessage: () => 'Draft updated. Review it again before you publish.',
   });
   const publishLabel = mayPublish ? 'Publish' : 'Ask to publish';
   const conflicts = conflictsOf(merge.problem?.members.conflicts);

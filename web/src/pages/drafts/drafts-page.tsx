@@ -26,10 +26,10 @@ const route = getRouteApi('/signed-in/sites/$siteId/drafts');
 /** Drafts of a site hosted elsewhere: unpublished changes, preview, history, and imports. */
 export function DraftsPage() {
   const siteId = idOf(route.useParams().siteId);
-  return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
+  return siteId === undefined ? <NotFound /> : <SiteDrafts siteId={siteId} />;
 }
 
-function OfSite({ siteId }: { siteId: number }) {
+function SiteDrafts({ siteId }: { siteId: number }) {
   const siteName = useSiteName();
   const { set, tab } = route.useSearch();
   const { data, error, refetch } = useQuery(contentsQuery({ siteId, changeSet: set }));
@@ -80,13 +80,13 @@ function OfSite({ siteId }: { siteId: number }) {
           make a new website from a starter.
         </Empty>
       ) : (
-        <Parts siteId={siteId} contents={data} />
+        <DraftTabs siteId={siteId} contents={data} />
       )}
     </>
   );
 }
 
-function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
+function DraftTabs({ siteId, contents }: { siteId: number; contents: Contents }) {
   const { tab = 'changes', set } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -100,9 +100,9 @@ function Parts({ siteId, contents }: { siteId: number; contents: Contents }) {
       }}
     >
       <Tabs.List className={css.tabs}>
-        {draftsTabs.map((each) => (
-          <Tabs.Tab key={each} value={each}>
-            {draftsTabLabels[each]}
+        {draftsTabs.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {draftsTabLabels[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

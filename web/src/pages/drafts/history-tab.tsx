@@ -99,7 +99,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
           would={() => rollBack(exact(rollbackTarget), false)}
           changes={['change_set', 'revision', 'publication', 'site']}
           write={() => rollBack(exact(rollbackTarget), true)}
-          says={() => 'Rolled back. Visitors see it now.'}
+          successMessage={() => 'Rolled back. Visitors see it now.'}
           onClose={() => setRollbackTarget(undefined)}
         >
           <p>Open drafts are kept and will need updating.</p>

@@ -35,7 +35,7 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
   const go = useWrite({
     changes: ['change_set', 'revision', 'publication', 'site'],
     write: () => publish(exact, true),
-    says: () => 'Published. Visitors see it now.',
+    successMessage: () => 'Published. Visitors see it now.',
     onDone: onClose,
   });
   const dry = would.data ?? undefined;

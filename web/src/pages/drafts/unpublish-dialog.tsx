@@ -17,7 +17,7 @@ export const UnpublishDialog = ({ siteId, isOpen, onClose }: UnpublishDialogProp
     would={() => unpublish(siteId, false)}
     changes={['publication', 'revision', 'change_set', 'site']}
     write={() => unpublish(siteId, true)}
-    says={() => 'The site is offline.'}
+    successMessage={() => 'The site is offline.'}
     onClose={onClose}
   >
     <p>Visitors will see “not found” at once. Your content stays here, and you can publish it again.</p>

@@ -74,8 +74,8 @@ function HeldRow({ mail }: { mail: IncomingMail }) {
   const [siteId, setSiteId] = useState<string | null>(null);
   const needsSite = site_id === null;
   const changes = ['mail', 'message', 'conversation'] as const;
-  const accept = useWrite({ write: acceptMail, changes, says: () => 'It is in the inbox' });
-  const discard = useWrite({ write: discardMail, changes, says: () => 'Discarded' });
+  const accept = useWrite({ write: acceptMail, changes, successMessage: () => 'Moved to the inbox.' });
+  const discard = useWrite({ write: discardMail, changes, successMessage: () => 'Discarded' });
   const isUnreadable = body === null;
   const address = from?.address ?? 'No sender';
   return (

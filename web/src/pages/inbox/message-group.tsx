@@ -4,8 +4,8 @@ import { mailFilePath } from '../../api/incoming-mail.ts';
 import type { Conversation, Message } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
-import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.tsx';
+import { DeliveryStatus } from '../../ui/delivery-status.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
 import { NotSent } from '../../writing/unsent.tsx';
@@ -67,7 +67,7 @@ function Delivery({ last: { delivery, reaches, mail }, lines, conversation }: De
   if (delivery === 'sending') return <span>Sending…</span>;
   const unread = lines.filter((line) => line.reaches === 'nobody' && line.delivery !== 'read');
   return (
-    <AnswerReach
+    <DeliveryStatus
       sent={{ delivery, reaches, mail }}
       email={conversation.contact?.email}
       subject={conversation.subject}

@@ -84,7 +84,7 @@ export function SavedViews() {
           confirm="Delete view"
           changes={['saved_view']}
           write={() => deleteView(deleting.saved_view_id)}
-          says={() => 'View deleted'}
+          successMessage={() => 'View deleted'}
           onClose={() => setDeleting(undefined)}
         >
           <p>Only the view is deleted. Its conversations stay.</p>
@@ -101,7 +101,7 @@ function SaveForm({ onClose }: { onClose: () => void }) {
     changes: ['saved_view'],
     write: ({ name }: { name: string }) => saveView({ name, filter: { ...filter, show: showOf(filter) } }),
     form,
-    says: ({ name }) => `View “${name}” saved`,
+    successMessage: ({ name }) => `View “${name}” saved`,
     onDone: onClose,
   });
   return (

@@ -21,7 +21,7 @@ interface DeadJobsTableProps {
 /** Failed jobs with reason and time, to retry or discard. */
 export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) {
   const siteName = useSiteName();
-  const retry = useWrite({ write: retryJob, changes: ['job'], says: () => 'Tried again' });
+  const retry = useWrite({ write: retryJob, changes: ['job'], successMessage: () => 'Tried again' });
   const columns: Column<DeadJob>[] = [
     {
       title: 'Job',

@@ -56,7 +56,7 @@ function Jobs() {
         confirm="Discard job"
         write={() => discardJob(unwanted?.job_id ?? 0)}
         changes={['job']}
-        says={() => 'Job discarded'}
+        successMessage={() => 'Job discarded'}
         onClose={() => setUnwanted(undefined)}
       >
         The job will not be retried. Anything it did before failing remains.

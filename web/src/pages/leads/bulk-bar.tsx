@@ -16,7 +16,7 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
   const save = useWrite({
     changes: ['lead'],
     write: (change: LeadsChange) => saveLeads(chosen.slice(0, leadsMax), change),
-    says: ({ changed }) => (changed === 1 ? '1 lead changed.' : `${changed} leads changed.`),
+    successMessage: ({ changed }) => (changed === 1 ? '1 lead changed.' : `${changed} leads changed.`),
     onDone: selection.clear,
   });
   const assign = (words: string, assigneeId: number | null) => (

@@ -56,20 +56,20 @@ const LeadHistory = ({ lead }: { lead: Lead }) => (
     <History>
       {lead.history.map((move) => (
         <HistoryEntry key={move.move_id} by={move.by.name} at={move.at} note={move.note}>
-          <What move={move} />
+          <MoveText move={move} />
         </HistoryEntry>
       ))}
     </History>
   </RecordPart>
 );
 
-function What({ move }: { move: Lead['history'][number] }) {
-  if (move.from === null) return 'Started';
+function MoveText({ move }: { move: Lead['history'][number] }) {
+  if (move.from === null) return 'Created';
   if (move.from !== move.to)
     return (
       <>
         <LeadStatusMark status={move.from} /> → <LeadStatusMark status={move.to} />
       </>
     );
-  return move.event_id === null ? 'Note' : 'Asked again';
+  return move.event_id === null ? 'Note' : 'Contacted us again';
 }

@@ -71,7 +71,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
     changes: ['lead'],
     write: (work: Work) => saveLead(lead.lead_id, changeOf(work, initial)),
     form,
-    says: () => 'Saved.',
+    successMessage: () => 'Saved.',
     onDone(fresh: Lead) {
       beginWith(fresh);
       keepDraft(browserStore, note, '', Date.now());

@@ -4,7 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { createLead } from '../../api/leads.ts';
 import type { Contact, Priority } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
-import { AboutWhom, useWhom, type Whom, whomOf, whomProblems } from '../../record/about-whom.tsx';
+import {
+  contactInput,
+  PersonFields,
+  type PersonValues,
+  personValidation,
+  useInitialPerson,
+} from '../../record/person-fields.tsx';
 import { priorities, priorityLabels } from '../../record/priority.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -26,7 +32,7 @@ export const NewLeadDialog = ({ isOpen, ...props }: NewLeadDialogProps) => (
   </Dialog>
 );
 
-interface Values extends Whom {
+interface Values extends PersonValues {
   subject: string;
   message: string;
   source: string;
@@ -46,14 +52,14 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
   const navigate = useNavigate();
   const form = useForm<Values>({
     initialValues: {
-      ...useWhom(siteId, contact),
+      ...useInitialPerson(siteId, contact),
       subject: '',
       message: '',
       source: '',
       priority: 'normal',
       isMine: true,
     },
-    validate: whomProblems(contact),
+    validate: personValidation(contact),
   });
   const make = useWrite({
     changes: ['lead', 'contact'],
@@ -61,14 +67,14 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
       const { subject, message, source, priority } = values;
       return createLead({
         site_id: Number(values.site_id),
-        ...whomOf(values, contact),
+        ...contactInput(values, contact),
         ...filled({ subject, message, source }),
         priority,
         ...(values.isMine ? { assignee_id: user.user_id } : {}),
       });
     },
     form,
-    says: ({ duplicate }) => (duplicate ? 'They already have an open lead.' : 'Lead created.'),
+    successMessage: ({ duplicate }) => (duplicate ? 'They already have an open lead.' : 'Lead created.'),
     onDone: ({ lead }) => {
       onClose();
       void navigate({ to: '/leads', search: { lead: lead.lead_id } });
@@ -76,7 +82,7 @@ function Fields({ siteId, contact, onClose }: Omit<NewLeadDialogProps, 'isOpen'>
   });
   return (
     <DialogForm form={form} write={make} submit="Create lead" onCancel={onClose}>
-      <AboutWhom form={form} contact={contact} />
+      <PersonFields form={form} contact={contact} />
       <TextInput label="Subject" maxLength={200} {...form.getInputProps('subject')} />
       <Textarea
         label="Message"

@@ -20,11 +20,11 @@ const tones: Readonly<Record<IncomingMail['state'], Tone>> = {
   returned: 'bad',
   discarded: 'idle',
 };
-const words: Readonly<Record<IncomingMail['state'], string>> = {
+const stateLabels: Readonly<Record<IncomingMail['state'], string>> = {
   received: 'received',
   held: 'held',
-  ignored: 'set aside',
-  returned: 'came back',
+  ignored: 'ignored',
+  returned: 'bounced',
   discarded: 'discarded',
 };
 
@@ -33,7 +33,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
   const accept = useWrite({
     write: acceptMail,
     changes: ['mail', 'message', 'conversation'],
-    says: () => 'It is in the inbox',
+    successMessage: () => 'Moved to the inbox.',
   });
   const columns: Column<IncomingMail>[] = [
     {
@@ -63,7 +63,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
       title: 'State',
       width: 'mark',
       isBrief: true,
-      cell: ({ state }) => <WordMark tone={tones[state]}>{words[state]}</WordMark>,
+      cell: ({ state }) => <WordMark tone={tones[state]}>{stateLabels[state]}</WordMark>,
     },
     {
       title: 'Received',
@@ -72,7 +72,7 @@ export function IncomingTable({ mails }: { mails: readonly IncomingMail[] }) {
       cell: ({ received_at }) => <Time at={received_at} isShort />,
     },
     {
-      title: 'What to do',
+      title: 'Actions',
       width: 'buttons',
       hidesTitle: true,
       alignsRight: true,

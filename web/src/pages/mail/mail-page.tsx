@@ -36,7 +36,7 @@ function Mail() {
   const test = useWrite({
     changes: ['mail'],
     write: sendTestMail,
-    says: ({ to }) =>
+    successMessage: ({ to }) =>
       state === 'mailbox' ? 'The test message is in the mailbox.' : `Test message sent to ${to}.`,
   });
   return (

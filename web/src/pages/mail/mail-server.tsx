@@ -91,7 +91,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
         confirm="Turn off"
         write={() => saveMailSettings({ smtp_url: null })}
         changes={['mail']}
-        says={() => 'Mail is off'}
+        successMessage={() => 'Mail is off'}
         onClose={() => setIsEnding(false)}
       >
         The server and its password are removed. Waiting mail is sent once you set up a server again.

@@ -27,7 +27,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
   const resend = useWrite({
     write: sendMailAgain,
     changes: ['mail'],
-    says: ({ to }) => `Sent again to ${to}`,
+    successMessage: ({ to }) => `Sent again to ${to}`,
   });
   const columns: Column<OutgoingMail>[] = [
     {

@@ -64,7 +64,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         mail_reply_to: values.mail_reply_to.trim() === '' ? null : values.mail_reply_to.trim(),
       }),
     form,
-    says: () => 'Mail is on. Send yourself a test.',
+    successMessage: () => 'Mail is on. Send yourself a test.',
     onDone: onClose,
   });
   return (

@@ -12,7 +12,7 @@ export function Suppressions() {
   const lift = useWrite({
     changes: ['mail'],
     write: liftSuppression,
-    says: ({ address }) => `Mail to ${address} is allowed again`,
+    successMessage: ({ address }) => `Mail to ${address} is allowed again`,
   });
   if (data === undefined || data.data.length === 0) return null;
   return (

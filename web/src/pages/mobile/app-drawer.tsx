@@ -76,7 +76,7 @@ function AppSettingsForm({ app }: { app: MobileApp }) {
     changes: ['app'],
     write: (values: AppSettings) => ensureApp(app.site_id, { ...values, app_name: values.app_name.trim() }),
     form,
-    says: ({ app_name }) => `${app_name} is saved.`,
+    successMessage: ({ app_name }) => `${app_name} is saved.`,
     onDone: ({ app_name, visibility, enabled }) => {
       form.setInitialValues({ app_name, visibility, enabled });
       form.reset();
@@ -108,7 +108,7 @@ function AppCodes({ app }: { app: MobileApp }) {
   const revoke = useWrite({
     changes: ['app'],
     write: (codeId: number) => revokeCode(app.site_id, codeId),
-    says: () => 'The code no longer works.',
+    successMessage: () => 'The code no longer works.',
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={1} />;

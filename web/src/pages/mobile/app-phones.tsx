@@ -62,7 +62,7 @@ export function AppPhones({ app }: { app: MobileApp }) {
             ? revokeSessions(app.site_id)
             : revokeSession(app.site_id, leaving.session_id)
         }
-        says={({ revoked }) =>
+        successMessage={({ revoked }) =>
           revoked === 1 ? 'The phone is signed out.' : `${revoked} phones are signed out.`
         }
         onClose={() => setLeaving(undefined)}

@@ -21,7 +21,7 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** Shows a configuration code the only time it can be seen, and whether a phone has used it. */
+/** Shows a configuration code, which can be seen only once, and whether a phone has used it. */
 export const CodeDialog = ({ app, created, onAnother, onClose }: CodeDialogProps) => (
   <Dialog
     opened={created !== undefined}
@@ -31,31 +31,31 @@ export const CodeDialog = ({ app, created, onAnother, onClose }: CodeDialogProps
     closeOnClickOutside={false}
   >
     {created ? (
-      <Shown key={created.code_id} app={app} created={created} onAnother={onAnother} onClose={onClose} />
+      <CodeView key={created.code_id} app={app} created={created} onAnother={onAnother} onClose={onClose} />
     ) : null}
   </Dialog>
 );
 
-function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created: CodeCreated }) {
+function CodeView({ app, created, onAnother, onClose }: CodeDialogProps & { created: CodeCreated }) {
   const timeLeft = useTimeLeft(created.created_at, created.expires_at);
   const { data: open } = useQuery(codesQuery(app.site_id));
   const isOpen = open?.some(({ code_id }) => code_id === created.code_id) ?? false;
   // A list loaded before the code was created does not contain it yet.
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => setWasOpen((before) => before || isOpen), [isOpen]);
-  const isTaken = timeLeft > 0 && wasOpen && !isOpen;
+  const isUsed = timeLeft > 0 && wasOpen && !isOpen;
   const another = useWrite({ changes: ['app'], write: () => createCode(app.site_id), onDone: onAnother });
-  if (isTaken) {
+  if (isUsed) {
     return (
-      <End icon={<IconCircleCheck size={iconSizes.large} />} title="The code was used" onClose={onClose}>
+      <CodeEnd icon={<IconCircleCheck size={iconSizes.large} />} title="The code was used" onClose={onClose}>
         A phone has added {app.name}, unless a colleague revoked the code. Anyone with the phone signs in with
         their own account.
-      </End>
+      </CodeEnd>
     );
   }
   if (timeLeft <= 0) {
     return (
-      <End
+      <CodeEnd
         icon={<IconClockOff size={iconSizes.large} />}
         title="The code has expired"
         onClose={onClose}
@@ -67,7 +67,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
       >
         <ProblemNotice error={another.problem} />
         It can no longer be used.
-      </End>
+      </CodeEnd>
     );
   }
   return (
@@ -99,7 +99,7 @@ function Shown({ app, created, onAnother, onClose }: CodeDialogProps & { created
   );
 }
 
-interface EndProps {
+interface CodeEndProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
@@ -107,7 +107,7 @@ interface EndProps {
   onClose: () => void;
 }
 
-const End = ({ icon, title, children, retryButton: again, onClose }: EndProps) => (
+const CodeEnd = ({ icon, title, children, retryButton, onClose }: CodeEndProps) => (
   <>
     <div className={css.end} role="status">
       <span className={css.endIcon} aria-hidden="true">
@@ -117,10 +117,10 @@ const End = ({ icon, title, children, retryButton: again, onClose }: EndProps) =
       <div>{children}</div>
     </div>
     <DialogActions>
-      <Button variant={again ? 'default' : 'filled'} onClick={onClose}>
+      <Button variant={retryButton ? 'default' : 'filled'} onClick={onClose}>
         Close
       </Button>
-      {again}
+      {retryButton}
     </DialogActions>
   </>
 );

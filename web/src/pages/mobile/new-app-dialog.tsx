@@ -45,7 +45,7 @@ function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isO
     write: ({ site_id, app_name, visibility }: Values) =>
       ensureApp(Number(site_id), { app_name: app_name.trim(), visibility, enabled: true }),
     form,
-    says: ({ app_name }) => `${app_name} created.`,
+    successMessage: ({ app_name }) => `${app_name} created.`,
     onDone: onPrepared,
   });
   return (

@@ -30,7 +30,7 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
 /** Notification settings of the signed-in person: events, channels and times. */
 export function NotificationsPage() {
   const { query, save, problem } = useSettings();
-  const test = useWrite({ changes: ['mail'], write: sendTestNotification, says: testSays });
+  const test = useWrite({ changes: ['mail'], write: sendTestNotification, successMessage: testSays });
   return (
     <>
       <PageHeader

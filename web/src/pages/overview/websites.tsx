@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 // Lazy, because it loads the renderer, which is large, and many workspaces have no website of their own.
 const MadeHere = lazy(() => loadPart(() => import('../../websites/made-here.tsx')));
 
-/** Websites built here, shown by their home pages; nothing if there are none. */
+/** Websites built here, each with a picture of its home page; nothing if there are none. */
 export default function Websites() {
   const sites = useQuery(sitesQuery).data ?? [];
   const health = useQuery(healthQuery).data?.data ?? [];

@@ -32,7 +32,7 @@ export function OwnPasswordPage() {
     changes: [],
     write: changePassword,
     form,
-    says: () => 'Password changed.',
+    successMessage: () => 'Password changed.',
     onDone: () => {
       queries.clear();
       router.history.push(safeReturn(search.return));

@@ -23,7 +23,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
     changes: ['invitation', 'mail'],
     write: ({ email, role, project_ids, site_roles }: Invitation) =>
       invite({ email, role, project_ids, site_roles }),
-    says: ({ email, mailed }) =>
+    successMessage: ({ email, mailed }) =>
       mailed ? `Invitation sent again to ${email}.` : `${email} was invited again.`,
     onDone: onInvited,
   });
@@ -70,7 +70,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
           confirm="Withdraw"
           write={() => revokeInvitation(leaving?.invitation_id ?? 0)}
           changes={['invitation']}
-          says={() => 'The link no longer works'}
+          successMessage={() => 'The link no longer works'}
           onClose={() => setLeaving(undefined)}
         >
           The link that {leaving?.email ?? 'this person'} has stops working at once.

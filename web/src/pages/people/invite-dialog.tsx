@@ -60,7 +60,7 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     changes: ['invitation', 'mail'],
     write: (values: InviteForm) => invite({ email: values.email.trim(), ...reachOf(values) }),
     form,
-    says: ({ email, mailed }) => (mailed ? `Invitation sent to ${email}.` : `${email} is invited.`),
+    successMessage: ({ email, mailed }) => (mailed ? `Invitation sent to ${email}.` : `${email} is invited.`),
     onDone: (invitation) => {
       onClose();
       onInvited(invitation);

@@ -52,7 +52,7 @@ function NewPersonForm({ projects, onClose }: Omit<NewPersonDialogProps, 'isOpen
         project_ids: values.role === 'member' ? values.project_ids.map(Number) : [],
       }),
     form,
-    says: ({ name }) => `${name} can sign in now.`,
+    successMessage: ({ name }) => `${name} can sign in now.`,
     onDone: onClose,
   });
   return (

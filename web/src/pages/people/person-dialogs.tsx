@@ -38,7 +38,7 @@ function PersonForm({ person, onClose }: { person: Account; onClose: () => void 
     write: ({ name, role }: { name: string; role: Role }) =>
       savePerson(person.account_id, { name: name.trim(), role }),
     form,
-    says: ({ name }) => `${name} saved.`,
+    successMessage: ({ name }) => `${name} saved.`,
     onDone: onClose,
   });
   return (
@@ -65,7 +65,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
       confirm={isDisabled ? 'Enable' : 'Disable'}
       changes={['account']}
       write={() => savePerson(person?.account_id ?? 0, { disabled: !isDisabled })}
-      says={(saved) => `${saved.name} is ${saved.disabled ? 'disabled' : 'enabled again'}.`}
+      successMessage={(saved) => `${saved.name} is ${saved.disabled ? 'disabled' : 'enabled again'}.`}
       onClose={onClose}
     >
       <p>
@@ -98,7 +98,7 @@ function Sessions({ accountId }: { accountId: number }) {
   const end = useWrite({
     changes: ['session'],
     write: ({ session_id }: SignedInSession) => endPersonSession(accountId, session_id),
-    says: () => 'Session ended.',
+    successMessage: () => 'Session ended.',
   });
   return (
     <>

@@ -24,7 +24,7 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
       changes={['account', 'member', 'lead', 'ticket', 'conversation']}
       would={() => removePerson(id, {})}
       write={() => removePerson(id, { confirm: true, hand_to: idOf(heir) ?? null })}
-      says={() => `${name} removed.`}
+      successMessage={() => `${name} removed.`}
       onClose={() => {
         setHeir(null);
         onClose();

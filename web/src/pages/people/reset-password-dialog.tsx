@@ -36,7 +36,7 @@ function ResetForm({ person, onClose }: { person: Account; onClose: () => void }
     changes: ['account'],
     write: ({ password }: { password: string }) => savePerson(person.account_id, { password }),
     form,
-    says: ({ name }) => `${name} has a new password.`,
+    successMessage: ({ name }) => `${name} has a new password.`,
     onDone: onClose,
   });
   const make = useWrite({

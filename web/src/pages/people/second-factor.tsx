@@ -13,7 +13,7 @@ export function SecondFactorPanel() {
   const save = useWrite({
     changes: ['second_factor', 'account'],
     write: requireSecondFactor,
-    says: ({ require_second_factor }) =>
+    successMessage: ({ require_second_factor }) =>
       require_second_factor ? 'Everyone now needs a second factor.' : 'A second factor is now optional.',
   });
   if (!data) return <ProblemNotice error={error} />;
@@ -57,7 +57,7 @@ export const ResetFactorDialog = ({
     confirm="Reset"
     changes={['account', 'session', 'second_factor']}
     write={() => resetSecondFactor(person?.account_id ?? 0)}
-    says={() => 'Second factor reset.'}
+    successMessage={() => 'Second factor reset.'}
     onClose={onClose}
   >
     <p>

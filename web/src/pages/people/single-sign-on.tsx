@@ -61,7 +61,7 @@ export function SingleSignOnPanel() {
         confirm="Remove"
         changes={['identity_provider']}
         write={() => saveProvider({ issuer: null })}
-        says={() => 'Single sign-on is off.'}
+        successMessage={() => 'Single sign-on is off.'}
         onClose={() => setRemoving(false)}
       >
         <p>
@@ -102,7 +102,7 @@ function ProviderForm({ provider, onClose }: { provider: IdentityProvider; onClo
         ...(client_secret === '' ? {} : { client_secret }),
       }),
     form,
-    says: ({ name }) => `The sign-in page offers ${name}.`,
+    successMessage: ({ name }) => `The sign-in page offers ${name}.`,
     onDone: onClose,
   });
   return (

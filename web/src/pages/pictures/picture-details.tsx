@@ -26,14 +26,14 @@ interface PictureDetailsProps {
 }
 
 /** One picture: its description, its uses, and its approval. */
-export function PictureDetails({ siteId, asset, labelOf: placeOf, onClose }: PictureDetailsProps) {
+export function PictureDetails({ siteId, asset, labelOf, onClose }: PictureDetailsProps) {
   const { asset_id, filename, width, height, pool, state, used_in } = asset;
   const [isRejecting, setRejecting] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const approve = useWrite({
     changes: ['media_asset'],
     write: () => approvePictures(siteId, [asset_id]),
-    says: () => 'It can now be used.',
+    successMessage: () => 'It can now be used.',
   });
   return (
     <Sheet title={filename || asset_id} back="Pictures" onBack={onClose}>
@@ -52,7 +52,7 @@ export function PictureDetails({ siteId, asset, labelOf: placeOf, onClose }: Pic
         {used_in.length === 0 ? <p className={css.quiet}>Not used yet.</p> : null}
         <ul className={css.uses}>
           {used_in.map(({ document }) => {
-            const { name, onLead } = placeOf(document);
+            const { name, onLead } = labelOf(document);
             return (
               <li key={document}>
                 {onLead ? (
@@ -77,14 +77,14 @@ export function PictureDetails({ siteId, asset, labelOf: placeOf, onClose }: Pic
           )}
           {state === 'rejected' ? null : (
             <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
-              {state === 'pending' ? 'Reject…' : 'Reject…'}
+              Reject…
             </Button>
           )}
           <ReasonedButton
             size="xs"
             variant="default"
             reason={used_in.length === 0 ? undefined : 'Replace it where it is used first.'}
-            onClick={() => setLeaving(true)}
+            onClick={() => setDeleting(true)}
           >
             Delete…
           </ReasonedButton>
@@ -93,26 +93,26 @@ export function PictureDetails({ siteId, asset, labelOf: placeOf, onClose }: Pic
       <ConfirmDialog
         isOpen={isRejecting}
         title="Reject this picture?"
-        confirm={state === 'pending' ? 'Reject' : 'Reject'}
+        confirm="Reject"
         changes={['media_asset']}
         write={() => rejectPictures(siteId, [asset_id])}
-        says={() => 'Picture rejected.'}
+        successMessage={() => 'Picture rejected.'}
         onClose={() => setRejecting(false)}
       >
         <p>
           {used_in.length === 0
             ? 'You can approve it again at any time.'
-            : `It stands in ${used_in.map(({ document }) => placeOf(document).name).join(', ')}. The live site keeps showing it. Replace it before you publish again.`}
+            : `It is used in ${used_in.map(({ document }) => labelOf(document).name).join(', ')}. The live site keeps showing it. Replace it before you publish again.`}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={isLeaving}
+        isOpen={isDeleting}
         title="Delete this picture?"
         confirm="Delete picture"
         changes={['media_asset']}
         write={() => deletePicture(siteId, asset_id)}
-        says={() => 'Picture deleted.'}
-        onClose={() => setLeaving(false)}
+        successMessage={() => 'Picture deleted.'}
+        onClose={() => setDeleting(false)}
         onDone={onClose}
       >
         <p>
@@ -142,7 +142,7 @@ function TextFields({ siteId, asset }: { siteId: number; asset: MediaAsset }) {
         ...(decorative ? {} : { alt: alt.trim() }),
       }),
     form,
-    says: () => 'Saved.',
+    successMessage: () => 'Saved.',
     onDone: () => form.resetDirty(),
   });
   return (

@@ -78,7 +78,7 @@ function Members({ project }: { project: Project }) {
         confirm="Remove"
         changes={['member']}
         write={() => setMember(project.project_id, leaving?.account_id ?? 0, false)}
-        says={() => 'Removed from the project.'}
+        successMessage={() => 'Removed from the project.'}
         onClose={() => setLeaving(undefined)}
       >
         <p>
@@ -101,7 +101,7 @@ function MayPublish({ project, member, mayChange }: MayPublishProps) {
   const change = useWrite({
     changes: ['member'],
     write: (mayPublish: boolean) => setMayPublish(project.project_id, member.account_id, mayPublish),
-    says: ({ may_publish }) =>
+    successMessage: ({ may_publish }) =>
       may_publish ? `${member.name} can now publish.` : `${member.name} now has to ask to publish.`,
   });
   const isAlways = member.role === 'administrator';
@@ -134,7 +134,7 @@ function AddMember({ projectId, members }: AddMemberProps) {
   const add = useWrite({
     changes: ['member'],
     write: (accountId: number) => setMember(projectId, accountId, true),
-    says: () => 'Added to the project.',
+    successMessage: () => 'Added to the project.',
     onDone: () => setChosen(null),
   });
   const accountId = idOf(chosen);

@@ -86,7 +86,7 @@ export function ProjectsPage() {
         changes={['project', 'site', 'member']}
         would={() => deleteProject(unwanted?.project_id ?? 0, {})}
         write={() => deleteProject(unwanted?.project_id ?? 0, { confirm: true, name: unwanted?.name ?? '' })}
-        says={() =>
+        successMessage={() =>
           `${unwanted?.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
         }
         onClose={() => setUnwanted(undefined)}
@@ -124,7 +124,7 @@ function ProjectForm({ project, onClose }: { project: Project | undefined; onClo
     write: ({ name }: { name: string }) =>
       project ? renameProject(project.project_id, name.trim()) : createProject(name.trim()),
     form,
-    says: ({ name }) => (project ? `Renamed to ${name}.` : `${name} created.`),
+    successMessage: ({ name }) => (project ? `Renamed to ${name}.` : `${name} created.`),
     onDone: onClose,
   });
   return (

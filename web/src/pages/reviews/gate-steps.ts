@@ -1,6 +1,6 @@
 import type { ReviewPlaces } from '../../api/records.ts';
 
-/** Missing step, as the server names it. */
+/** The server's code for a missing step. */
 export type MissingStep = NonNullable<NonNullable<ReviewPlaces['access']>['step']>;
 
 interface GateStep {
@@ -11,7 +11,7 @@ interface GateStep {
 
 const atAccounts = 'where the social accounts are listed';
 
-/** Steps to reviews, in order. */
+/** Set-up steps before reviews can be shown, in order. */
 export const gateSteps: readonly GateStep[] = [
   {
     title: 'Connect the service that links to Google and Facebook',
@@ -71,6 +71,6 @@ export function missingText(missing: MissingStep, detail: string | null): string
   return missing === 'gateway_off' && detail !== null ? `${detail} ${own}` : own;
 }
 
-/** True if this step is missing for every site. */
-export const isOfAllSites = (missing: MissingStep | null | undefined): boolean =>
+/** True for steps that concern all sites at once. */
+export const concernsAllSites = (missing: MissingStep | null | undefined): boolean =>
   missing === 'gateway_off' || missing === 'no_reviews';

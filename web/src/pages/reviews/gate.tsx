@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './gate.module.css';
 import {
+  concernsAllSites,
   gateSteps,
-  isOfAllSites,
   type MissingStep,
   missingText,
   pageForStep,
@@ -96,7 +96,7 @@ export function NoReviewsYet() {
   if (first !== undefined && places.isPending)
     return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
   const access = places.data?.access;
-  if (access && (sites.length === 1 || isOfAllSites(access.step))) return <Gate access={access} />;
+  if (access && (sites.length === 1 || concernsAllSites(access.step))) return <Gate access={access} />;
   return (
     <Panel
       title="No reviews yet"

@@ -36,7 +36,7 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
   const keep = useWrite({
     write: () => draftReply(review, sentText(text)),
     changes: ['review'],
-    says: () => 'Draft saved for colleagues',
+    successMessage: () => 'Draft saved for colleagues',
     onDone,
   });
 

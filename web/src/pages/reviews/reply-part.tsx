@@ -37,7 +37,7 @@ export function ReplyPart({ review }: { review: Review }) {
     setChanging(true);
     requestAnimationFrame(() => field.current?.focus());
   }
-  function leave(): void {
+  function closeComposer(): void {
     draft.setText('');
     setChanging(false);
   }
@@ -63,10 +63,10 @@ export function ReplyPart({ review }: { review: Review }) {
             text={draft.text}
             setText={draft.setText}
             onDone={(changed) => {
-              leave();
+              closeComposer();
               show(changed);
             }}
-            {...(isFirst ? {} : { onCancel: leave })}
+            {...(isFirst ? {} : { onCancel: closeComposer })}
           />
         ) : null}
       </div>

@@ -39,7 +39,7 @@ function SetUp({ started, onClose, onAdded }: SetUpProps) {
     changes: ['second_factor', 'account'],
     write: ({ code }: { code: string }) => addAuthenticator(code),
     form,
-    says: () => 'Authenticator app turned on.',
+    successMessage: () => 'Authenticator app turned on.',
     onDone: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   return (

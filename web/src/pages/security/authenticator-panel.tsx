@@ -67,7 +67,7 @@ export function AuthenticatorPanel({ factor: { authenticator }, onCodes }: Facto
         confirm="Remove app"
         changes={['second_factor', 'account']}
         write={removeAuthenticator}
-        says={() => 'Authenticator app removed.'}
+        successMessage={() => 'Authenticator app removed.'}
         onClose={() => setRemoving(false)}
       >
         <p>Its codes will no longer work. Without a passkey, your password alone is enough to sign in.</p>

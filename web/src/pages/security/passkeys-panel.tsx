@@ -28,7 +28,7 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
   const add = useWrite({
     changes: ['second_factor', 'account'],
     write: addPasskey,
-    says: ({ passkey }) => `The passkey “${passkey.name}” is added.`,
+    successMessage: ({ passkey }) => `The passkey “${passkey.name}” is added.`,
     onDone: ({ recovery_codes }) => onCodes(recovery_codes),
   });
   const isPossible = factor.passkeys_possible && canUsePasskeys();
@@ -98,7 +98,7 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
         confirm="Remove passkey"
         changes={['second_factor', 'account']}
         write={() => removePasskey(removed?.passkey_id ?? 0)}
-        says={() => 'Passkey removed.'}
+        successMessage={() => 'Passkey removed.'}
         onClose={() => setRemoved(undefined)}
       >
         <p>It can no longer be used to sign in here. Delete it from your device or password manager too.</p>

@@ -20,7 +20,7 @@ export function PasswordPanel() {
     changes: ['session'],
     write: changePassword,
     form,
-    says: () => 'Password changed. Your other sessions have ended.',
+    successMessage: () => 'Password changed. Your other sessions have ended.',
     onDone: () => form.reset(),
   });
   return (

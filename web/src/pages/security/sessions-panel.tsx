@@ -13,12 +13,12 @@ export function SessionsPanel() {
   const end = useWrite({
     changes: ['session'],
     write: ({ session_id }: SignedInSession) => endSession(session_id),
-    says: () => 'Session ended.',
+    successMessage: () => 'Session ended.',
   });
   const endOthers = useWrite({
     changes: ['session'],
     write: endOtherSessions,
-    says: () => 'Your other sessions have ended.',
+    successMessage: () => 'Your other sessions have ended.',
   });
   return (
     <Panel

@@ -13,18 +13,18 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { KeptMail } from './kept-mail.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { photoOf, SenderAvatar } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
+import { SourceRetention } from './source-retention.tsx';
 
 /** Senders of a site's mail. */
 export function MailTab({ site }: { site: SiteDetail }) {
   const list = wholeList(useQuery(senderProfilesQuery(site.site_id)));
   const profiles = list.records ?? [];
-  // Captured when editing began, so that others' changes do not affect the form.
+  // Captured when editing began: changes by colleagues do not affect the form.
   const [edited, setEdited] = useState<SenderProfile | 'new'>();
-  const [leaving, setLeaving] = useState<SenderProfile>();
+  const [deleted, setDeleted] = useState<SenderProfile>();
   const add = (
     <Button leftSection={<IconPlus size={iconSizes.normal} />} onClick={() => setEdited('new')}>
       New sender profile
@@ -57,7 +57,7 @@ export function MailTab({ site }: { site: SiteDetail }) {
                     key={profile.profile_id}
                     profile={profile}
                     onChange={() => setEdited(profile)}
-                    onDelete={() => setLeaving(profile)}
+                    onDelete={() => setDeleted(profile)}
                   />
                 ))}
               </ul>
@@ -66,16 +66,16 @@ export function MailTab({ site }: { site: SiteDetail }) {
           )}
         </ListPanel>
       </Panel>
-      <KeptMail siteId={site.site_id} />
+      <SourceRetention siteId={site.site_id} />
       <ProfileDialog site={site} edited={edited} profiles={profiles} onClose={() => setEdited(undefined)} />
       <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={`Delete the profile of ${leaving?.sender_email}?`}
+        isOpen={deleted !== undefined}
+        title={`Delete the profile of ${deleted?.sender_email}?`}
         confirm="Delete profile"
         changes={['sender_profile']}
-        write={async () => leaving && deleteSenderProfile(leaving.profile_id)}
-        says={() => 'Profile deleted.'}
-        onClose={() => setLeaving(undefined)}
+        write={async () => deleted && deleteSenderProfile(deleted.profile_id)}
+        successMessage={() => 'Profile deleted.'}
+        onClose={() => setDeleted(undefined)}
       >
         <p>
           Its current and earlier photos are no longer served, unless another profile uses them. Mail apps may

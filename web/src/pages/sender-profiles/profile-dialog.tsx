@@ -50,7 +50,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
     write: (values: ProfileValues) =>
       saveSenderProfile(changeOf(site.site_id, values, isGone ? undefined : edited)),
     form,
-    says: ({ created }) =>
+    successMessage: ({ created }) =>
       created || edited
         ? 'The sender profile is saved.'
         : 'A colleague had just added this address. Their profile was updated with your changes.',

@@ -22,7 +22,7 @@ export const valuesOf = (profile: SenderProfile | undefined): ProfileValues => (
 });
 
 /**
- * Changed members only, so that a colleague's changes to others stay.
+ * Only the changed members, so that a colleague's changes to other members stay.
  * @param before the profile when the form was opened; undefined for a new or deleted one
  */
 export function changeOf(
@@ -40,16 +40,16 @@ export function changeOf(
   };
 }
 
-/** True if two addresses have the same profile. The server decides. */
-export const isSameAddress = (one: string, other: string): boolean => compared(one) === compared(other);
+/** True if two addresses have the same profile. The server has the final say. */
+export const isSameAddress = (a: string, b: string): boolean => normalized(a) === normalized(b);
 
 /**
  * Normalises as the server does: lower case, and the domain in its DNS form (`bränd.example` is
  * `xn--brnd-moa.example`).
  */
-function compared(address: string): string {
-  const written = address.trim().toLowerCase();
-  const [, localPart, domain] = /^(.*@)([^/?#\\:@%\s]+)$/.exec(written) ?? [];
+function normalized(address: string): string {
+  const lowerCase = address.trim().toLowerCase();
+  const [, localPart, domain] = /^(.*@)([^/?#\\:@%\s]+)$/.exec(lowerCase) ?? [];
   const host = domain && URL.parse(`https://${domain}`)?.hostname;
-  return host ? `${localPart}${host}` : written;
+  return host ? `${localPart}${host}` : lowerCase;
 }

@@ -131,7 +131,7 @@ function ConnectionForm({ provider, siteId, connection }: ConnectionFormProps) {
         ...(client_secret === '' ? {} : { client_secret }),
       }),
     form,
-    says: ({ warnings }) => ['Connection saved.', ...warnings].join(' '),
+    successMessage: ({ warnings }) => ['Connection saved.', ...warnings].join(' '),
     onDone: () => form.setFieldValue('client_secret', ''),
   });
   const label = `${name} ${siteId === undefined ? 'for all sites' : 'for this site'}`;

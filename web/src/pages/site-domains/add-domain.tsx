@@ -28,7 +28,7 @@ export function AddDomain({ siteId, isFirst }: AddDomainProps) {
     changes: ['domain'],
     write: ({ name }: { name: string }) => addDomain(siteId, name.trim()),
     form,
-    says: () => 'Domain added.',
+    successMessage: () => 'Domain added.',
     onDone: (found) => {
       queries.setQueryData(domainsQuery(siteId).queryKey, found);
       form.reset();

@@ -181,7 +181,7 @@ function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: 
         changes={['domain']}
         would={() => makePrimary(siteId, name, {})}
         write={() => makePrimary(siteId, name, { confirm: true })}
-        says={() => `Visitors now see the site at ${name}.`}
+        successMessage={() => `Visitors now see the site at ${name}.`}
         onClose={confirmation.close}
       />
     </>
@@ -203,7 +203,7 @@ function Move({ siteId, name }: NamedProps) {
         changes={['domain']}
         would={() => moveDomain(siteId, name, {})}
         write={() => moveDomain(siteId, name, { confirm: true })}
-        says={() => `Visitors to ${name} now see this site.`}
+        successMessage={() => `Visitors to ${name} now see this site.`}
         onClose={confirmation.close}
       />
     </>
@@ -230,7 +230,7 @@ function Remove({ siteId, name }: NamedProps) {
         changes={['domain']}
         would={() => removeDomain(siteId, name, {})}
         write={() => removeDomain(siteId, name, { confirm: true })}
-        says={() => `${name} removed.`}
+        successMessage={() => `${name} removed.`}
         onClose={confirmation.close}
       />
     </>

@@ -25,10 +25,10 @@ const route = getRouteApi('/signed-in/sites/$siteId/domains');
 /** Domains of a site. */
 export function SiteDomainsPage() {
   const siteId = idOf(route.useParams().siteId);
-  return siteId === undefined ? <NotFound /> : <OfSite siteId={siteId} />;
+  return siteId === undefined ? <NotFound /> : <SiteDomains siteId={siteId} />;
 }
 
-function OfSite({ siteId }: { siteId: number }) {
+function SiteDomains({ siteId }: { siteId: number }) {
   const siteName = useSiteName();
   const { data, error, refetch } = useQuery(domainsQuery(siteId));
   const { data: site } = useQuery(siteQuery(siteId));
@@ -91,7 +91,7 @@ function OfSite({ siteId }: { siteId: number }) {
 }
 
 /** Interval of the calls that keep checks frequent while the page is open. */
-const watchedAgainMs = 5 * 60_000;
+const recheckMs = 5 * 60_000;
 
 /** Checks all domains when the page opens, and regularly while it is visible. */
 function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domain[] }) {
@@ -99,7 +99,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
   const check = useWrite({
     changes: ['domain'],
     write: () => checkDomains(siteId),
-    says: () => 'Records checked.',
+    successMessage: () => 'Records checked.',
     onDone: (found) => queries.setQueryData(domainsQuery(siteId).queryKey, found),
   });
   const isWaiting = domains.some(({ state, trouble }) => state !== 'serving' || trouble !== null);
@@ -114,7 +114,7 @@ function CheckNow({ siteId, domains }: { siteId: number; domains: readonly Domai
       );
     };
     watch();
-    const timer = setInterval(watch, watchedAgainMs);
+    const timer = setInterval(watch, recheckMs);
     return () => clearInterval(timer);
   }, [siteId, isWaiting, queries]);
   return (

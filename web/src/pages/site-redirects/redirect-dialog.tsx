@@ -56,7 +56,7 @@ function Fields({ siteId, edited, onClose }: { siteId: number; edited: Edited; o
         ...(values.status === '410' ? {} : { to: values.to.trim() }),
       }),
     form,
-    says: () => 'Added to the draft. Publish to make it live.',
+    successMessage: () => 'Added to the draft. Publish to make it live.',
     onDone: onClose,
   });
   return (

@@ -27,7 +27,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
   const remove = useWrite({
     changes: ['change_set', 'revision'],
     write: ({ redirect_id }: Redirect) => deleteRedirect(siteId, redirect_id),
-    says: () => 'Redirect deleted.',
+    successMessage: () => 'Redirect deleted.',
   });
   return (
     <>

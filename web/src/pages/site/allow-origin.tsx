@@ -38,7 +38,7 @@ function Question({ siteId, origin, onClose }: AllowOriginProps & { onClose: () 
   const allow = useWrite({
     changes: ['widget'],
     write: () => allowOrigin(siteId, origin),
-    says: () => 'Its pages may use the widget.',
+    successMessage: () => 'Its pages may use the widget.',
     onDone: (saved) => {
       // The Widget form starts from this cache and must not show an older list.
       queries.setQueryData(widgetQuery(siteId).queryKey, saved);

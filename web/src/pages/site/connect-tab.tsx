@@ -77,7 +77,7 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
   useReadAgainAfter(newest.data === undefined ? undefined : (event?.event_id ?? 0));
   const verdict = connectionVerdict(health, newest.data && event !== undefined);
   return (
-    <div className={css.first} data-heard={verdict.isHeard}>
+    <div className={css.first} data-receiving={verdict.isReceiving}>
       <span className={css.pulse} aria-hidden="true" />
       <span>
         {/* Only this is read aloud when it changes: the time beside it changes all the while. */}
@@ -86,7 +86,7 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
         {event ? (
           <>
             {' '}
-            {verdict.isHeard === false ? 'Last accepted' : 'Latest'} <Time at={event.received_at} />:{' '}
+            {verdict.isReceiving === false ? 'Last accepted' : 'Latest'} <Time at={event.received_at} />:{' '}
             <EventTypeMark type={event.type} />{' '}
             <TextLink
               to="/activity/$eventId"

@@ -7,19 +7,19 @@ const ok = { state: 'ok', traffic: 'sends', reason: 'Last activity just now.' } 
 test('a site whose last event was refused is never said to be heard as well, and says why once', () => {
   const reason = 'Its last event, 2 minutes ago, was refused: Something in it is not allowed.';
   const refused = { ...ok, state: 'error', reason } as const;
-  assert.deepEqual(connectionVerdict(refused, true), { isHeard: false, text: 'Refused.', reason });
-  assert.deepEqual(connectionVerdict(refused, false), { isHeard: false, text: 'Refused.', reason });
+  assert.deepEqual(connectionVerdict(refused, true), { isReceiving: false, text: 'Refused.', reason });
+  assert.deepEqual(connectionVerdict(refused, false), { isReceiving: false, text: 'Refused.', reason });
 });
 
 test('events arrive where the site sends, and do not where it is silent or only reads', () => {
-  assert.deepEqual(connectionVerdict(ok, true), { isHeard: true, text: 'Events arrive.' });
-  assert.equal(connectionVerdict({ ...ok, state: 'stale' }, true).isHeard, false);
-  assert.equal(connectionVerdict({ ...ok, traffic: 'reads_only' }, true).isHeard, undefined);
+  assert.deepEqual(connectionVerdict(ok, true), { isReceiving: true, text: 'Events arrive.' });
+  assert.equal(connectionVerdict({ ...ok, state: 'stale' }, true).isReceiving, false);
+  assert.equal(connectionVerdict({ ...ok, traffic: 'reads_only' }, true).isReceiving, undefined);
 });
 
 test('a site that chats is heard, also before its first event', () => {
   const chats = { ...ok, traffic: 'chats' } as const;
-  assert.deepEqual(connectionVerdict(chats, false), { isHeard: true, text: 'Visitors write in the chat.' });
+  assert.deepEqual(connectionVerdict(chats, false), { isReceiving: true, text: 'Visitors write in the chat.' });
 });
 
 test('before the first event the page waits, and says so', () => {

@@ -1,10 +1,10 @@
 import type { SiteHealth } from '../../api/records.ts';
 
 interface ConnectionVerdict {
-  /** True if its events arrive; undefined while unknown. */
-  readonly isHeard: boolean | undefined;
+  /** Undefined while unknown. */
+  readonly isReceiving: boolean | undefined;
   readonly text: string;
-  /** Reason, if the state alone does not say it. */
+  /** Explanation, if the state is not self-explanatory. */
   readonly reason?: string;
 }
 
@@ -16,13 +16,13 @@ export function connectionVerdict(
   health: Pick<SiteHealth, 'state' | 'traffic' | 'reason'> | undefined,
   hasEvents: boolean | undefined,
 ): ConnectionVerdict {
-  if (hasEvents === undefined) return { isHeard: undefined, text: 'Looking for events…' };
-  if (health?.state === 'error') return { isHeard: false, text: 'Refused.', reason: health.reason };
+  if (hasEvents === undefined) return { isReceiving: undefined, text: 'Looking for events…' };
+  if (health?.state === 'error') return { isReceiving: false, text: 'Refused.', reason: health.reason };
   if (health?.state === 'ok' && health.traffic === 'chats')
-    return { isHeard: true, text: 'Visitors write in the chat.' };
-  if (!hasEvents) return { isHeard: undefined, text: 'Waiting for the first event…' };
-  if (health?.state === 'stale') return { isHeard: false, text: 'No new events.', reason: health.reason };
+    return { isReceiving: true, text: 'Visitors write in the chat.' };
+  if (!hasEvents) return { isReceiving: undefined, text: 'Waiting for the first event…' };
+  if (health?.state === 'stale') return { isReceiving: false, text: 'No new events.', reason: health.reason };
   if (health?.state === 'ok' && health.traffic !== 'sends')
-    return { isHeard: undefined, text: 'No new events.', reason: health.reason };
-  return { isHeard: true, text: 'Events arrive.' };
+    return { isReceiving: undefined, text: 'No new events.', reason: health.reason };
+  return { isReceiving: true, text: 'Events arrive.' };
 }

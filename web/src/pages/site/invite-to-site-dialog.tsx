@@ -42,13 +42,13 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
       return { email, invitation };
     },
     form,
-    says: ({ email, invitation }) =>
+    successMessage: ({ email, invitation }) =>
       invitation === null
-        ? `${email} has an account and gets in from now on.`
+        ? `${email} has an account and now has access.`
         : invitation.mailed
           ? `Invitation sent to ${email}.`
           : invitation.link === null
-            ? `${email} was invited before: the same link opens this site too.`
+            ? `${email} was already invited: the same link gives access to this site too.`
             : `${email} is invited.`,
     onDone({ invitation }) {
       onClose();

@@ -33,7 +33,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
   const people = useQuery(siteMembersQuery(site.site_id));
   const [isInviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<InvitationCreated>();
-  const [leaving, setLeaving] = useState<SiteMember>();
+  const [removed, setRemoved] = useState<SiteMember>();
   return (
     <div className={css.parts}>
       <Panel
@@ -61,7 +61,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
                 siteId={site.site_id}
                 project={site.project_name}
                 person={person}
-                onLeave={() => setLeaving(person)}
+                onRemove={() => setRemoved(person)}
               />
             ))}
           </ul>
@@ -84,13 +84,13 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         <p>Mail is off, so hand it over yourself. It works once, for 7 days.</p>
       </SecretDialog>
       <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={`Remove ${leaving?.name ?? 'this person'}?`}
+        isOpen={removed !== undefined}
+        title={`Remove ${removed?.name ?? 'this person'}?`}
         confirm="Remove"
         changes={['member', 'account']}
-        write={() => saveSiteMember(site.site_id, { account_id: leaving?.account_id ?? 0, role: null })}
-        says={() => 'They no longer have access.'}
-        onClose={() => setLeaving(undefined)}
+        write={() => saveSiteMember(site.site_id, { account_id: removed?.account_id ?? 0, role: null })}
+        successMessage={() => 'They no longer have access.'}
+        onClose={() => setRemoved(undefined)}
       >
         <p>
           <strong>{site.name}</strong> will no longer be visible to this person. Their account and comments
@@ -105,22 +105,22 @@ interface PersonProps {
   siteId: number;
   project: string;
   person: SiteMember;
-  onLeave: () => void;
+  onRemove: () => void;
 }
 
 /** A person with their role, which can be changed in place. */
-function Person({ siteId, project, person, onLeave }: PersonProps) {
+function Person({ siteId, project, person, onRemove }: PersonProps) {
   const isAdministrator = useIsAdministrator();
   const isSelf = useMe().user.user_id === person.account_id;
   const { account_id, name, email, role, may_publish, of_project } = person;
-  const says = useQuery(siteRolesQuery).data?.roles.find((each) => each.role === role)?.says;
+  const roleText = useQuery(siteRolesQuery).data?.roles.find((each) => each.role === role)?.says;
   const save = useWrite({
     changes: ['member', 'account'],
     write: async (next: { role: SiteRole; may_publish?: boolean }) => {
       await saveSiteMember(siteId, { account_id, ...next });
       return next;
     },
-    says: (next) =>
+    successMessage: (next) =>
       next.may_publish === undefined
         ? `${name} is ${roleNames[next.role].toLowerCase()}.`
         : next.may_publish
@@ -141,7 +141,7 @@ function Person({ siteId, project, person, onLeave }: PersonProps) {
         </span>
         <span className={css.quiet}>{email}</span>
         <span className={css.quiet}>
-          {of_project ? `Owner through the project ${project}. Change it there.` : says}
+          {of_project ? `Owner through the project ${project}. Change it there.` : roleText}
         </span>
         {mayEverPublish(role) && !isFixed ? (
           <Switch
@@ -177,7 +177,7 @@ function Person({ siteId, project, person, onLeave }: PersonProps) {
             color="gray"
             className={css.out}
             aria-label={`Remove ${name}`}
-            onClick={onLeave}
+            onClick={onRemove}
           >
             <IconX size={iconSizes.normal} aria-hidden />
           </Button>

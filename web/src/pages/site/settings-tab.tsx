@@ -40,7 +40,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
         project_id: Number(values.project_id),
       }),
     form,
-    says: () => 'Site saved.',
+    successMessage: () => 'Site saved.',
   });
   return (
     <div className={css.pair}>
@@ -97,7 +97,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         changes={[]}
         would={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
-        says={() =>
+        successMessage={() =>
           `${site.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
         }
         onClose={confirmation.close}

@@ -66,7 +66,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
         confirm="Revoke tokens"
         changes={['token']}
         write={() => disconnectSite(site.site_id)}
-        says={() => 'Site disconnected. Its tokens no longer work.'}
+        successMessage={() => 'Site disconnected. Its tokens no longer work.'}
         onClose={revoking.close}
       >
         <p>

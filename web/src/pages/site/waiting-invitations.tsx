@@ -13,7 +13,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
   const withdraw = useWrite({
     changes: ['invitation'],
     write: (email: string) => saveSiteMember(siteId, { email, role: null }),
-    says: () => 'The invitation to this site is withdrawn.',
+    successMessage: () => 'The invitation to this site is withdrawn.',
   });
   const waiting = invitations.flatMap((invitation) => {
     const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);

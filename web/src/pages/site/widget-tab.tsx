@@ -42,7 +42,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
     changes: ['widget'],
     write: (values: WidgetValues) => saveWidget(settings.site_id, changeOf(values)),
     form,
-    says: () => 'Widget saved.',
+    successMessage: () => 'Widget saved.',
   });
   return (
     <div className={css.pair}>

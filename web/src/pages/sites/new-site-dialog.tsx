@@ -57,7 +57,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     write: ({ name, url, project_id }: SiteValues) =>
       createSite({ name: name.trim(), url: addressOf(url), project_id: Number(project_id) }),
     form,
-    says: (site) => `${site.name} added.`,
+    successMessage: (site) => `${site.name} added.`,
     onDone: (site) => void navigate({ to: '/sites/$siteId', params: { siteId: String(site.site_id) } }),
   });
   return (

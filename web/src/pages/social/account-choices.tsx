@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { language } from '../../time/language.ts';
 import css from './compose.module.css';
-import { type Choice, objectionTo } from './composing.ts';
+import { type Choice, selectionProblem } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
 import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
@@ -29,7 +29,7 @@ export function AccountChoices({ choices, ticked, text, onChange }: AccountChoic
     onChange(next);
   };
   const { open = [], closed = [] } = Object.groupBy(choices, (choice) =>
-    objectionTo(choice) === undefined ? 'open' : 'closed',
+    selectionProblem(choice) === undefined ? 'open' : 'closed',
   );
   return (
     <fieldset className={css.choices}>
@@ -55,9 +55,9 @@ interface AccountChoiceProps {
 }
 
 function AccountChoice({ choice, isTicked, text, onToggle }: AccountChoiceProps) {
-  const { account, takes } = choice;
+  const { account, capability } = choice;
   const id = useId();
-  const why = objectionTo(choice);
+  const why = selectionProblem(choice);
   const isShown = why === undefined && isTicked;
   return (
     <div
@@ -79,15 +79,15 @@ function AccountChoice({ choice, isTicked, text, onToggle }: AccountChoiceProps)
         onChange={onToggle}
       />
       <span id={`${id}-more`} className={css.more}>
-        {why ?? (isTicked ? <Counter takes={takes} text={text} /> : null)}
+        {why ?? (isTicked ? <Counter capability={capability} text={text} /> : null)}
       </span>
     </div>
   );
 }
 
 /** Remaining characters, as the network counts them. */
-function Counter({ takes, text }: { takes: Choice['takes']; text: string }) {
-  const { left, fits, isTooHeavy, length, max } = textFit(takes, text);
+function Counter({ capability, text }: { capability: Choice['capability']; text: string }) {
+  const { left, fits, isTooHeavy, length, max } = textFit(capability, text);
   return (
     <span className={`${css.counter} numbers`} data-over={!fits || undefined} title={`${length} of ${max}`}>
       {isTooHeavy

@@ -23,7 +23,7 @@ export function AllAccounts() {
   const credential = useQuery(socialCredentialQuery).data;
   const projects = useQuery(projectsQuery).data ?? [];
   const [assigning, setAssigning] = useState<number>();
-  const sync = useWrite({ changes: ['social_account'], write: syncAccounts, says: syncedText });
+  const sync = useWrite({ changes: ['social_account'], write: syncAccounts, successMessage: syncedText });
   if (error)
     return <ProblemNotice error={error} title="Couldn’t load accounts" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows isTall />;

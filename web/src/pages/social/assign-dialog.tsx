@@ -59,7 +59,7 @@ function AssignForm({ account, projects, onClose }: AssignDialogProps & { accoun
         ),
       }),
     form,
-    says: ({ project_id }) =>
+    successMessage: ({ project_id }) =>
       project_id === null ? 'No site can post to it now.' : 'The sites of the project can post to it now.',
     onDone: onClose,
   });

@@ -33,7 +33,9 @@ export function ComposeForm({ siteId, choices }: ComposeFormProps) {
   const [isAsking, setAsking] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { text } = draft;
-  const chosen = choices.filter(({ account, takes }) => takes.can_publish && ticked.has(account.account_id));
+  const chosen = choices.filter(
+    ({ account, capability }) => capability.can_publish && ticked.has(account.account_id),
+  );
   const accountId = useMe().user.user_id;
   const body = bodyOf(text, chosen, when);
 

@@ -9,9 +9,9 @@ import {
   choicesOf,
   forgetId,
   idFor,
-  objectionTo,
   problemsOf,
   refusalsOf,
+  selectionProblem,
 } from './composing.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
@@ -19,7 +19,7 @@ const now = Date.parse('2026-11-23T09:00:00Z');
 function aChoice(
   id: number,
   platform: Choice['account']['platform'],
-  takes: Partial<Choice['takes']> = {},
+  takes: Partial<Choice['capability']> = {},
 ): Choice {
   const none = { why: null, way_out: null };
   return {
@@ -27,7 +27,7 @@ function aChoice(
       ...{ account_id: id, platform, handle: null, name: `Account ${id}`, state: 'ready', ...none },
       ...{ avatar_url: null, profile_url: null, project_id: 1, site_ids: [1], locations: [] },
     },
-    takes: {
+    capability: {
       ...{ account_id: id, platform, can_publish: true, ...none },
       ...{ text_max: 280, text_bytes_max: null, text_unit: 'weighted_x', text_only: true },
       ...takes,
@@ -37,15 +37,15 @@ function aChoice(
 
 test('an account of which the server does not say what it takes cannot be chosen', () => {
   const [one, other] = [aChoice(1, 'x'), aChoice(2, 'bluesky')];
-  assert.deepEqual(choicesOf([one.account, other.account], [other.takes]), [other]);
+  assert.deepEqual(choicesOf([one.account, other.account], [other.capability]), [other]);
 });
 
 test('an account that cannot be posted to says why, and what to do where there is something', () => {
-  assert.equal(objectionTo(aChoice(1, 'x')), undefined);
+  assert.equal(selectionProblem(aChoice(1, 'x')), undefined);
   const pictures = { can_publish: false, why: 'Pictures only.', way_out: null };
-  assert.equal(objectionTo(aChoice(1, 'instagram', pictures)), 'Pictures only.');
+  assert.equal(selectionProblem(aChoice(1, 'instagram', pictures)), 'Pictures only.');
   const ended = { can_publish: false, why: 'It ended.', way_out: 'Connect it again.' };
-  assert.equal(objectionTo(aChoice(1, 'x', ended)), 'It ended. Connect it again.');
+  assert.equal(selectionProblem(aChoice(1, 'x', ended)), 'It ended. Connect it again.');
 });
 
 test('all that keeps a post from being sent is said at once', () => {

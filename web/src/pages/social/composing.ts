@@ -9,7 +9,7 @@ import { textFit } from './text-fit.ts';
 /** An account with the formats and limits it accepts. */
 export interface Choice {
   readonly account: SocialAccount;
-  readonly takes: SocialCapability;
+  readonly capability: SocialCapability;
 }
 
 /** Accounts with their capabilities, in account order; accounts without known capabilities are omitted. */
@@ -18,14 +18,14 @@ export const choicesOf = (
   capabilities: readonly SocialCapability[],
 ): readonly Choice[] =>
   accounts.flatMap((account) => {
-    const takes = capabilities.find(({ account_id }) => account_id === account.account_id);
-    return takes ? [{ account, takes }] : [];
+    const capability = capabilities.find(({ account_id }) => account_id === account.account_id);
+    return capability ? [{ account, capability }] : [];
   });
 
 /** Reason why an account cannot be selected; undefined if it can. */
-export function objectionTo({ takes }: Choice): string | undefined {
-  if (takes.can_publish) return undefined;
-  return [takes.why, takes.way_out].filter((each) => each !== null).join(' ');
+export function selectionProblem({ capability }: Choice): string | undefined {
+  if (capability.can_publish) return undefined;
+  return [capability.why, capability.way_out].filter((each) => each !== null).join(' ');
 }
 
 /** Problems that prevent sending a post, as sentences. */
@@ -35,12 +35,12 @@ export function problemsOf(
   when: When,
   now: number,
 ): readonly string[] {
-  const tooLong = chosen.filter(({ takes }) => !textFit(takes, text).fits);
+  const tooLong = chosen.filter(({ capability }) => !textFit(capability, text).fits);
   return [
     ...(text.trim() === '' ? ['Write something first.'] : []),
     ...(chosen.length === 0 ? ['Select at least one account.'] : []),
-    ...tooLong.map(({ account, takes }) => {
-      const { left, isTooHeavy: exceedsBytes } = textFit(takes, text);
+    ...tooLong.map(({ account, capability }) => {
+      const { left, isTooHeavy: exceedsBytes } = textFit(capability, text);
       return exceedsBytes
         ? `Too many emoji or special characters for ${nameOf(account)}. Remove some.`
         : `Too long by ${-left} for ${nameOf(account)} on ${platformName(account.platform)}. Shorten it or deselect the account.`;

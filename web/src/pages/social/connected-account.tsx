@@ -31,7 +31,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
   const verify = useWrite({
     changes: ['social_credential'],
     write: () => verifySocialCredential(),
-    says: () => 'Checked with the provider',
+    successMessage: () => 'Checked with the provider',
   });
   const isDemo = provider === 'demo';
   const canBeRead = !isDemo && (state === 'on' || state === 'refused');
@@ -76,7 +76,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
         would={wouldRemoveSocialCredential}
         write={removeSocialCredential}
         changes={['social_credential']}
-        says={() => 'Account removed'}
+        successMessage={() => 'Account removed'}
         onClose={() => setRemoving(false)}
       />
     </Panel>

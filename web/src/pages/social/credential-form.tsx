@@ -43,7 +43,7 @@ export function CredentialForm({ credential, providers, onSaved, onCancel }: Cre
         ...(takesAddress(find(provider)) ? { url: url.trim() } : {}),
       }),
     form,
-    says: () => 'Key accepted and stored',
+    successMessage: () => 'Key accepted and stored',
     onDone: () => {
       form.reset();
       onSaved();

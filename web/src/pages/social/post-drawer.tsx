@@ -108,7 +108,7 @@ function Actions({ post }: { post: SocialPost }) {
         changes={['post']}
         would={() => retryPost(post.post_id, {})}
         write={() => retryPost(post.post_id, { confirm: true })}
-        says={() => 'Retrying.'}
+        successMessage={() => 'Retrying.'}
         onClose={retrying.close}
       >
         <p>Accounts where it is already posted are skipped.</p>
@@ -120,7 +120,7 @@ function Actions({ post }: { post: SocialPost }) {
         keep="Keep the post"
         changes={['post']}
         write={() => cancelPost(post.post_id)}
-        says={() => 'Post cancelled.'}
+        successMessage={() => 'Post cancelled.'}
         onClose={cancelling.close}
       >
         <p>It won’t be posted to any account. The text stays here so you can reuse it.</p>

@@ -85,7 +85,7 @@ function SettleTarget({ post, target, name, profileUrl }: SettleTargetProps) {
   const settle = useWrite({
     changes: ['post'],
     write: (published: boolean) => settlePost(post.post_id, target.accountId, published),
-    says: (saved) =>
+    successMessage: (saved) =>
       saved.targets.find(({ accountId }) => accountId === target.accountId)?.status === 'published'
         ? `Noted: it is posted on ${network}.`
         : 'Noted: it is not posted. You can try it again.',

@@ -7,8 +7,8 @@ import { handleOf, nameOf, platformName } from './post-labels.ts';
 import { cutText } from './text-fit.ts';
 
 /** Text as one account receives it, with the excess marked. The network's own styling is not imitated. */
-export function PreviewCard({ choice: { account, takes }, text }: { choice: Choice; text: string }) {
-  const [within, beyond] = cutText(takes, text);
+export function PreviewCard({ choice: { account, capability }, text }: { choice: Choice; text: string }) {
+  const [within, beyond] = cutText(capability, text);
   const name = nameOf(account);
   return (
     <article className={css.preview} aria-label={`${name} on ${platformName(account.platform)}`}>

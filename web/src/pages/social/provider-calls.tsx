@@ -55,7 +55,7 @@ export function ProviderCalls() {
         confirm="Create secret"
         changes={['social_credential']}
         write={rotateSocialHook}
-        says={() => 'Secret replaced.'}
+        successMessage={() => 'Secret replaced.'}
         onClose={() => setRotating(false)}
         onDone={setSecret}
       >

@@ -36,7 +36,7 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
   const send = useWrite({
     changes: ['post'],
     write,
-    says: () => (when.isLater ? 'The post is scheduled.' : 'The post is on its way.'),
+    successMessage: () => (when.isLater ? 'The post is scheduled.' : 'The post is on its way.'),
     onDone: (post) => onSent('post_id' in post && post.post_id !== null ? post.post_id : undefined),
   });
   const at = when.isLater ? momentOf(when.at) : null;

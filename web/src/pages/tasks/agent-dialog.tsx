@@ -55,7 +55,7 @@ function AgentForm({ agent, projects, onClose }: Omit<AgentDialogProps, 'isOpen'
             description,
           }),
     form,
-    says: ({ name }) => (agent ? `${name} is changed.` : `${name} is added.`),
+    successMessage: ({ name }) => (agent ? `${name} is changed.` : `${name} is added.`),
     onDone: onClose,
   });
   return (

@@ -108,7 +108,7 @@ function SwitchAgentDialog({ agent, onClose }: SwitchAgentDialogProps) {
       confirm={isEnabled ? 'Disable' : 'Enable'}
       changes={['agent']}
       write={() => saveAgent(agent?.agent_id ?? 0, { enabled: !isEnabled })}
-      says={(saved) => `${saved.name} is ${saved.enabled ? 'enabled' : 'disabled'}.`}
+      successMessage={(saved) => `${saved.name} is ${saved.enabled ? 'enabled' : 'disabled'}.`}
       onClose={onClose}
     >
       <p>

@@ -59,7 +59,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
     changes: ['task'],
     write: (values: TaskValues) => saveTask(bodyOf(values, task)),
     form,
-    says: ({ created }) => (created ? 'Task created.' : 'Task saved.'),
+    successMessage: ({ created }) => (created ? 'Task created.' : 'Task saved.'),
     onDone: (saved) => onSaved(saved.task.task_id),
   });
   const kind = form.values.place.startsWith('site') ? 'site' : 'local';

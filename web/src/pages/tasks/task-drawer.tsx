@@ -65,12 +65,12 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   const run = useWrite({
     changes: ['task', 'run'],
     write: () => runTask(task.task_id),
-    says: () => 'Run queued for its agent.',
+    successMessage: () => 'Run queued for its agent.',
   });
   const move = useWrite({
     changes: ['task', 'run'],
     write: (status: (typeof taskStatuses)[number]) => saveTask({ task_id: task.task_id, status }),
-    says: (saved) => `Moved to ${statusLabels[saved.task.status].toLowerCase()}.`,
+    successMessage: (saved) => `Moved to ${statusLabels[saved.task.status].toLowerCase()}.`,
   });
   return (
     <>
@@ -155,7 +155,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
         changes={['task']}
         would={() => deleteTask(task.task_id, {})}
         write={() => deleteTask(task.task_id, { confirm: true })}
-        says={() => {
+        successMessage={() => {
           onClose();
           return 'Task deleted.';
         }}

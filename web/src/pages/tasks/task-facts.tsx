@@ -65,11 +65,11 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
         <dd>
           {task.schedule === null ? 'None' : <ScheduleText schedule={task.schedule} />}
           {task.schedule !== null && task.next_runs.length === 0 ? (
-            <span className={record.quiet}> · rests</span>
+            <span className={record.quiet}> · inactive</span>
           ) : null}
           {task.next_runs.length === 0 ? null : (
             <ul className={css.times} aria-label="Next times (your time zone)">
-              {isElsewhere(task) ? <li className={css.clock}>Your time zone:</li> : null}
+              {isInOtherTimezone(task) ? <li className={css.clock}>Your time zone:</li> : null}
               {task.next_runs.map((at) => (
                 <li key={at}>{moment.format(Date.parse(at))}</li>
               ))}
@@ -87,5 +87,5 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
 }
 
 /** True if the schedule's time zone is not the reader's. */
-const isElsewhere = ({ schedule }: TaskDetail): boolean =>
+const isInOtherTimezone = ({ schedule }: TaskDetail): boolean =>
   schedule !== null && schedule.timezone !== null && schedule.timezone !== ownTimezone();

@@ -18,7 +18,7 @@ export function TicketBulkBar({ selection }: { selection: ListSelection }) {
   const save = useWrite({
     changes: ['ticket'],
     write: (change: TicketsChange) => saveTickets([...selection.ids], change),
-    says: ({ changed, refused }) =>
+    successMessage: ({ changed, refused }) =>
       refused.length === 0
         ? `${changed} changed.`
         : `${changed} changed. ${refused.length} could not be changed because of their status.`,

@@ -87,7 +87,7 @@ function MakeTicketForm({
         ...(isMine ? { assignee_id: user.user_id } : {}),
       }),
     form,
-    says: ({ duplicate, ticket }) =>
+    successMessage: ({ duplicate, ticket }) =>
       duplicate ? `It already has ticket ${ticket.ticket_id}.` : `Ticket ${ticket.ticket_id} created.`,
     onDone: ({ ticket }) => {
       onClose();

@@ -4,8 +4,8 @@ import { useMe } from '../../api/session.ts';
 import { threadQuery } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
-import { AnswerReach } from '../../ui/answer-reach.tsx';
 import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.tsx';
+import { DeliveryStatus } from '../../ui/delivery-status.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { Outgoing } from '../../writing/outgoing.ts';
@@ -57,7 +57,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
     <AttachedFiles files={message.attachments.map(shownFileOf)} />
     {message.reaches === null ? null : (
       <p className={css.reach}>
-        <AnswerReach
+        <DeliveryStatus
           sent={message}
           email={ticket.requester?.email}
           subject={ticket.subject}

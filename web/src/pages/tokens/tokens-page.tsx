@@ -89,7 +89,7 @@ function Tokens() {
         confirm="Revoke token"
         changes={['token']}
         write={() => revokeToken(revoked?.token_id ?? 0)}
-        says={(token) => `${token.name} no longer works.`}
+        successMessage={(token) => `${token.name} no longer works.`}
         onClose={() => setRevoked(undefined)}
       >
         <p>Programs using it lose access at once. This can’t be undone.</p>

@@ -25,7 +25,7 @@ export function DeliveryDetails({ delivery, webhook }: DeliveryDetailsProps) {
   const replay = useWrite({
     changes: ['delivery'],
     write: () => replayDelivery(webhook_id, delivery_id),
-    says: () => 'Sending again.',
+    successMessage: () => 'Sending again.',
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={2} />;

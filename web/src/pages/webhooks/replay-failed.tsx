@@ -23,7 +23,7 @@ export function ReplayFailed({ webhook }: { webhook: Webhook }) {
   const replay = useWrite({
     changes: ['delivery'],
     write: () => replayFailed(webhook.webhook_id, new Date(Date.now() - Number(days) * day).toISOString()),
-    says: ({ replayed, has_more }) =>
+    successMessage: ({ replayed, has_more }) =>
       replayed === 0
         ? 'Nothing to resend.'
         : `${replayed} ${replayed === 1 ? 'is' : 'are'} sent again.${has_more ? ' There are more. Run it again.' : ''}`,

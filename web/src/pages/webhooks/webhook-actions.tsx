@@ -34,7 +34,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
   const enable = useWrite({
     changes: ['webhook'],
     write: () => saveWebhook(webhook_id, { state: 'active' }),
-    says: () => 'Webhook enabled. New events are sent.',
+    successMessage: () => 'Webhook enabled. New events are sent.',
   });
   const name = webhookName(webhook);
   return (
@@ -76,7 +76,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Rotate secret"
         changes={['webhook']}
         write={() => rotateWebhook(webhook_id)}
-        says={() => 'Secret replaced.'}
+        successMessage={() => 'Secret replaced.'}
         onClose={rotating.close}
         onDone={onSecret}
       >
@@ -91,7 +91,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Disable"
         changes={['webhook']}
         write={() => saveWebhook(webhook_id, { state: 'disabled' })}
-        says={() => 'Webhook disabled.'}
+        successMessage={() => 'Webhook disabled.'}
         onClose={disabling.close}
       >
         <p>
@@ -105,7 +105,7 @@ export function WebhookActions({ webhook, onEdit, onSecret, onGone }: WebhookAct
         confirm="Delete webhook"
         changes={['webhook']}
         write={() => deleteWebhook(webhook_id)}
-        says={() => `${name} deleted.`}
+        successMessage={() => `${name} deleted.`}
         onClose={deleting.close}
         onDone={onGone}
       >

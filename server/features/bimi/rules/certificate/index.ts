@@ -1,6 +1,6 @@
 export type { ChainFault, ChainFaultCode } from './chain-fault.ts';
 export { defaultTrust } from './default-trust.ts';
-export { type JudgedWith, judgeMarkChain } from './judge.ts';
+export { type JudgeOptions, judgeMarkChain } from './judge.ts';
 export { crlBytesMax, type JudgedCrl, judgeCrl, revocationUnknown } from './judge-crl.ts';
 export type { MarkDomains } from './judge-domain.ts';
 export type { JudgeLogo } from './judge-embedded-logo.ts';

@@ -9,7 +9,7 @@ import { pathOf } from './path.ts';
 import type { Trust } from './trust.ts';
 
 /** Inputs of the checks. */
-export interface JudgedWith {
+export interface JudgeOptions {
   readonly trust: Trust;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -23,7 +23,7 @@ export interface JudgedWith {
  * Runs every `cert_` check that needs no network, so all except fetching and revocation. Each check runs
  * regardless of the others.
  */
-export function judgeMarkChain(chain: MarkChain, options: JudgedWith): readonly Check[] {
+export function judgeMarkChain(chain: MarkChain, options: JudgeOptions): readonly Check[] {
   const path = pathOf(chain, options.trust.roots);
   return [
     judgeFile(chain),

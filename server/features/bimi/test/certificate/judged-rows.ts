@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import type { JudgedWith } from '../../rules/certificate/index.ts';
+import type { JudgeOptions } from '../../rules/certificate/index.ts';
 import type { CheckState } from '../../rules/check.ts';
 import { assertChecks, checksOf } from './judged.ts';
 import { type MarkOptions, mintMark } from './mint.ts';
@@ -7,7 +7,7 @@ import { type MarkOptions, mintMark } from './mint.ts';
 /** A mark certificate that is right but for what is said, and what it comes to. */
 export interface Judgement {
   readonly mark?: MarkOptions | (() => Promise<MarkOptions>);
-  readonly options?: Partial<JudgedWith>;
+  readonly options?: Partial<JudgeOptions>;
   /** Checks that differ from those of a faultless file. */
   readonly otherwise: Readonly<Record<string, CheckState>>;
   /** Expected detail of the first one. */

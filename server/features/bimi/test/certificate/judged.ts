@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   type ChainFault,
-  type JudgedWith,
+  type JudgeOptions,
   judgeMarkChain,
   type MarkChain,
   readMarkChain,
@@ -26,7 +26,7 @@ export function faultIn(pem: Uint8Array | string): ChainFault {
 /** The checks of a file at the minted moment, for the minted domain, unless something else is said. */
 export const checksOf = (
   pem: string,
-  options: Pick<JudgedWith, 'trust'> & Partial<JudgedWith>,
+  options: Pick<JudgeOptions, 'trust'> & Partial<JudgeOptions>,
 ): readonly Check[] =>
   judgeMarkChain(chainIn(pem), {
     at: mintedAt,

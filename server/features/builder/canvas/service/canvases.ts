@@ -4,7 +4,7 @@ import { isoTime } from '../../../../kernel/schema.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import type { Database, Db } from '../../../../platform/db/database.ts';
 import { findToken } from '../../../identity/index.ts';
-import { inReach } from '../../../sites/index.ts';
+import { accessibleSites } from '../../../sites/index.ts';
 import type { Assets, RenditionBytes } from '../../media/index.ts';
 import type { operations } from '../operations.ts';
 import type { CanvasLink } from '../work/canvas-links.ts';
@@ -60,7 +60,9 @@ export function createCanvases({ database: { reader }, seal, assets, links, now 
     if (session.expires_at !== null && session.expires_at <= at) return undefined;
     const { site_id, account_id, role } = session;
     const reacher = { siteId: site_id, accountId: account_id, role, area: 'content' } as const;
-    const found = await inReach(reader, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
+    const found = await accessibleSites(reader, reacher)
+      .where('site.site_id', '=', siteId)
+      .executeTakeFirst();
     return found?.site_id;
   }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Services of others on published sites: exactly what was named, and nothing before a yes. */
+/** Third-party services on published sites: only the listed ones, and none before consent. */
 onAProduct((here) => {
   test('pages carry the tags and scripts that were named, their policy gains exactly their origins, and none is on a site with pages for the team', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;

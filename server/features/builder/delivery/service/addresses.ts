@@ -24,7 +24,7 @@ export interface AddressSpace {
 }
 
 /** Script that pages of sites load, by name. */
-export const partNamed = (name: string): { readonly text: string } | undefined =>
+export const scriptPartNamed = (name: string): { readonly text: string } | undefined =>
   [protectionPart, consentPart].find((part) => part.name === name) ?? partOfBlocks(name);
 
 /** Resolves an address within a page for this rendering; undefined if it leads nowhere. */
@@ -56,7 +56,7 @@ export const addressesIn =
     if ('form' in address) return takesForms ? safeUrl(`${base}/forms/${address.form}`) : undefined;
     // Shared by all sites and previews, so that browsers cache it once.
     if ('font' in address) return safeUrl(`/fonts/${address.font}`);
-    return partNamed(address.part) ? safeUrl(`${base}/parts/${address.part}`) : undefined;
+    return scriptPartNamed(address.part) ? safeUrl(`${base}/parts/${address.part}`) : undefined;
   };
 
 /** Address of a target in this rendering. */

@@ -9,7 +9,7 @@ import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { canonicalPathOf, feedPath, manifestPath } from '../rules/site-paths.ts';
-import { addressesIn, partNamed, targetText } from './addresses.ts';
+import { addressesIn, scriptPartNamed, targetText } from './addresses.ts';
 import { manifestOf } from './drawn.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { redirectsOf } from './redirects-of.ts';
@@ -65,7 +65,7 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
   if (generated !== undefined)
     return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: generated };
   const name = path.slice(1);
-  const part = name.startsWith('parts/') ? partNamed(name.slice('parts/'.length)) : undefined;
+  const part = name.startsWith('parts/') ? scriptPartNamed(name.slice('parts/'.length)) : undefined;
   if (part)
     return { kind: 'text', mediaType: 'text/javascript; charset=utf-8', text: part.text, isForEver: true };
   const file = /^[\w.-]+$/.test(name) ? view.read(kinds.file, name) : undefined;

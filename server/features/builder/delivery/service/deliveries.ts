@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { previewBar } from '../../../../../renderer/page/preview-bar.ts';
-import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
+import type { VisitorDataFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Database } from '../../../../platform/db/database.ts';
@@ -31,7 +31,7 @@ import {
   sitePathsIn,
 } from '../rules/site-paths.ts';
 import type { HostText } from '../work/host-texts.ts';
-import { partNamed } from './addresses.ts';
+import { scriptPartNamed } from './addresses.ts';
 import { answerAt, answerIfPage, redirectToCanonical } from './answers.ts';
 import { coalesceLookups } from './coalesce-lookups.ts';
 import { drawingAt } from './drawn.ts';
@@ -73,7 +73,7 @@ export interface DeliveryDeps {
   readonly visitors: Visitors;
   texts(): readonly HostText[];
   /** Personal data that the installation stores about visitors. */
-  keeps(): KeptFacts | undefined;
+  keeps(): VisitorDataFacts | undefined;
   baseUrl(): string;
 }
 
@@ -273,4 +273,4 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 const typeIn = (text: string | undefined): FoundType | undefined => foundTypes.find((type) => type === text);
 
 const isPart = (path: string): boolean =>
-  path.startsWith('/parts/') && partNamed(path.slice('/parts/'.length)) !== undefined;
+  path.startsWith('/parts/') && scriptPartNamed(path.slice('/parts/'.length)) !== undefined;

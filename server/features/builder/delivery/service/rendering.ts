@@ -5,7 +5,7 @@ import type { PageChat } from '../../../../../renderer/page/chat.ts';
 import { siteOf } from '../../../../../renderer/page/documents.ts';
 import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Message } from '../../../../../renderer/page/message.ts';
-import type { KeptFacts } from '../../../../../renderer/page/privacy.ts';
+import type { VisitorDataFacts } from '../../../../../renderer/page/privacy.ts';
 import type { PageProtection, RenderedPage } from '../../../../../renderer/page/rendering.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import { themeStyles } from '../../../../../renderer/theme/styles.ts';
@@ -29,7 +29,7 @@ export interface Rendering extends AddressSpace {
   /** Chat widget on the pages. */
   readonly chat?: PageChat;
   /** Personal data that the installation stores about visitors. */
-  readonly keeps?: KeptFacts;
+  readonly keeps?: VisitorDataFacts;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
 

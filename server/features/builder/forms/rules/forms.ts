@@ -1,7 +1,7 @@
 import { kinds } from '../../../../../renderer/content.ts';
 import { type FieldProblem, refusedFields, refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
-import { type Draft, refuseWhileNamed } from '../../content/index.ts';
+import { type Draft, refuseWhileReferenced } from '../../content/index.ts';
 import type { FormSaveInput } from '../schema.ts';
 import { choiceTypes, mappings, mapsTo, type StoredForm } from './field-types.ts';
 
@@ -41,7 +41,7 @@ export function saveForm(draft: Draft, change: Change, isMailOn: boolean): strin
 export function deleteForm(draft: Draft, key: string): void {
   if (draft.read(kinds.form, key) === undefined)
     refuseField('/form_key', 'not_found', 'The site has no such form. List its forms with {form.list}.');
-  refuseWhileNamed(draft, 'form', { id: key, pointer: '/form_key' });
+  refuseWhileReferenced(draft, 'form', { id: key, pointer: '/form_key' });
   draft.remove(kinds.form, key);
 }
 

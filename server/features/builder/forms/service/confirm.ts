@@ -3,8 +3,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { type Outbox, renderMail } from '../../../mail/index.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 
-/** A submission to be confirmed. */
-export interface Confirmed {
+/** A submission to confirm by mail. */
+export interface SubmissionToConfirm {
   readonly siteId: number;
   readonly confirmation: NonNullable<StoredForm['confirmation']>;
   readonly to: string;
@@ -16,13 +16,13 @@ export interface Confirmed {
 const confirmationsPerDay = 2;
 
 /**
- * Confirms a submission by mail with the site's own text only; including the sender's text would let anyone
- * use the form to write to others. A reply joins the conversation.
+ * Confirms a submission by mail, with the site's own text only: including the sender's text would let anyone
+ * use the form to send mail to others. A reply is added to the conversation.
  */
 export async function confirmPost(
   db: Db,
   outbox: Outbox,
-  { siteId, confirmation, to, contactId, conversationId }: Confirmed,
+  { siteId, confirmation, to, contactId, conversationId }: SubmissionToConfirm,
   now: number,
 ): Promise<void> {
   const criteria = { kind: 'confirmation', to, siteId, since: now - day } as const;

@@ -6,14 +6,14 @@ import {
   fileBytesMax,
   findMessageOfEvent,
   type Intake,
-  type KeptFile,
+  type StoredUpload,
 } from '../../../attachments/index.ts';
 import type { PostedFile } from '../rules/read-post.ts';
 
 /** Stored file of a submission, and the field it was sent in. */
 export interface FileOfPost {
   readonly key: string;
-  readonly stored: KeptFile;
+  readonly stored: StoredUpload;
 }
 
 /** Checks and stores the files of a submission. Throws `validation_failed` for the field of a refused file. */

@@ -106,7 +106,7 @@ export const postHandlers = ({
       const key = { site_id: siteId, fingerprint };
       if ((await findPost(db, key, now - sameMs)) !== undefined) return answer;
       const limit = { subject: `form-posts:${network}`, windowMilliseconds: hour, most: limits.perHour };
-      if (limits.isOn) await countInWindow(db, { ...limit, says: 'Too many messages.' }, now);
+      if (limits.isOn) await countInWindow(db, { ...limit, message: 'Too many messages.' }, now);
       const text = JSON.stringify(envelope);
       const { event, ...outcome } = await ingest(db, {
         siteId,

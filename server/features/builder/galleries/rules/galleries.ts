@@ -4,7 +4,7 @@ import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import { slugOf } from '../../../../text/slug.ts';
-import { type Draft, refuseWhileNamed } from '../../content/index.ts';
+import { type Draft, refuseWhileReferenced } from '../../content/index.ts';
 
 export type StoredGallery = Static<typeof kinds.gallery.schema>;
 
@@ -81,7 +81,7 @@ export function deleteGallery(draft: Draft, id: string, shared: readonly StoredG
         ? 'The project has this gallery, but this site has not taken it over: there is nothing to delete here.'
         : 'The site has no such gallery. List its galleries with {gallery.list}.',
     );
-  refuseWhileNamed(draft, 'gallery', { id, pointer: '/gallery_id' });
+  refuseWhileReferenced(draft, 'gallery', { id, pointer: '/gallery_id' });
   draft.remove(kinds.gallery, id);
 }
 

@@ -4,7 +4,7 @@ import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { pagesNaming } from '../../content/index.ts';
+import { pagesReferencing } from '../../content/index.ts';
 import type { Assets, UsableAsset } from '../../media/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
@@ -78,7 +78,7 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
   return {
     async galleryList(input, ctx) {
       const { view, shown } = await contents.readTree(ctx, input);
-      const showing = pagesNaming(view, 'gallery');
+      const showing = pagesReferencing(view, 'gallery');
       const own = view.ids(kinds.gallery).flatMap((id) => view.read(kinds.gallery, id) ?? []);
       const others = (await sharedOf(ctx.db, ctx.site)).filter(
         ({ gallery_id }) => !own.some((gallery) => gallery.gallery_id === gallery_id),

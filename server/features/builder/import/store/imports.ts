@@ -42,7 +42,7 @@ export const findSiteFacts = (
     .executeTakeFirst();
 
 /** Hashes that belong to zips not read yet. */
-export async function selectZipsHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+export async function selectReferencedZips(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
     .selectFrom('site_import')

@@ -8,9 +8,9 @@ export const editOperations = {
     name: 'site_builder.edit',
     summary: 'Add links to a page: a list, links of a list, or the social bar',
     guide:
-      'A link with `affiliate_provider` uses its own id, else that of the Shop connection of the site, else the central one. The address ' +
-      'of an eBay item is looked up there; for anything else at eBay send the address that its partner network made. Paid links are ' +
-      'marked on the page. A link with `social_bar: true` is in the list and in the social bar.',
+      "A link with `affiliate_provider` uses its own id, otherwise that of the site's shop connection, otherwise the central " +
+      'one. The address of an eBay item is looked up; for other eBay links, send the address created by its partner network. ' +
+      'Paid links are marked on the page. A link with `social_bar: true` is in the list and in the social bar.',
     chapter: 'Site builder',
     access: { tokens: ['admin', 'site', 'session'], scope: 'stage', site: 'required' },
     effect: 'stage',
@@ -34,7 +34,7 @@ export const editOperations = {
       tool: 'svc_site_builder_edit',
       usual: 'always',
       title: 'Add links to a page',
-      says: 'Staged with `confirm: true`, else only said. Paid links are marked on the page by themselves.',
+      description: 'Staged with `confirm: true`, otherwise a dry run. Paid links are marked automatically.',
       omits: ['page_id', 'page_id', 'base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'block_id', 'item_ids', 'warnings'],
     },

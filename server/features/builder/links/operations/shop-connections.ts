@@ -11,10 +11,10 @@ const addresses = ['/api/control-plane', '/api/command-center'].map(
 export const shopConnectionOperations = {
   shopConnectionList: defineOperation({
     name: 'shop_connection.list',
-    summary: 'List whose partner programmes the links of a site use',
+    summary: 'List the shop connections of a site',
     guide:
-      'Those of the site and the central ones. Without `site_id` the central ones, which administrators alone may read. ' +
-      'Client secrets are never answered, by this or by anything else.',
+      'Those of the site and the central ones. Without `site_id`, only the central ones, which only administrators may read. ' +
+      'Client secrets are never returned.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read', site: 'optional' },
     effect: 'read',
@@ -26,10 +26,10 @@ export const shopConnectionOperations = {
   }),
   shopConnectionSave: defineOperation({
     name: 'shop_connection.save',
-    summary: 'Say whose partner programme the links of a site use',
+    summary: 'Save a shop connection',
     guide:
-      'Makes the connection of a retailer, or changes it: what is left out stays, and an empty text takes a value away. ' +
-      'Links that are stored already keep the id they were made with.',
+      'Creates or changes the partner programme of a retailer. Omitted members keep their values; an empty text removes one. ' +
+      'Stored links keep the id they were created with.',
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'stage', site: 'optional', fresh: true },
     effect: 'write',

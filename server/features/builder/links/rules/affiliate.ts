@@ -11,7 +11,7 @@ import { type Connections, type IdFrom, pickCustomId, pickTrackingId } from './c
 import { campaignForm, customIdForm, type EbayItem, ebayItem, ebaySite, readPartnerLink } from './ebay.ts';
 
 /** A link as it was entered. */
-export interface GivenLink {
+export interface EnteredLink {
   readonly url: URL;
   readonly provider: AffiliateProvider | undefined;
   readonly trackingId: string | undefined;
@@ -68,7 +68,7 @@ const settled = (url: string, affiliate?: AffiliateFacts, warnings: readonly str
 });
 
 /** Applies the affiliate rules to one link. Source: the specification, "Affiliate rules", 1 to 5. */
-export function decideAffiliate(link: GivenLink, connections: Connections): Decision {
+export function decideAffiliate(link: EnteredLink, connections: Connections): Decision {
   const { trackingId, customId } = link;
   const provider = link.provider ?? (isForAmazon(link, connections) ? 'amazon' : undefined);
   if (provider === undefined) {
@@ -87,7 +87,7 @@ export function decideAffiliate(link: GivenLink, connections: Connections): Deci
  * True for a link to a store with a configured tag, recognised by its host. A link that already has a tag
  * keeps it, and a link without a matching tag stays plain.
  */
-const isForAmazon = ({ url, trackingId }: GivenLink, connections: Connections): boolean => {
+const isForAmazon = ({ url, trackingId }: EnteredLink, connections: Connections): boolean => {
   const store = amazonStore(url);
   if (store === undefined) return false;
   if (trackingId !== undefined) return true;
@@ -118,7 +118,7 @@ const factsOfPartner = ({
   ...(customId === undefined ? {} : { custom_id: customId }),
 });
 
-function decideAmazon({ url, trackingId, customId }: GivenLink, connections: Connections): Decision {
+function decideAmazon({ url, trackingId, customId }: EnteredLink, connections: Connections): Decision {
   if (customId !== undefined)
     return refused(
       'not_allowed',
@@ -164,7 +164,7 @@ function decideAmazon({ url, trackingId, customId }: GivenLink, connections: Con
   );
 }
 
-function decideEbay(link: GivenLink, connections: Connections): Decision {
+function decideEbay(link: EnteredLink, connections: Connections): Decision {
   const { url, trackingId, customId } = link;
   if (trackingId !== undefined && !campaignForm.test(trackingId))
     return refused('wrong_form', 'affiliate_tracking_id', 'A campaign id of ebay has ten digits.');
@@ -199,7 +199,7 @@ function decideEbay(link: GivenLink, connections: Connections): Decision {
 }
 
 /** Links to anything but an item require an address issued by the partner network. */
-function decideSupplied({ url, trackingId, customId }: GivenLink): Decision {
+function decideSupplied({ url, trackingId, customId }: EnteredLink): Decision {
   const isOfEbay =
     ebaySite(url) !== undefined || ['rover.ebay.com', 'ebay.us', 'www.ebay.us'].includes(url.hostname);
   if (!isOfEbay)

@@ -10,11 +10,11 @@ export const EditInput = Closed({
   site_id: SiteId,
   operation: Choice(
     [...linkOperations],
-    'A list, links into the list with this heading (else the last), or profiles.',
+    'Add a list, links to the list with this heading (by default the last), or profiles.',
   ),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the page: `/about`.' })),
   page_id: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}, in place of `path`.' }),
+    Type.String({ minLength: 1, maxLength: 64, description: 'From {page.list}; alternative to `path`.' }),
   ),
   heading: Type.Optional(Type.String({ maxLength: 200, description: 'Of the list or the bar.' })),
   links: Type.Optional(
@@ -26,7 +26,7 @@ export const EditInput = Closed({
   ...stageInput,
 });
 
-const warnings = Type.Array(Type.String(), { description: 'What to look at: a tag that was replaced.' });
+const warnings = Type.Array(Type.String(), { description: 'What to check, such as a replaced tag.' });
 
 export const EditStaged = Staged({
   page_id: Type.String(),

@@ -4,7 +4,7 @@ import { recordChange } from '../../../changes/index.ts';
 import type { Description } from '../rules/described.ts';
 import { insertAsset, type StoredAsset } from '../store/assets.ts';
 import { insertFiles } from '../store/files.ts';
-import type { KeptPicture } from './keep-picture.ts';
+import type { StoredPicture } from './store-picture.ts';
 
 /** A picture to be added as an asset. */
 export interface NewAsset extends Description {
@@ -19,7 +19,7 @@ export interface NewAsset extends Description {
 /** Adds a picture to a pool. Its files are stored already. */
 export async function addAsset(
   db: Db,
-  { original, mediaType, file, width, height, color, files }: KeptPicture,
+  { original, mediaType, file, width, height, color, files }: StoredPicture,
   { pool, state, filename, focal, alt, decorative, by, now }: NewAsset,
 ): Promise<StoredAsset> {
   const siteId = 'siteId' in pool ? pool.siteId : null;

@@ -9,7 +9,7 @@ import { findAsset, type Pools, type StoredAsset } from '../store/assets.ts';
 import { selectFilesOf } from '../store/files.ts';
 import { findRendition } from '../store/standing.ts';
 import { addAsset } from './add-asset.ts';
-import { type KeptPicture, type PictureStores, storeGenerated, storePainted } from './keep-picture.ts';
+import { type PictureStores, type StoredPicture, storeGenerated, storePainted } from './store-picture.ts';
 
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
@@ -42,13 +42,13 @@ export interface Assets {
   /** Like `getUsable`, for a project gallery, which may also use pictures of the project's other sites. */
   getUsableInProject(db: Db, site: Site, assetId: string, pointer?: string): Promise<UsableAsset>;
   /** Stores a generated picture before the transaction that adds it: an SVG drawing, or a PNG, JPEG or WebP. */
-  keepOurs(bytes: Uint8Array): Promise<KeptPicture>;
+  keepOurs(bytes: Uint8Array): Promise<StoredPicture>;
   /** Paints one of our greyscale pictures in the given colours. Nothing is stored yet. */
   paint(grey: Uint8Array, work: PaintingWork): Promise<MadeRenditions>;
   /** Stores the renditions painted from a greyscale picture or made from a drawing. */
-  keepPainted(original: Uint8Array, painted: MadeRenditions): Promise<KeptPicture>;
+  keepPainted(original: Uint8Array, painted: MadeRenditions): Promise<StoredPicture>;
   /** Adds a stored picture to a site as approved. */
-  addApproved(db: Db, site: Site, picture: KeptPicture, drawn: DrawnPicture): Promise<UsableAsset>;
+  addApproved(db: Db, site: Site, picture: StoredPicture, drawn: DrawnPicture): Promise<UsableAsset>;
   /**
    * Bytes of a rendition of a picture of the site or of its project; documents name the picture by `file`.
    * The caller must have checked that the tree it serves shows the picture.

@@ -5,7 +5,7 @@ import type { CardWork } from '../../../../platform/images/index.ts';
 import { textsOf } from '../rules/drawings.ts';
 import { insertDrawing, selectDrawing } from '../store/drawings.ts';
 import type { Assets } from './assets.ts';
-import type { PictureStores } from './keep-picture.ts';
+import type { PictureStores } from './store-picture.ts';
 
 /** Generated pictures of sites, each drawn once and stored. */
 export interface Drawings {
@@ -13,10 +13,10 @@ export interface Drawings {
    * Drawing in several widths, as PNG. Throws `not_ready` while no picture can be drawn.
    * @param name hash of its facts; `draw` is called only if the drawing is not stored yet
    */
-  of(siteId: number, name: string, draw: () => WantedDrawing): Promise<Widths>;
+  of(siteId: number, name: string, draw: () => DrawingRequest): Promise<Widths>;
 }
 
-export interface WantedDrawing {
+export interface DrawingRequest {
   readonly drawing: Drawing;
   readonly widthsPx: readonly number[];
 }
@@ -32,14 +32,14 @@ export interface DrawingDeps extends PictureStores {
 }
 
 /** Bytes of drawings cached in memory: the icons of some hundred sites. */
-const keptBytes = 8 * 1024 * 1024;
+const cacheBytes = 8 * 1024 * 1024;
 /** Size above which a picture within a drawing gains nothing. */
 const insetMaxPx = 1280;
 
 export function createDrawings({ database, files, images, assets, fonts, now }: DrawingDeps): Drawings {
   const { reader } = database;
   const cache = new LRUCache<string, Widths>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes,
     sizeCalculation: (widths) => [...widths.values()].reduce((sum, { length }) => sum + length, 1),
   });
   const making = new Map<string, Promise<Widths>>();
@@ -62,7 +62,7 @@ export function createDrawings({ database, files, images, assets, fonts, now }: 
     return rows.length > 0 && whole.length === rows.length ? new Map(whole) : undefined;
   }
 
-  async function make(siteId: number, name: string, { drawing, widthsPx }: WantedDrawing): Promise<Widths> {
+  async function make(siteId: number, name: string, { drawing, widthsPx }: DrawingRequest): Promise<Widths> {
     const { inset, svg } = drawing;
     const bytes = inset && (await insetBytes(siteId, inset.picture));
     const work: CardWork = {

@@ -25,7 +25,7 @@ import {
 import { selectFilesOf } from '../store/files.ts';
 import { addAsset } from './add-asset.ts';
 import { readRendition } from './assets.ts';
-import { type PictureStores, storePicture } from './keep-picture.ts';
+import { type PictureStores, storePicture } from './store-picture.ts';
 
 type MediaHandlers = Omit<Handlers<typeof operations, Db>, 'imageReplace' | 'mediaDelete'>;
 

@@ -22,7 +22,7 @@ export const selectFilesOf = (db: Db, mediaId: number): Promise<StoredFile[]> =>
     .execute();
 
 /** Hashes that belong to a picture or to a rendition or drawing. */
-export async function selectFilesHeld(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+export async function selectReferencedFiles(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db.selectFrom('media_file').select('sha256').where('sha256', 'in', hashes).execute();
   const sent = await db

@@ -5,7 +5,7 @@ import { twoHalves, withExif } from '../../../../platform/images/test/pictures.t
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct, type Site } from '../../../events/test/on-each-product.ts';
 import { media } from '../index.ts';
-import { selectFilesHeld } from '../store/files.ts';
+import { selectReferencedFiles } from '../store/files.ts';
 
 /** Pictures of a site: from the call that sends one to the bytes that show it. */
 
@@ -257,7 +257,7 @@ onAProduct((here) => {
     const sent = await reader.selectFrom('media_asset').select('original').execute();
     const hashes = [...rows.map(({ sha256 }) => sha256), ...sent.map(({ original }) => original)];
     const unknownHash = 'f'.repeat(64);
-    assert.deepEqual(await selectFilesHeld(reader, [...hashes, unknownHash]), new Set(hashes));
+    assert.deepEqual(await selectReferencedFiles(reader, [...hashes, unknownHash]), new Set(hashes));
   });
 
   test('an approved picture takes the place of another one on a page; what is not approved is not published', async () => {

@@ -7,7 +7,7 @@ import { both, catalog, chapter, omittedParameters, shownMembers, stages } from 
 export const blockOperations = {
   blockList: defineOperation({
     name: 'block.list',
-    summary: 'List the kinds of blocks, or show the schema of one',
+    summary: 'List the kinds of blocks, or get the schema of one',
     chapter,
     access: catalog,
     effect: 'read',
@@ -19,7 +19,7 @@ export const blockOperations = {
       tool: 'svc_site_builder_blocks',
       usual: 'always',
       title: 'List kinds of blocks',
-      says: 'With block_key: the schema of its props, and an example.',
+      description: 'With block_key: the schema of its props, and an example.',
     },
     example: { input: {}, output: { data: [examples.block] } },
   }),
@@ -40,7 +40,7 @@ export const blockOperations = {
     name: 'block.add',
     summary: 'Add a block to a page, staged',
     guide:
-      'Without `confirm: true` nothing is stored, and the answer says what would change. Props are those of {block.list}; rich text may be Markdown.',
+      'Without `confirm: true` it is a dry run that returns the changes. See {block.list} for the props; rich text may be Markdown.',
     confirm: shape.BlockAddDryRun,
     input: shape.BlockAddInput,
     output: shape.BlockStaged,
@@ -49,7 +49,8 @@ export const blockOperations = {
       tool: 'svc_site_builder_block_add',
       usual: 'always',
       title: 'Add a block',
-      says: 'confirm: true stages it. Page by path. Props as svc_site_builder_blocks says; rich text may be Markdown.',
+      description:
+        'confirm: true stages it. Page by path. Props as svc_site_builder_blocks says; rich text may be Markdown.',
       omits: [...omittedParameters, 'page_id'],
       tells: ['page_id', 'block_id', ...shownMembers],
     },
@@ -61,14 +62,14 @@ export const blockOperations = {
   blockSave: defineOperation({
     ...stages,
     name: 'block.save',
-    summary: 'Stage other props of a block',
+    summary: 'Stage changes to the props of a block',
     input: shape.BlockSaveInput,
     output: shape.BlockStaged,
     rest: both('POST', 'block-save'),
     mcp: {
       tool: 'svc_site_builder_block_save',
       title: 'Change a block',
-      says: 'Only the props that change.',
+      description: 'Only the props that change.',
       omits: omittedParameters,
       tells: ['page_id', 'block_id', ...shownMembers],
     },
@@ -80,7 +81,7 @@ export const blockOperations = {
   blockMove: defineOperation({
     ...stages,
     name: 'block.move',
-    summary: 'Stage that a block stands elsewhere, on its page or another',
+    summary: 'Stage the move of a block, within its page or to another',
     input: shape.BlockMoveInput,
     output: shape.BlockStaged,
     rest: both('POST', 'block-move'),
@@ -98,14 +99,14 @@ export const blockOperations = {
   blockDelete: defineOperation({
     ...stages,
     name: 'block.delete',
-    summary: 'Stage that a block goes',
+    summary: 'Stage the removal of a block',
     input: shape.BlockDeleteInput,
     output: shape.BlockStaged,
     rest: both('POST', 'block-delete'),
     mcp: {
       tool: 'svc_site_builder_block_delete',
-      title: 'Take a block away',
-      says: 'The live page stays until that is published.',
+      title: 'Remove a block',
+      description: 'The live page does not change until it is published.',
       omits: omittedParameters,
       tells: ['page_id', 'block_id', ...shownMembers],
     },

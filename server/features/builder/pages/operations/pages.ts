@@ -19,7 +19,7 @@ export const pageOperations = {
       tool: 'svc_site_builder_pages',
       usual: 'where built',
       title: 'List pages of a site',
-      says: 'As your next write would find them.',
+      description: 'The state that your next write will change.',
     },
     example: { input: { site_id: 10 }, output: { ...examples.shown, data: [examples.pageEntry] } },
   }),
@@ -37,7 +37,7 @@ export const pageOperations = {
   }),
   pageFind: defineOperation({
     name: 'page.find',
-    summary: 'Show the page at an address of the site, or by its id',
+    summary: 'Show a page by its path or id',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -49,23 +49,24 @@ export const pageOperations = {
       tool: 'svc_site_builder_page',
       usual: 'where built',
       title: 'Show a page',
-      says: 'With its blocks, SEO and ids.',
+      description: 'With its blocks, SEO and ids.',
     },
     example: { input: { site_id: 10, path: '/about' }, output: examples.page },
   }),
   pageSave: defineOperation({
     ...stages,
     name: 'page.save',
-    summary: 'Stage a page: a new one, or another address, title, SEO or blocks',
+    summary: 'Stage a new page, or changes to the path, title, SEO or blocks of one',
     guide:
-      'Without `blocks` those of the page stay. What {page.find} answers can be sent back. `post` makes the page a post, which lists and `/feed.xml` show; null an ordinary one.',
+      'Without `blocks`, the page keeps its blocks. The result of {page.find} can be sent back. `post` makes the page a post, ' +
+      'listed in post lists and `/feed.xml`; null makes it an ordinary page.',
     input: shape.PageSaveInput,
     output: shape.PageStaged,
     rest: both('POST', 'pages'),
     mcp: {
       tool: 'svc_site_builder_page_save',
       title: 'Save a page',
-      says: 'Without page_id a new one. blocks replaces all.',
+      description: 'Without page_id, creates one. blocks replaces all.',
       // Agents set it with svc_site_edit, whose edit schemas cost no tokens here.
       omits: [...omittedParameters, 'post'],
       tells: ['page_id', ...shownMembers],
@@ -78,7 +79,7 @@ export const pageOperations = {
   pageDelete: defineOperation({
     ...stages,
     name: 'page.delete',
-    summary: 'Stage that a page goes',
+    summary: 'Stage the deletion of a page',
     input: shape.PageDeleteInput,
     output: shape.PageStaged,
     rest: both('POST', 'pages/delete'),
@@ -90,7 +91,7 @@ export const pageOperations = {
   pageDuplicate: defineOperation({
     ...stages,
     name: 'page.duplicate',
-    summary: 'Stage a page like another one',
+    summary: 'Stage a copy of a page',
     input: shape.PageDuplicateInput,
     output: shape.PageStaged,
     rest: both('POST', 'pages/duplicate'),
@@ -102,10 +103,10 @@ export const pageOperations = {
   pageRoleSet: defineOperation({
     ...stages,
     name: 'page.set_role',
-    summary: 'Make a page the home page, one for the team or customers, or an ordinary one',
+    summary: 'Stage the role of a page: home page, for the team, for customers, or ordinary',
     guide:
-      'The home page stands at `/`; the page that was it takes the address of the new one. Pages for the team and for customers are in no ' +
-      'index, sitemap, search or content, and answer 401 to everybody else.',
+      'The home page is at `/`; the former home page takes the path of the new one. Pages for the team and for customers are ' +
+      'excluded from indexes, the sitemap, search and content, and answer 401 to everyone else.',
     input: shape.PageRoleInput,
     output: shape.PageRoleStaged,
     rest: both('POST', 'page-role'),
@@ -113,7 +114,7 @@ export const pageOperations = {
       tool: 'svc_site_builder_page_role',
       usual: 'always',
       title: 'Set the role of a page',
-      says: 'The old home takes the address of the new one.',
+      description: 'The former home page takes the path of the new one.',
       omits: omittedParameters,
       tells: ['page_id', 'path', 'access', ...shownMembers],
     },

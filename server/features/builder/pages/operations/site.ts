@@ -18,7 +18,7 @@ export const siteOperations = {
     mcp: {
       tool: 'svc_site_builder_navigation',
       title: 'Show the menus',
-      says: 'As your next write would find them.',
+      description: 'The state that your next write will change.',
     },
     example: {
       input: { site_id: 10 },
@@ -35,7 +35,7 @@ export const siteOperations = {
     mcp: {
       tool: 'svc_site_builder_navigation_save',
       title: 'Save the menus',
-      says: 'Both, as a whole: what is left out is gone.',
+      description: 'Replaces both menus completely: omitted members are removed.',
       omits: omittedParameters,
       tells: shownMembers,
     },
@@ -50,7 +50,7 @@ export const siteOperations = {
   }),
   themeGet: defineOperation({
     name: 'theme.get',
-    summary: 'Show the look of a site',
+    summary: 'Show the theme of a site',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -60,8 +60,8 @@ export const siteOperations = {
     rest: both('GET', 'theme'),
     mcp: {
       tool: 'svc_site_builder_theme',
-      title: 'Show the look',
-      says: 'As your next write would find it.',
+      title: 'Show the theme',
+      description: 'The state that your next write will change.',
     },
     example: {
       input: { site_id: 10 },
@@ -71,14 +71,14 @@ export const siteOperations = {
   themeSave: defineOperation({
     ...stages,
     name: 'theme.save',
-    summary: 'Stage the look of a site',
-    guide: 'All colours and sizes follow from these few. What is left out is as usual.',
+    summary: 'Stage the theme of a site',
+    guide: 'All colours and sizes are derived from these choices. Omitted ones get their defaults.',
     input: shape.ThemeSaveInput,
     output: shape.PlainStaged,
     rest: both('POST', 'theme'),
     mcp: {
       tool: 'svc_site_builder_theme_save',
-      title: 'Save the look',
+      title: 'Save the theme',
       omits: omittedParameters,
       tells: shownMembers,
     },

@@ -24,10 +24,10 @@ export function findPage(
 export function pageIn(draft: Draft, selection: NamedPage): SitePage {
   const { page_id, path } = selection;
   if (page_id === undefined && path === undefined)
-    refuseField('/path', 'required', 'Name the page: its path or its page_id.');
+    refuseField('/path', 'required', 'Identify the page by its path or its page_id.');
   const page = findPage(draft, selection);
   if (page) return page;
   return page_id === undefined
-    ? refuseField('/path', 'not_there', `There is no page at ${path}. Save one first, or name another.`)
+    ? refuseField('/path', 'not_there', `There is no page at ${path}. Create it first, or use another path.`)
     : refuseField('/page_id', 'not_there', `There is no page ${page_id}.`);
 }

@@ -6,9 +6,10 @@ import * as shape from '../schema.ts';
 export const askOperations = {
   revisionAsk: defineOperation({
     name: 'revision.ask',
-    summary: 'Ask those who may publish to publish a revision',
+    summary: 'Request the publication of a revision',
     guide:
-      'Makes a task that leads to the draft and is done once it is published; an open one is renewed. Without `confirm`: what would go live.',
+      'Creates a task for people who may publish, done once the draft is published; an open one is updated. Without ' +
+      '`confirm`: a dry run that returns what would go live.',
     chapter: 'Revisions',
     access: { tokens: ['admin', 'site', 'session'], scope: 'stage', site: 'required' },
     effect: 'write',
@@ -24,7 +25,7 @@ export const askOperations = {
     mcp: {
       tool: 'svc_revision_ask',
       title: 'Ask to publish',
-      says: 'Makes a task for people who may publish. For whoever may not.',
+      description: 'Creates a task for people who may publish, if you may not.',
     },
     example: {
       input: { ...examples.exact, note: 'New opening hours.' },

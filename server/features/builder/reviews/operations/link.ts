@@ -11,7 +11,7 @@ const at = (path: string) =>
 export const linkOperations = {
   clientReviewOpen: defineOperation({
     name: 'client_review.open',
-    summary: 'Show what the link of a client review leads to',
+    summary: 'Open a client review by its link',
     chapter,
     access,
     effect: 'read',

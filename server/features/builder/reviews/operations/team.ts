@@ -22,7 +22,7 @@ const center = <const M extends 'GET' | 'POST'>(method: M, path: string) =>
 export const teamOperations = {
   clientReviewList: defineOperation({
     name: 'client_review.list',
-    summary: 'List the drafts of a site that clients were shown',
+    summary: 'List the client reviews of a site',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -49,7 +49,7 @@ export const teamOperations = {
   }),
   clientReviewCreate: defineOperation({
     name: 'client_review.create',
-    summary: 'Make a link under which a client looks at a draft, comments and approves',
+    summary: 'Create a link with which a client views, comments on and approves a draft',
     chapter,
     access: stageAccess,
     effect: 'write',
@@ -65,7 +65,7 @@ export const teamOperations = {
   }),
   clientReviewEnsure: defineOperation({
     name: 'client_review.ensure',
-    summary: 'Open one’s own review of a draft',
+    summary: 'Open your own review of a draft',
     chapter,
     access: { ...people, area: 'approval' },
     effect: 'write',
@@ -96,7 +96,7 @@ export const teamOperations = {
   }),
   clientReviewAnswer: defineOperation({
     name: 'client_review.answer',
-    summary: 'Answer a comment of a client',
+    summary: "Reply to a client's comment",
     chapter,
     access: people,
     effect: 'write',
@@ -112,7 +112,7 @@ export const teamOperations = {
   }),
   clientReviewResolve: defineOperation({
     name: 'client_review.resolve',
-    summary: 'Resolve a comment of a client, or open it again',
+    summary: "Resolve or reopen a client's comment",
     chapter,
     access: people,
     effect: 'write',

@@ -10,7 +10,7 @@ export const commentsMax = 500;
 /** Comments by clients per minute and link: more than a person types. */
 export const commentsPerMinute = 6;
 /** Days for which a review is stored after its end. */
-export const keptDays = 180;
+export const retentionDays = 180;
 
 export type ReviewState = 'open' | 'expired' | 'revoked';
 

@@ -2,7 +2,7 @@ import { fail } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { publishersOf } from '../../../sites/index.ts';
-import { makeTask, renewTask } from '../../../tasks/index.ts';
+import { createGeneratedTask, updateGeneratedTask } from '../../../tasks/index.ts';
 import { type Contents, changeSetName, type Publishing } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { findRequest, saveRequest } from '../store/requests.ts';
@@ -33,10 +33,11 @@ export function askHandlers(contents: Contents, publishing: Publishing): AskHand
           path: `/sites/${siteId}/edit?${draft.isShared ? '' : `draft=${changeSetName(changeSetId)}&`}publish=true`,
         };
         const earlier = await findRequest(db, changeSetId);
-        const isRenewed = earlier !== undefined && (await renewTask(db, earlier.task_id, task, now));
+        const isRenewed =
+          earlier !== undefined && (await updateGeneratedTask(db, earlier.task_id, task, now));
         const taskId = isRenewed
           ? earlier.task_id
-          : await makeTask(db, site, { ...task, by: caller.label, now });
+          : await createGeneratedTask(db, site, { ...task, by: caller.label, now });
         await saveRequest(db, {
           ...{ change_set_id: changeSetId, site_id: siteId, revision_id: revisionId, task_id: taskId },
         });

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findAccount } from '../../../identity/index.ts';
-import { inReach } from '../../../sites/index.ts';
+import { accessibleSites } from '../../../sites/index.ts';
 import { findReviewBySecret } from '../store/reviews.ts';
 
 /** Secrets of links: 256 bits. The database stores only the hash. */
@@ -20,7 +20,7 @@ async function personOf(db: Db, accountId: number, siteId: number): Promise<stri
   const account = await findAccount(db, accountId);
   if (!account || account.disabled_at !== null) return undefined;
   const reacher = { accountId, role: account.role, siteId: null, area: 'approval' } as const;
-  const found = await inReach(db, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
+  const found = await accessibleSites(db, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
   return found && account.name;
 }
 

@@ -1,4 +1,4 @@
-import { endTask } from '../../../tasks/index.ts';
+import { endGeneratedTask } from '../../../tasks/index.ts';
 import type { DraftFollower } from '../../revisions/index.ts';
 import { deleteRequest, findRequest } from '../store/requests.ts';
 
@@ -14,7 +14,7 @@ export const publishRequestFollower: DraftFollower = {
       publishedId === undefined
         ? ({ status: 'cancelled', outcome: `The draft was taken in or discarded by ${by}.` } as const)
         : ({ status: 'done', outcome: `Published by ${by}.` } as const);
-    await endTask(db, request.task_id, end, now);
+    await endGeneratedTask(db, request.task_id, end, now);
     await deleteRequest(db, changeSetId);
   },
 };

@@ -8,7 +8,7 @@ import { both, chapter, readAccess, shownMembers, stageAccess } from './access.t
 export const fileOperations = {
   fileList: defineOperation({
     name: 'file.list',
-    summary: 'List the documents that a site is made of',
+    summary: 'List the documents of a site',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -37,7 +37,8 @@ export const fileOperations = {
     mcp: {
       tool: 'svc_site_builder_file_read',
       title: 'Read a document',
-      says: 'Paths: site.json, navigation.json, pages/<page_id>.json, services.json, forms/…, galleries/…, files/….',
+      description:
+        'Paths: site.json, navigation.json, pages/<page_id>.json, services.json, forms/…, galleries/…, files/….',
     },
     example: {
       input: { site_id: 10, path: 'files/ads.txt' },
@@ -47,7 +48,7 @@ export const fileOperations = {
   fileWrite: defineOperation({
     name: 'file.write',
     summary: 'Stage one document of a site',
-    guide: 'The live site stays as it is: look at the preview, then publish the revision.',
+    guide: 'The live site does not change: check the preview, then publish the revision.',
     chapter,
     access: stageAccess,
     effect: 'stage',
@@ -58,7 +59,7 @@ export const fileOperations = {
     mcp: {
       tool: 'svc_site_builder_file_write',
       title: 'Write a document',
-      says: 'Stages it and answers a preview. null removes it.',
+      description: 'Stages it and returns a preview. null removes it.',
       tells: shownMembers,
     },
     example: {
@@ -68,7 +69,7 @@ export const fileOperations = {
   }),
   previewCreate: defineOperation({
     name: 'preview.create',
-    summary: 'Make another link to the preview of a revision',
+    summary: 'Create another preview link for a revision',
     chapter,
     access: stageAccess,
     effect: 'write',
@@ -83,7 +84,7 @@ export const fileOperations = {
   }),
   previewRevoke: defineOperation({
     name: 'preview.revoke',
-    summary: 'Revoke every link to the preview of a revision',
+    summary: 'Revoke all preview links of a revision',
     chapter,
     access: stageAccess,
     effect: 'write',

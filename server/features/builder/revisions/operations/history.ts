@@ -100,7 +100,7 @@ export const historyOperations = {
     mcp: {
       tool: 'svc_revision_merge',
       title: 'Merge what went live',
-      says: 'For a change set that is behind. On conflicts choose by path.',
+      description: 'For a change set that is behind. On conflicts choose by path.',
       tells: shownMembers,
     },
     example: { input: { site_id: 10, change_set_id: 'cs_6' }, output: examples.staged },

@@ -10,8 +10,9 @@ export const publishingOperations = {
     name: 'revision.publish',
     summary: 'Publish exactly this revision',
     guide:
-      'Without `confirm` it says what would change and what keeps it from being published. `expected_hash` is that of the revision that was ' +
-      'looked at. Repeats answer alike. A change set that is behind is brought up to date with {change_set.merge} first.',
+      'Without `confirm`, a dry run that returns the changes and what blocks the publication. `expected_hash` is the hash of ' +
+      'the reviewed revision. Repeats return the same answer. If the change set is behind, merge it with {change_set.merge} ' +
+      'first.',
     chapter,
     access: publishAccess,
     effect: 'publish',
@@ -25,7 +26,7 @@ export const publishingOperations = {
       tool: 'svc_revision_publish',
       usual: 'where built',
       title: 'Publish a revision',
-      says: 'Needs the exact revision_id and hash that a person approved. Without confirm: what would change.',
+      description: 'Needs the exact revision_id and hash that a person approved. Without confirm: a dry run.',
       omits: ['note'],
     },
     example: {
@@ -35,10 +36,10 @@ export const publishingOperations = {
   }),
   revisionSchedule: defineOperation({
     name: 'revision.schedule',
-    summary: 'Publish exactly this revision at a moment',
+    summary: 'Schedule the publication of exactly this revision',
     guide:
-      'Without `confirm` it says what would change. What is written later is not in it. It is looked at again at its moment: what is ' +
-      'behind or blocked by then is not published, and {revision_schedule.list} says why.',
+      'Without `confirm`, a dry run that returns the changes. Later edits are not included. It is checked again at its time: ' +
+      'a revision that is behind or blocked by then is not published, and {revision_schedule.list} gives the reason.',
     chapter,
     access: publishAccess,
     effect: 'publish',
@@ -61,7 +62,7 @@ export const publishingOperations = {
   }),
   revisionScheduleCancel: defineOperation({
     name: 'revision_schedule.cancel',
-    summary: 'Cancel a publication that waits for its moment',
+    summary: 'Cancel a scheduled publication',
     chapter,
     access: publishAccess,
     effect: 'write',
@@ -77,7 +78,7 @@ export const publishingOperations = {
   }),
   revisionScheduleList: defineOperation({
     name: 'revision_schedule.list',
-    summary: 'List publications that wait for their moment, and what became of earlier ones',
+    summary: 'List scheduled publications and their outcomes',
     chapter,
     access: readAccess,
     effect: 'read',
@@ -89,8 +90,8 @@ export const publishingOperations = {
   }),
   revisionRollback: defineOperation({
     name: 'revision.rollback',
-    summary: 'Make content that was live before live again',
-    guide: 'As a new revision: history is never rewritten. Open change sets are behind then.',
+    summary: 'Roll back to content that was live before',
+    guide: 'As a new revision: history is never rewritten. Open change sets are behind afterwards.',
     chapter,
     access: publishAccess,
     effect: 'publish',
@@ -103,7 +104,7 @@ export const publishingOperations = {
     mcp: {
       tool: 'svc_revision_rollback',
       title: 'Roll back',
-      says: 'To a revision that was live before, as a new one.',
+      description: 'To a revision that was live before, as a new one.',
       omits: ['note'],
     },
     example: {
@@ -113,8 +114,8 @@ export const publishingOperations = {
   }),
   siteUnpublish: defineOperation({
     name: 'site.unpublish',
-    summary: 'Take a published site off the web',
-    guide: 'Its content stays, and comes back by publishing.',
+    summary: 'Unpublish a site',
+    guide: 'Its content is kept and can be published again.',
     chapter,
     access: publishAccess,
     effect: 'publish',

@@ -23,7 +23,7 @@ export const FileWriteInput = Closed({
       Type.String({ maxLength: fileCharactersMax, 'x-content': true, description: 'The text of a file.' }),
       Type.Null(),
     ],
-    { description: 'The document; for `files/…` its text. null removes it.' },
+    { description: 'The document, or the text for `files/…`. null removes it.' },
   ),
   ...stageInput,
 });
@@ -36,6 +36,10 @@ const FileEntry = Type.Object({
 });
 export const FileList = Type.Object({ ...shownMembers, data: Type.Array(FileEntry) }, { title: 'FileList' });
 export const FileRead = Type.Object(
-  { ...shownMembers, path: Type.String(), content: Type.Unknown({ description: 'As it is written back.' }) },
+  {
+    ...shownMembers,
+    path: Type.String(),
+    content: Type.Unknown({ description: 'In the form accepted by writes.' }),
+  },
   { title: 'FileRead' },
 );

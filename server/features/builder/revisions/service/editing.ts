@@ -5,7 +5,7 @@ import type { DocPath } from '../../../../../renderer/stored.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { createYield } from '../../../../kernel/event-loop.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
-import { inReach } from '../../../sites/index.ts';
+import { accessibleSites } from '../../../sites/index.ts';
 import {
   type Draft,
   diffOf,
@@ -215,7 +215,7 @@ async function refuseUnlessOwner(
   if (caller.role !== 'member') return;
   const path = [...paths].find((each) => kindAt(each)?.kind.needs !== undefined);
   if (path === undefined) return;
-  const run = inReach(db, { ...caller, area: 'settings' }).where('site.site_id', '=', site.siteId);
+  const run = accessibleSites(db, { ...caller, area: 'settings' }).where('site.site_id', '=', site.siteId);
   if (!(await run.executeTakeFirst()))
     fail('role_required', { detail: `${path} is changed by owners of the site alone.` });
 }

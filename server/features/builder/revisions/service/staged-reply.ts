@@ -1,4 +1,4 @@
-import { type DocumentChange, inWords, type Unfinished } from '../../content/index.ts';
+import { type DocumentChange, describeChanges, type Unfinished } from '../../content/index.ts';
 import { changeSetName, hashName, revisionName } from '../rules/ids.ts';
 import type { StoredChangeSet, StoredRevision } from '../store/revisions.ts';
 
@@ -38,7 +38,7 @@ export const shownChangesMax = 100;
 /** Changes in the form of responses. */
 export const shownDiff = (
   changes: readonly DocumentChange[],
-  summary: readonly string[] = inWords(changes),
+  summary: readonly string[] = describeChanges(changes),
 ): ShownDiff => ({
   summary: summary.slice(0, shownChangesMax),
   documents: changes.slice(0, shownChangesMax).map(({ path, title, change }) => ({ path, title, change })),

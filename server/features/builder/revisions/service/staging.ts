@@ -6,7 +6,7 @@ import { recordChange } from '../../../changes/index.ts';
 import {
   canonicalJson,
   type DocumentChange,
-  inWords,
+  describeChanges,
   type Tree,
   treeHashOf,
   type Unfinished,
@@ -149,7 +149,7 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
   async function put(
     context: StageContext,
     set: StoredChangeSet,
-    { tree, texts, changes, summary = inWords(changes), unfinished }: Put,
+    { tree, texts, changes, summary = describeChanges(changes), unfinished }: Put,
   ): Promise<StagedReply> {
     const { db, site, caller, now, request } = context;
     const { siteId } = site;

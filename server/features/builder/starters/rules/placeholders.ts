@@ -1,7 +1,7 @@
 import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kindAt } from '../../../../../renderer/content.ts';
-import { wordsWith } from '../../../../../renderer/edits/index.ts';
-import { legalPages, placeholdersLeft } from '../../../../../renderer/legal/legal-pages.ts';
+import { changeDescriptionsWith } from '../../../../../renderer/edits/index.ts';
+import { legalPages, unfilledPlaceholders } from '../../../../../renderer/legal/legal-pages.ts';
 import { plainText } from '../../../../../renderer/rich-text/plain-text.ts';
 import type { RichText } from '../../../../../renderer/stored.ts';
 import { anyPicture, documentsFor, starters } from './starters.ts';
@@ -59,7 +59,7 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
   return texts;
 }
 
-const { labelOfLocation: placeInWords } = wordsWith(blockOf);
+const { labelOfLocation: placeInWords } = changeDescriptionsWith(blockOf);
 
 /** Sample texts of the starter that nobody changed, and missing facts of legal pages. */
 export function placeholdersIn(
@@ -70,7 +70,7 @@ export function placeholdersIn(
   const found: Placeholder[] = [];
   for (const { path, document } of documents)
     for (const { at, address, text } of textsIn(path, document)) {
-      const placeholders = placeholdersLeft(text);
+      const placeholders = unfilledPlaceholders(text);
       if (!samples.has(text) && placeholders.length === 0) continue;
       const { page, block, field } = placeInWords(path, document, address);
       const location = [page, block, field].filter(Boolean).join(', ');

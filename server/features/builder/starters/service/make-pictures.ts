@@ -5,7 +5,7 @@ import { inksOf } from '../../../../../renderer/theme/inks.ts';
 import { masters } from '../../../../../starters/art/masters.ts';
 import type { Painting, StarterPicture } from '../../../../../starters/starter.ts';
 import type { MadeRenditions } from '../../../../platform/images/index.ts';
-import type { Assets, KeptPicture } from '../../media/index.ts';
+import type { Assets, StoredPicture } from '../../media/index.ts';
 import { readPainted } from './painted-files.ts';
 
 type Stores = Pick<Assets, 'keepOurs' | 'paint' | 'keepPainted'>;
@@ -18,7 +18,7 @@ const narrowPx = 640;
  * @param folder `starters/art`, with the masters and the pictures painted in advance
  */
 export function createPictureMaker(assets: Stores, folder: string) {
-  return async (picture: StarterPicture, theme: Theme): Promise<KeptPicture> => {
+  return async (picture: StarterPicture, theme: Theme): Promise<StoredPicture> => {
     const painted = await readPainted(folder, picture, theme);
     if ('master' in picture) {
       const grey = await readFile(masterFile(folder, picture));

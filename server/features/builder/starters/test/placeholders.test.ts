@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../../../../../renderer/languages/index.ts';
 import {
-  draftedIn,
+  draftLanguageOf,
   legalDraft,
   legalLanguages,
   legalPages,
@@ -46,14 +46,14 @@ test('a legal page names each fact that only its owner knows, until it is filled
     const path = `pages/pg_${page}.json`;
     for (const lang of ['en', 'de-AT']) {
       const draft = legalDraft(page, lang, `pg_${page}`, () => 'b_1');
-      assert.equal(draftedIn(page, draft.blocks), lang.slice(0, 2));
+      assert.equal(draftLanguageOf(page, draft.blocks), lang.slice(0, 2));
       const found = placeholdersIn([{ path, document: draft }], 'bakery');
       const expected = JSON.stringify(draft).match(/\[[^[\]{}"]+\]/g) ?? [];
       assert.ok(expected.length >= 4, `${page} in ${lang}`);
       assert.equal(found.length, expected.length);
       const filled = JSON.parse(JSON.stringify(draft).replaceAll(/\[[^[\]{}"]+\]/g, 'Towpath Ltd'));
       assert.deepEqual(placeholdersIn([{ path, document: filled }], 'bakery'), []);
-      assert.equal(draftedIn(page, filled.blocks), undefined);
+      assert.equal(draftLanguageOf(page, filled.blocks), undefined);
     }
   }
   const drafted = Object.keys(legalLanguages);

@@ -52,9 +52,9 @@ const withoutKeyMax = 5000;
 const agentsMax = 2000;
 const agentCharactersMax = 500;
 /** Separates source and campaign, which are counted as one label. Neither can contain it. */
-export const betweenLabels = '\t';
+export const labelSeparator = '\t';
 
-const sourceLabel = ({ source, campaign }: Source): string => `${source}${betweenLabels}${campaign}`;
+const sourceLabel = ({ source, campaign }: Source): string => `${source}${labelSeparator}${campaign}`;
 const directLabel = sourceLabel(direct);
 
 export function createVisitCounter(deps: CounterDeps): VisitCounter {

@@ -3,13 +3,13 @@ import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { inReach } from '../../../sites/index.ts';
-import { pagesNaming, type TreeView } from '../../content/index.ts';
+import { accessibleSites } from '../../../sites/index.ts';
+import { pagesReferencing, type TreeView } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { devices } from '../rules/device.ts';
 import { type Span, selectDays, selectLabels, selectPages, selectRobots } from '../store/read.ts';
-import { betweenLabels } from './counter.ts';
+import { labelSeparator } from './counter.ts';
 import { dayText, weekOf } from './weeks.ts';
 
 export interface VisitDeps {
@@ -74,7 +74,7 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
         sources: of('source')
           .slice(0, shownMax)
           .map(({ label, count }) => {
-            const [source = '', campaign = ''] = label.split(betweenLabels);
+            const [source = '', campaign = ''] = label.split(labelSeparator);
             return { source, campaign: campaign || null, views: Number(count) };
           }),
         devices: devices.flatMap((device) => {
@@ -98,7 +98,7 @@ export function visitHandlers({ contents }: VisitDeps): Handlers<typeof operatio
     },
 
     async visitList(_input, { db, now, caller }) {
-      const { days, sites } = await weekOf(db, inReach(db, caller), now);
+      const { days, sites } = await weekOf(db, accessibleSites(db, caller), now);
       return { days: days.map(dayText), data: [...sites] };
     },
   };
@@ -118,7 +118,7 @@ function titlesIn(view: TreeView | undefined): ReadonlyMap<string, string> {
 /** Live forms, with the paths of the pages that contain them. */
 function formsIn(view: TreeView | undefined) {
   if (!view) return [];
-  const paths = pagesNaming(view, 'form');
+  const paths = pagesReferencing(view, 'form');
   return view.ids(kinds.form).flatMap((key) => {
     const form = view.read(kinds.form, key);
     return form ? [{ form_key: key, name: form.title ?? key, paths: paths.get(key) ?? [] }] : [];

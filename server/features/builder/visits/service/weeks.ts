@@ -1,6 +1,6 @@
 import { day as dayMs, startOf } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { inReach } from '../../../sites/index.ts';
+import type { accessibleSites } from '../../../sites/index.ts';
 import { selectDaysInReach, selectLiveSites } from '../store/read.ts';
 
 /** Days of a week, which is compared with the previous one. */
@@ -21,7 +21,7 @@ export interface SiteWeek {
 /** Visits of each live site in the last seven days including today, most visited first. */
 export async function weekOf(
   db: Db,
-  reached: ReturnType<typeof inReach>,
+  reached: ReturnType<typeof accessibleSites>,
   now: number,
 ): Promise<{ readonly days: readonly number[]; readonly sites: readonly SiteWeek[] }> {
   const until = startOf(dayMs, now) + dayMs;

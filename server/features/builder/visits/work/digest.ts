@@ -1,5 +1,5 @@
 import type { DigestFigure, DigestSource } from '../../../notifications/index.ts';
-import { inReach } from '../../../sites/index.ts';
+import { accessibleSites } from '../../../sites/index.ts';
 import { dayText, weekOf } from '../service/weeks.ts';
 
 /** Maximum number of sites in a digest; more would not be read in a mail. */
@@ -11,19 +11,19 @@ const counted = (count: number, one: string): string =>
 /** Adds the week's visitors and views of each site to digests, as *Visits* shows them. */
 export const visitDigest: DigestSource = {
   async figures(db, reader, { now }) {
-    const { days, sites } = await weekOf(db, inReach(db, reader), now);
+    const { days, sites } = await weekOf(db, accessibleSites(db, reader), now);
     const visited = sites.filter(({ views }) => views > 0);
     const figures: DigestFigure[] = visited
       .slice(0, sitesMax)
       .map(({ site_id, name, visitors, views, visitors_by_day: byDay }) => ({
-        says: `${counted(visitors, 'visitor')} to ${name}`,
+        label: `${counted(visitors, 'visitor')} to ${name}`,
         note: `${counted(views, 'view')} in 7 days`,
         week: days.map((at, index) => ({ day: dayText(at), count: byDay[index] ?? 0 })),
         path: `/sites/${site_id}?tab=visits`,
       }));
     const more = visited.length - figures.length;
     return more > 0
-      ? [...figures, { says: `${counted(more, 'more site')} with visitors`, path: '/' }]
+      ? [...figures, { label: `${counted(more, 'more site')} with visitors`, path: '/' }]
       : figures;
   },
 };

@@ -5,7 +5,7 @@ import { behaviours, categories, parameterKinds } from '../../schema.ts';
 const Parameter = Closed({
   name: Type.String({ pattern: '^--fx-[a-z0-9-]+$' }),
   label: Type.String({ minLength: 2, maxLength: 40 }),
-  kind: Choice([...parameterKinds], 'What the value is.'),
+  kind: Choice([...parameterKinds], 'Kind of value.'),
   /** Bounds and step of the control, in the unit of the default. */
   min: Type.Optional(Type.Number()),
   max: Type.Optional(Type.Number()),
@@ -82,7 +82,7 @@ export const Recipe = Closed({
   }),
   parameters: Type.Array(Parameter, { maxItems: 6 }),
   browser_support: Closed({
-    baseline: Choice(['widely', 'newly', 'limited'], 'In the words of web-platform Baseline.'),
+    baseline: Choice(['widely', 'newly', 'limited'], 'Browser support, in terms of web-platform Baseline.'),
     fallback: Type.String({ minLength: 10, maxLength: 200 }),
   }),
   accessibility: Type.String({ minLength: 10, maxLength: 240 }),

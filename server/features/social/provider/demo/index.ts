@@ -1,11 +1,11 @@
 import type { SocialProvider } from '../port.ts';
 import { demoAccounts } from './accounts.ts';
 import { createNetworks, type NetworkMemory } from './posts.ts';
-import { demoReviews, type KeptReplies } from './reviews.ts';
+import { type DemoReplies, demoReviews } from './reviews.ts';
 
 /** State of the demo's provider, held in this process alone. */
 export interface DemoMemory extends NetworkMemory {
-  readonly replies: KeptReplies;
+  readonly replies: DemoReplies;
   /** False in a workspace that is no demo. */
   isThere: boolean;
 }

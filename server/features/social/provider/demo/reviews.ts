@@ -4,7 +4,7 @@ import { demoAccounts } from './accounts.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
 /** Replies written by hand, keyed by review; null where a reply was deleted. */
-export type KeptReplies = Map<string, { readonly text: string; readonly at: number } | null>;
+export type DemoReplies = Map<string, { readonly text: string; readonly at: number } | null>;
 
 /** Hours between two reviews of each place. */
 const hoursBetween: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ function numbersUntil(locationId: string, now: number): number[] {
 }
 
 /** Reviews of the demo's listing: the same at the same time of day, whoever asks. New ones come as time goes by. */
-export function demoReviews(now: () => number, replies: KeptReplies): ReviewProvider {
+export function demoReviews(now: () => number, replies: DemoReplies): ReviewProvider {
   const since = Date.now();
 
   function reviewOf(locationId: string, number: number): ProviderReview {

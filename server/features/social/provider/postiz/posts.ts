@@ -14,7 +14,7 @@ import type { Ask } from './ask.ts';
 import { comparable, contentOf } from './content.ts';
 import { type Channel, channelOf, postsOf, providerPostIdOf } from './ids.ts';
 import { platformFrom, settingsFor } from './platforms.ts';
-import { missing, notSendable, notTaken, pending, resultOf, unreported } from './target-results.ts';
+import { missing, notSendable, pending, rejectedResult, resultOf, unreported } from './target-results.ts';
 
 /**
  * Posts are listed by publication time, which is the minute Postiz accepted them. A user may reschedule one a
@@ -39,7 +39,9 @@ export function createPosts(ask: Ask, now: () => number) {
       if (channels.size === 0) return resultOfAll(targets, channels, new Map(), notSendable);
       const created = await ask(postCreate, { text, channels: [...channels.values()], now: now() }, call);
       if ('refusedAt' in created) {
-        return resultOfAll(targets, channels, new Map(), (target) => notTaken(target, created.refusedAt));
+        return resultOfAll(targets, channels, new Map(), (target) =>
+          rejectedResult(target, created.refusedAt),
+        );
       }
       return resultOfAll(targets, channels, created.posts, (target, post) =>
         post === undefined ? unreported(target) : pending(target),

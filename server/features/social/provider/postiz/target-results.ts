@@ -32,7 +32,7 @@ export const notSendable = (target: Target): TargetResult =>
  * Result if Postiz created no post because it rejected one channel. `refusedAt` is the kind of that channel,
  * if stated.
  */
-export function notTaken(target: Target, refusedAt: string | null): TargetResult {
+export function rejectedResult(target: Target, refusedAt: string | null): TargetResult {
   if (refusedAt === null || channelOf(target.accountId).identifier === refusedAt)
     return failed(target, 'content', sentences.content);
   return failed(

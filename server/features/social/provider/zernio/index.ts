@@ -14,7 +14,8 @@ export const zernio = defineProvider({
   settings: {
     socialZernioUrl: optional('SOCIAL_ZERNIO_URL', {
       chapter: 'Who may be called',
-      says: 'Another origin for the social provider Zernio, on this machine alone: for trying things out with a stand-in.',
+      description:
+        'Another origin for the social provider Zernio, on this machine alone: for trying things out with a stand-in.',
       kind: kinds.loopbackOrigin,
     }),
   },

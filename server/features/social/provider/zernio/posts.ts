@@ -45,12 +45,12 @@ export function createPosts(ask: Ask, now: () => number) {
       // Refused, without saying whether an earlier attempt under this request id succeeded.
       throw new ProviderFault(
         'duplicate',
-        'Zernio has the same text already, and does not say of which post.',
+        'Zernio already has a post with the same text, but does not say which.',
         { mayHaveArrived: true },
       );
     }
-    const noted = requestIdOf(post);
-    const isOurs = noted === undefined ? isSame(post, text, targets) : noted === call.requestId;
+    const requestId = requestIdOf(post);
+    const isOurs = requestId === undefined ? isSame(post, text, targets) : requestId === call.requestId;
     return (isOurs ? resultFrom(post, targets) : undefined) ?? refusedAsDuplicate(targets, accountId);
   }
 
@@ -79,21 +79,22 @@ export function createPosts(ask: Ask, now: () => number) {
     ): Promise<PostResult | 'unheard_of' | 'cannot_say'> {
       const accountId = targets[0]?.accountId;
       if (accountId === undefined) return 'cannot_say';
-      const alike: Record<string, unknown>[] = [];
+      const candidates: Record<string, unknown>[] = [];
       const window = { accountId, from: isoDay(sentAt - day), to: isoDay(sentAt + day) };
       const { ours, isWhole } = await searchPosts(window, call, (post) => {
-        const noted = requestIdOf(post);
-        if (noted === undefined && isSame(post, text, targets) && isAround(post, sentAt)) alike.push(post);
-        return noted === requestId;
+        const postRequestId = requestIdOf(post);
+        if (postRequestId === undefined && isSame(post, text, targets) && isAround(post, sentAt))
+          candidates.push(post);
+        return postRequestId === requestId;
       });
-      const [first, another] = alike;
+      const [first, another] = candidates;
       const found = ours ?? (another ? undefined : first);
       if (found) return resultFrom(found, targets) ?? 'cannot_say';
       if (another) return 'cannot_say';
       if (!isWhole) return 'cannot_say';
       const earlyMs = sentAt + settledMs - now();
       if (earlyMs <= 0) return 'unheard_of';
-      throw new ProviderFault('provider', 'Zernio may still be at work on it.', { retryAfterMs: earlyMs });
+      throw new ProviderFault('provider', 'Zernio may still be publishing it.', { retryAfterMs: earlyMs });
     },
   };
 
@@ -125,8 +126,8 @@ async function undefinedIfMissing<T>(asking: Promise<T>): Promise<T | undefined>
 }
 
 function requestIdOf({ metadata }: Record<string, unknown>): string | undefined {
-  const noted = isRecord(metadata) ? metadata[requestIdMember] : undefined;
-  return typeof noted === 'string' ? noted : undefined;
+  const requestId = isRecord(metadata) ? metadata[requestIdMember] : undefined;
+  return typeof requestId === 'string' ? requestId : undefined;
 }
 
 /** True if the post has this text for exactly these accounts. */

@@ -25,7 +25,7 @@ export const noLogo: LogoResult = {
 };
 
 /** Fetches and checks the logo that a record names. */
-export async function lookAtLogo(
+export async function inspectLogo(
   fetchDocument: FetchDocument,
   address: string,
   signal: AbortSignal,

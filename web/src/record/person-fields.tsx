@@ -2,10 +2,10 @@ import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Contact } from '../api/records.ts';
 import { useMe } from '../api/session.ts';
-import css from './about-whom.module.css';
+import css from './person-fields.module.css';
 
 /** Person that a new record is about. */
-export interface Whom {
+export interface PersonValues {
   site_id: string | null;
   name: string;
   email: string;
@@ -13,16 +13,16 @@ export interface Whom {
 }
 
 /** Initial values, with the only or the current site preselected. */
-export function useWhom(siteId: number | undefined, contact?: Contact): Whom {
+export function useInitialPerson(siteId: number | undefined, contact?: Contact): PersonValues {
   const { sites } = useMe();
   const first = contact?.site_id ?? siteId ?? (sites.length === 1 ? sites[0]?.site_id : undefined);
   return { site_id: first === undefined ? null : String(first), name: '', email: '', phone: '' };
 }
 
 /** Validation of the person's fields; none for an existing contact. */
-export const whomProblems = (contact: Contact | undefined) => ({
+export const personValidation = (contact: Contact | undefined) => ({
   site_id: (value: string | null) => (value === null ? 'Choose a site.' : null),
-  name: (value: string, { email, phone }: Whom) =>
+  name: (value: string, { email, phone }: PersonValues) =>
     contact || value.trim() || email.trim() || phone.trim()
       ? null
       : 'Give a name, an e-mail or a phone number.',
@@ -33,7 +33,7 @@ export const whomProblems = (contact: Contact | undefined) => ({
 });
 
 /** Filled-in fields of a person. */
-export function personOf({ name, email, phone }: Whom) {
+export function personOf({ name, email, phone }: PersonValues) {
   const filled = Object.entries({ name, email, phone }).filter(([, value]) => value.trim() !== '');
   return Object.fromEntries(filled.map(([field, value]) => [field, value.trim()])) as {
     name?: string;
@@ -43,16 +43,16 @@ export function personOf({ name, email, phone }: Whom) {
 }
 
 /** The person for a request: an existing contact, or the values of the fields. */
-export const whomOf = (values: Whom, contact: Contact | undefined) =>
+export const contactInput = (values: PersonValues, contact: Contact | undefined) =>
   contact ? { contact_id: contact.contact_id } : { contact: personOf(values) };
 
-interface AboutWhomProps<Values extends Whom> {
+interface PersonFieldsProps<Values extends PersonValues> {
   form: UseFormReturnType<Values>;
   contact?: Contact | undefined;
 }
 
 /** Fields for the person a record is about. */
-export function AboutWhom<Values extends Whom>({ form, contact }: AboutWhomProps<Values>) {
+export function PersonFields<Values extends PersonValues>({ form, contact }: PersonFieldsProps<Values>) {
   const { sites } = useMe();
   if (contact) return null;
   return (

@@ -58,7 +58,7 @@ export const unreadableEvidence: EvidenceResult = {
 const noCertificate = 'Not checked, because there is no certificate.';
 
 /** Fetches and checks the certificate that a record names. */
-export async function lookAtEvidence(
+export async function inspectEvidence(
   deps: EvidenceDeps,
   address: string,
   request: EvidenceRequest,

@@ -2,24 +2,28 @@ import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { noteReplayScope } from '../../../kernel/replay-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Reacher, SiteIds } from '../store/reach.ts';
+import type { AccessSubject, SiteIds } from '../store/access-scope.ts';
 
 /** Access of callers to sites, for features whose records belong to sites. */
-export interface CallerReach {
+export interface SiteAccess {
   /** `db` is the caller's own connection; in a change, its transaction. */
-  findSite(db: Db, reacher: Reacher, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
+  findSite(
+    db: Db,
+    subject: AccessSubject,
+    siteId: number,
+  ): Promise<SiteRef | undefined> | SiteRef | undefined;
   /** True for access to every site except the internal workspace. */
-  reachesEvery(reacher: Reacher): boolean;
+  hasAccessToAllSites(subject: AccessSubject): boolean;
   /** Query for the ids of all sites within the caller's reach, optionally of one project. */
-  sites(reacher: Reacher, projectId: number | undefined): (db: Db) => SiteIds;
+  sites(subject: AccessSubject, projectId: number | undefined): (db: Db) => SiteIds;
 }
 
 /** Wraps `findSite` to note found sites in the call's replay scope. */
 export const trackFoundSites =
-  (findSite: CallerReach['findSite']): CallerReach['findSite'] =>
-  async (db, reacher, siteId) => {
-    const site = await findSite(db, reacher, siteId);
-    if (site) noteReplayScope(reacher, site);
+  (findSite: SiteAccess['findSite']): SiteAccess['findSite'] =>
+  async (db, subject, siteId) => {
+    const site = await findSite(db, subject, siteId);
+    if (site) noteReplayScope(subject, site);
     return site;
   };
 
@@ -32,14 +36,14 @@ export interface ListedSites {
 
 /** The requested site, or all within the caller's reach. */
 export function listedSites(
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   caller: Caller,
   site: Pick<SiteRef, 'siteId'> | undefined,
   projectId: number | undefined,
 ): ListedSites {
   if (site) return { choice: site.siteId, ids: async () => [site.siteId] };
-  const choice = reach.sites(caller, projectId);
-  const isEvery = projectId === undefined && reach.reachesEvery(caller);
+  const choice = siteAccess.sites(caller, projectId);
+  const isEvery = projectId === undefined && siteAccess.hasAccessToAllSites(caller);
   return {
     choice,
     ids: async (db) => (isEvery ? undefined : (await choice(db).execute()).map((row) => row.site_id)),
@@ -50,20 +54,20 @@ export function listedSites(
  * Asserts that a record belongs to a site within the caller's reach; otherwise fails with `not_found`, as for a
  * missing record.
  */
-export async function reached<Row extends { readonly site_id: number }>(
+export async function requireAccess<Row extends { readonly site_id: number }>(
   db: Db,
-  reach: CallerReach,
+  siteAccess: SiteAccess,
   caller: Caller,
   record: Row | undefined,
 ): Promise<Row> {
-  if (!record || !(await reach.findSite(db, caller, record.site_id))) fail('not_found');
+  if (!record || !(await siteAccess.findSite(db, caller, record.site_id))) fail('not_found');
   return record;
 }
 
 /** A caller who changes records, and the transaction. */
 export interface ChangeContext {
   readonly db: Db;
-  readonly reach: CallerReach;
+  readonly siteAccess: SiteAccess;
   readonly caller: Caller;
 }
 
@@ -71,8 +75,8 @@ export interface ChangeContext {
  * Changes many records in one transaction, each as returned by `lock`. Returns the ids that are missing or outside
  * of the caller's reach; fails with `not_found` if that is all of them.
  */
-export async function eachReached<Row extends { readonly site_id: number }>(
-  { db, reach, caller }: ChangeContext,
+export async function changeEachAccessible<Row extends { readonly site_id: number }>(
+  { db, siteAccess, caller }: ChangeContext,
   ids: readonly number[],
   lock: (db: Db, id: number) => Promise<Row | undefined>,
   change: (record: Row) => Promise<void>,
@@ -81,7 +85,7 @@ export async function eachReached<Row extends { readonly site_id: number }>(
   // In a globally consistent order, to avoid deadlocks.
   for (const id of ids.toSorted((a, b) => a - b)) {
     const record = await lock(db, id);
-    if (record && (await reach.findSite(db, caller, record.site_id))) await change(record);
+    if (record && (await siteAccess.findSite(db, caller, record.site_id))) await change(record);
     else missing.push(id);
   }
   if (missing.length === ids.length) fail('not_found');

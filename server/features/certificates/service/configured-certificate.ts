@@ -4,7 +4,7 @@ import { SettingsError } from '../../../platform/config/index.ts';
 import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 
 /** A certificate that the operator provides as files. */
-export interface GivenCertificate {
+export interface ConfiguredCertificate {
   /** True for names in the certificate. */
   covers(name: string): boolean;
   readonly context: TlsContext;
@@ -18,7 +18,7 @@ interface Files {
 }
 
 /** Loads the certificate from these files. Fails with a `SettingsError`. */
-export function openGivenCertificate(files: Files): GivenCertificate {
+export function openConfiguredCertificate(files: Files): ConfiguredCertificate {
   let read = readFiles(files);
   return {
     covers: (name) => read.leaf.checkHost(name) !== undefined,

@@ -7,7 +7,7 @@ type Sent = Pick<Message, 'delivery' | 'reaches'> & {
   readonly mail?: Message['mail'] | undefined;
 };
 
-const reachWords: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
+const channelLabels: Readonly<Record<NonNullable<Message['reaches']>, string>> = {
   widget: 'Waiting in the widget',
   site: 'Waiting for the site to fetch it',
   mail: 'Sending by e-mail',
@@ -25,10 +25,10 @@ const deliveryLabels: Readonly<Record<Message['delivery'], string>> = {
 const isPending = ({ delivery }: Sent): boolean => delivery === 'queued' || delivery === 'sent';
 
 /** Delivery of an answer. “Sent” is claimed only if it reaches the recipient. */
-function reachText(sent: Sent): string {
+function deliveryText(sent: Sent): string {
   const { mail, delivery } = sent;
   if (mail && delivery !== 'read') return mailText(mail);
-  return isPending(sent) && sent.reaches ? reachWords[sent.reaches] : deliveryLabels[sent.delivery];
+  return isPending(sent) && sent.reaches ? channelLabels[sent.reaches] : deliveryLabels[sent.delivery];
 }
 
 function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
@@ -41,7 +41,7 @@ function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
 /** True if the author has to be contacted another way. */
 const hasNoRecipient = (sent: Sent): boolean => isPending(sent) && sent.reaches === 'nobody';
 
-interface AnswerReachProps {
+interface DeliveryStatusProps {
   sent: Sent;
   /** Recipient's address, if known. */
   email: string | null | undefined;
@@ -52,8 +52,8 @@ interface AnswerReachProps {
 }
 
 /** Says where an answer can be read; if nowhere, offers an e-mail. */
-export function AnswerReach({ sent, email, subject, body }: AnswerReachProps) {
-  const text = reachText(sent);
+export function DeliveryStatus({ sent, email, subject, body }: DeliveryStatusProps) {
+  const text = deliveryText(sent);
   if (!hasNoRecipient(sent)) return <span>{text}</span>;
   if (mailHref(email ?? '') === undefined) return <span>{text}, and they left no e-mail</span>;
   return (

@@ -2,16 +2,16 @@ import type { Db } from '../db/database.ts';
 import type { Sha256 } from '../files/index.ts';
 
 /** Timestamps in epoch milliseconds. */
-export interface LeavingTimes {
+export interface DeletionTimes {
   readonly now: number;
-  /** Notes up to this time are due. */
-  readonly notedBy: number;
+  /** Files marked up to this time are due. */
+  readonly markedBy: number;
   /** Deletions begun before this time are considered abandoned. */
-  readonly goneBy: number;
+  readonly claimedBy: number;
 }
 
-/** Notes files for deletion; existing notes keep their time. */
-export async function insertLeaving(db: Db, names: readonly Sha256[], now: number): Promise<void> {
+/** Marks files for deletion; existing marks keep their time. */
+export async function insertMarks(db: Db, names: readonly Sha256[], now: number): Promise<void> {
   if (names.length === 0) return;
   await db
     .insertInto('leaving_file')
@@ -20,24 +20,24 @@ export async function insertLeaving(db: Db, names: readonly Sha256[], now: numbe
     .execute();
 }
 
-export async function isLeaving(db: Db, name: Sha256): Promise<boolean> {
+export async function isMarked(db: Db, name: Sha256): Promise<boolean> {
   const query = db.selectFrom('leaving_file').select('name').where('name', '=', name);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Withdraws a note unless the file is already being deleted. */
-export async function deleteUnlessRemoving(
+/** Unmarks a file unless it is already being deleted. */
+export async function deleteMarkUnlessClaimed(
   db: Db,
   name: Sha256,
-  { goneBy }: Pick<LeavingTimes, 'goneBy'>,
+  { claimedBy: goneBy }: Pick<DeletionTimes, 'claimedBy'>,
 ): Promise<void> {
   await db.deleteFrom('leaving_file').where('name', '=', name).where('going_at', '<=', goneBy).execute();
 }
 
-/** Names of files due for deletion, oldest note first. */
-export async function selectDue(
+/** Names of files due for deletion, oldest mark first. */
+export async function selectDueMarks(
   db: Db,
-  { notedBy, goneBy }: LeavingTimes,
+  { markedBy: notedBy, claimedBy: goneBy }: DeletionTimes,
   rowsMax: number,
 ): Promise<Sha256[]> {
   const rows = await db
@@ -51,11 +51,11 @@ export async function selectDue(
   return rows.map(({ name }) => name);
 }
 
-/** Reserves a file for deletion by this process; false if its note was withdrawn or another process has it. */
-export async function updateGoing(
+/** Claims a file for deletion by this process; false if it was unmarked or another process has claimed it. */
+export async function claimMark(
   db: Db,
   name: Sha256,
-  { now, notedBy, goneBy }: LeavingTimes,
+  { now, markedBy: notedBy, claimedBy: goneBy }: DeletionTimes,
 ): Promise<boolean> {
   const row = await db
     .updateTable('leaving_file')
@@ -68,6 +68,6 @@ export async function updateGoing(
   return row !== undefined;
 }
 
-export async function deleteLeaving(db: Db, name: Sha256): Promise<void> {
+export async function deleteMark(db: Db, name: Sha256): Promise<void> {
   await db.deleteFrom('leaving_file').where('name', '=', name).execute();
 }

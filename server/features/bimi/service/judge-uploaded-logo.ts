@@ -10,7 +10,7 @@ export type JudgedLogo =
  * Validates an uploaded logo. Separate from `judging`, because the certificate parsers take 100 ms to load
  * and most logos come without a certificate.
  */
-export async function judgeGivenLogo(file: Uint8Array): Promise<JudgedLogo> {
+export async function judgeUploadedLogo(file: Uint8Array): Promise<JudgedLogo> {
   await yieldEventLoop();
   const { errors, warnings, svg } = judgeLogo(file);
   return errors.length > 0 || !svg ? { errors } : { svg, warnings };

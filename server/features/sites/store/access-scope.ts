@@ -5,14 +5,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 /** Caller fields that determine access to sites. Without an area, roles on sites count only for owners. */
-export type Reacher = Pick<Caller, 'siteId' | 'accountId' | 'role' | 'app' | 'area'>;
+export type AccessSubject = Pick<Caller, 'siteId' | 'accountId' | 'role' | 'app' | 'area'>;
 
 /**
  * Kinds of access: every site except the internal workspace; the sites of an account's projects and those on
  * which its role includes the area; or certain sites: a token's own, an app session's, or those granted to a
  * connected app. If these act for a member, the member must have access too.
  */
-export type Reach =
+export type AccessScope =
   | { readonly kind: 'every' }
   | { readonly kind: 'account'; readonly accountId: number; readonly roles: readonly SiteRole[] }
   | {
@@ -28,7 +28,7 @@ export type Reach =
  * of their account and the sites on which they have a role. Account ids start at 1, so a caller without an
  * account has access to nothing.
  */
-function reachOf({ siteId, accountId, role, app, area }: Reacher): Reach {
+function accessScopeOf({ siteId, accountId, role, app, area }: AccessSubject): AccessScope {
   const roles = rolesIn(area);
   const siteIds = siteId === null ? (app?.siteIds ?? null) : [siteId];
   if (siteIds !== null)
@@ -38,15 +38,16 @@ function reachOf({ siteId, accountId, role, app, area }: Reacher): Reach {
 }
 
 /** True for access to every site except the internal workspace. */
-export const reachesEvery = (reacher: Reacher): boolean => reachOf(reacher).kind === 'every';
+export const hasAccessToAllSites = (subject: AccessSubject): boolean =>
+  accessScopeOf(subject).kind === 'every';
 
 /** Cache key: callers with equal keys have equal access. */
-export function reachKey(reacher: Reacher): string {
-  const reach = reachOf(reacher);
-  if (reach.kind === 'every') return 'every';
-  if (reach.kind === 'account') return `account ${reach.accountId} ${reach.roles.join()}`;
-  const sites = `sites ${reach.siteIds.join()}`;
-  return reach.memberId === null ? sites : `${sites} of ${reach.memberId} ${reach.roles.join()}`;
+export function accessKey(subject: AccessSubject): string {
+  const scope = accessScopeOf(subject);
+  if (scope.kind === 'every') return 'every';
+  if (scope.kind === 'account') return `account ${scope.accountId} ${scope.roles.join()}`;
+  const sites = `sites ${scope.siteIds.join()}`;
+  return scope.memberId === null ? sites : `${sites} of ${scope.memberId} ${scope.roles.join()}`;
 }
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
@@ -84,22 +85,22 @@ const sitesOfAccount = (sites: SiteIds, db: Db, accountId: number, roles: readon
  * Query for the ids of sites within a caller's reach, for use after `in` or for further filters; optionally of one
  * project. Never the internal workspace, or a site being deleted.
  */
-export function inReach(db: Db, reacher: Reacher, projectId?: number): SiteIds {
-  const reach = reachOf(reacher);
+export function accessibleSites(db: Db, subject: AccessSubject, projectId?: number): SiteIds {
+  const scope = accessScopeOf(subject);
   let sites = everySite(db);
   if (projectId !== undefined) sites = sites.where('site.project_id', '=', projectId);
-  if (reach.kind === 'every') return sites;
-  if (reach.kind === 'account') return sitesOfAccount(sites, db, reach.accountId, reach.roles);
-  sites = sites.where('site.site_id', 'in', reach.siteIds);
-  return reach.memberId === null ? sites : sitesOfAccount(sites, db, reach.memberId, reach.roles);
+  if (scope.kind === 'every') return sites;
+  if (scope.kind === 'account') return sitesOfAccount(sites, db, scope.accountId, scope.roles);
+  sites = sites.where('site.site_id', 'in', scope.siteIds);
+  return scope.memberId === null ? sites : sitesOfAccount(sites, db, scope.memberId, scope.roles);
 }
 
 /** True if a caller with a site-bound token currently has access to that site. */
-export async function reachesOwnSite(
+export async function canAccessOwnSite(
   db: Db,
-  reacher: Reacher & { readonly siteId: number },
+  subject: AccessSubject & { readonly siteId: number },
 ): Promise<boolean> {
-  const own = inReach(db, reacher).where('site.site_id', '=', reacher.siteId);
+  const own = accessibleSites(db, subject).where('site.site_id', '=', subject.siteId);
   return (await own.executeTakeFirst()) !== undefined;
 }
 
@@ -107,23 +108,23 @@ export async function reachesOwnSite(
  * Query for the ids of projects within a caller's reach: a role on a site gives access to no project. Never
  * the internal workspace's.
  */
-export function projectsInReach(db: Db, reacher: Reacher): ProjectIds {
-  const reach = reachOf(reacher);
+export function accessibleProjects(db: Db, subject: AccessSubject): ProjectIds {
+  const scope = accessScopeOf(subject);
   const projects = db
     .selectFrom('project')
     .select('project.project_id')
     .where('project.internal', '=', 0)
     .where('project.delete_at', 'is', null);
-  if (reach.kind === 'every') return projects;
-  if (reach.kind === 'account') {
-    return projects.where('project.project_id', 'in', projectsOfAccount(db, reach.accountId));
+  if (scope.kind === 'every') return projects;
+  if (scope.kind === 'account') {
+    return projects.where('project.project_id', 'in', projectsOfAccount(db, scope.accountId));
   }
   const ownProjects = db
     .selectFrom('site')
     .select('site.project_id')
-    .where('site.site_id', 'in', reach.siteIds);
+    .where('site.site_id', 'in', scope.siteIds);
   const own = projects.where('project.project_id', 'in', ownProjects);
-  return reach.memberId === null
+  return scope.memberId === null
     ? own
-    : own.where('project.project_id', 'in', projectsOfAccount(db, reach.memberId));
+    : own.where('project.project_id', 'in', projectsOfAccount(db, scope.memberId));
 }

@@ -13,7 +13,7 @@ import css from './sender-profiles.module.css';
 const daysMax = 3650;
 
 /** Retention of a site's raw mail and attachments. */
-export function KeptMail({ siteId }: { siteId: number }) {
+export function SourceRetention({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(sourceDaysQuery(siteId));
   const isAdministrator = useIsAdministrator();
   /** Undefined until the user types. */
@@ -21,7 +21,7 @@ export function KeptMail({ siteId }: { siteId: number }) {
   const save = useWrite({
     changes: ['mail'],
     write: (days: number) => saveSourceDays(siteId, days),
-    says: ({ source_days }) => `Mail is kept for ${source_days} days`,
+    successMessage: ({ source_days }) => `Mail is kept for ${source_days} days`,
     onDone: () => setTyped(undefined),
   });
   const days = typed ?? data?.source_days ?? '';

@@ -14,12 +14,12 @@ import page from './deleted-page.module.css';
 const kindLabels = { site: 'Site', project: 'Project with its sites' } as const;
 
 /** Sites and projects scheduled for deletion, with a button to keep them. Nothing if there are none. */
-export function Leaving() {
+export function PendingDeletions() {
   const { data, error, refetch } = useQuery(deletionsQuery);
   const keep = useWrite({
     changes: ['site', 'project', 'member'],
     write: ({ kind, id }: Deletion) => keepDeletion({ kind, id }),
-    says: () => 'Restored. Reconnect its sites: their tokens have expired.',
+    successMessage: () => 'Restored. Reconnect its sites: their tokens have expired.',
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.data.length === 0) return null;

@@ -1,10 +1,10 @@
 import { areasOf, type SiteRole } from '../../../kernel/site-roles.ts';
-import { type SitesInReach, selectOwnProjects, selectOwnRoles } from '../../identity/index.ts';
+import { type ListAccessibleSites, selectOwnProjects, selectOwnRoles } from '../../identity/index.ts';
 import { byName } from '../rules/by-name.ts';
 import { selectSiteNames } from '../store/sites.ts';
 
 /** Sites of an account by name, with its role on each, for the response to its sign-in. */
-export const sitesInReach: SitesInReach = async (db, { accountId, role }) => {
+export const listAccessibleSites: ListAccessibleSites = async (db, { accountId, role }) => {
   const sites = await selectSiteNames(db, { accountId, role, siteId: null });
   const roles = role === 'administrator' ? [] : await selectOwnRoles(db, accountId);
   const projects = roles.length === 0 ? undefined : new Set(await selectOwnProjects(db, accountId));

@@ -13,7 +13,7 @@ import {
 import { type RenditionFormat, renditionWidths } from '../schema.ts';
 
 /** A picture with stored files that no site or project owns yet. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly original: Sha256;
   readonly mediaType: ImageKind | 'image/svg+xml';
   /** Hash of its widest rendition, by which documents name it. */
@@ -21,10 +21,10 @@ export interface KeptPicture {
   readonly width: number;
   readonly height: number;
   readonly color: string;
-  readonly files: readonly KeptRendition[];
+  readonly files: readonly StoredRendition[];
 }
 
-export interface KeptRendition {
+export interface StoredRendition {
   readonly width: number;
   readonly height: number;
   readonly format: RenditionFormat;
@@ -48,7 +48,7 @@ export async function storePicture(
   member: string,
   { files, images }: PictureStores,
   request: ImageContext,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   try {
     const renditions = await images.renditions(content, work, request);
     // One of the three kinds: all others were refused.
@@ -66,7 +66,7 @@ export async function storePicture(
 export async function storeGenerated(
   bytes: Uint8Array,
   { files, images }: PictureStores,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const kind = kindOfImage(bytes);
   const renditions = kind ? await images.renditions(bytes, work) : await images.drawing(bytes, work);
   return storeRenditions(bytes, kind ?? 'image/svg+xml', renditions, files);
@@ -77,16 +77,16 @@ export const storePainted = (
   original: Uint8Array,
   painted: MadeRenditions,
   files: FileStore,
-): Promise<KeptPicture> =>
+): Promise<StoredPicture> =>
   storeRenditions(original, kindOfImage(original) ?? 'image/svg+xml', painted, files);
 
 async function storeRenditions(
   content: Uint8Array | FileContent,
-  mediaType: KeptPicture['mediaType'],
+  mediaType: StoredPicture['mediaType'],
   { widthPx, heightPx, color, renditions }: MadeRenditions,
   store: FileStore,
-): Promise<KeptPicture> {
-  const files: KeptRendition[] = [];
+): Promise<StoredPicture> {
+  const files: StoredRendition[] = [];
   for (const each of renditions)
     files.push({
       width: each.widthPx,
