@@ -12,6 +12,9 @@ interface PublishedProps {
   onClose: () => void;
 }
 
+/** True for addresses that lead each computer to itself. */
+const isThisComputer = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);
+
 /** Reports a publication with links to the site and to setting up a custom domain. */
 export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
   const maySettle = useOwnRole(siteId).areas.includes('settings');
@@ -22,8 +25,10 @@ export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
       </p>
       {siteUrl === undefined ? null : (
         <p className={css.quiet}>
-          At {siteUrl.replace(/^https?:\/\/|\/$/g, '')}.{' '}
-          {maySettle ? (
+          The address is <strong className={css.address}>{siteUrl.replace(/^https?:\/\/|\/$/g, '')}</strong>.{' '}
+          {isThisComputer(siteUrl) ? (
+            'It opens on this computer only, until the server has a public address.'
+          ) : maySettle ? (
             <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }} underline="always">
               Use a domain of your own
             </TextLink>
