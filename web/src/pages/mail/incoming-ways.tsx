@@ -64,8 +64,8 @@ const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
   ) : (
     <p>
       Replies by mail don’t arrive here yet. Whoever runs the server turns this on with its settings:{' '}
-      <code>IMAP_URL</code> for a mailbox that is read here, or <code>MAIL_IN_PORT</code> for a mail server that
-      delivers here; and <code>MAIL_REPLY_TO</code> for the address of the replies.
+      <code>IMAP_URL</code> for a mailbox that is read here, or <code>MAIL_IN_PORT</code> for a mail server
+      that delivers here; and <code>MAIL_REPLY_TO</code> for the address of the replies.
     </p>
   );
 
