@@ -43,9 +43,12 @@ test('every folder of the house has its line on the map', () => {
     assert.ok(new RegExp(`^${name}/`, 'm').test(map), name);
 });
 
-test('the samples in README are those of the guide', () => {
-  for (const { language, code } of samples)
-    assert.ok(codeBlocks(textOf('README.md'), language).includes(`${code}\n`), language);
+test('the samples in README are those of the guide, once each, and it begins with npm start', () => {
+  for (const { language, code } of samples) {
+    const same = codeBlocks(textOf('README.md'), language).filter((block) => block === `${code}\n`);
+    assert.equal(same.length, 1, language);
+  }
+  assert.equal(codeBlocks(textOf('README.md'), 'sh')[0], 'npm start\n');
 });
 
 test('every setting that a document names exists', () => {

@@ -38,7 +38,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByLabel('Your name').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await heading(page, 'Overview').waitFor();
 
   // Out and in again: a wrong password is told at the form, the right one leads back to where one was.

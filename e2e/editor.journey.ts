@@ -127,7 +127,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   // It shows the page before and after, leads to what is still the starter's, and wants a second yes for it.
   const pictures = dialog.getByRole('img', { name: /After publishing$/ });
   await pictures.first().frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
-  const samples = dialog.getByRole('region', { name: /texts are still the starter’s$/ });
+  const samples = dialog.getByRole('region', { name: /sample texts to replace with your own$/ });
   await samples.getByRole('button').first().waitFor();
   await inspect(page, 'editor-publish');
   const toPublish = dialog.getByRole('button', { name: 'Publish', exact: true });

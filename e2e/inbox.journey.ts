@@ -50,7 +50,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   await becomes(() => links.count(), 1);
   await becomes(() => links.getAttribute('href'), 'https://example.com/cake');
   await messages(page)
-    .getByRole('link', { name: /^Event \d/ })
+    .getByRole('link', { name: /^Details of event \d/ })
     .waitFor();
   await badge(page).waitFor({ state: 'detached' });
   assert.equal((await street.get('conversations/counts')).unread, 0);

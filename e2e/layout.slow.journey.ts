@@ -22,6 +22,7 @@ const views = [
   { path: '/tasks', query: 'view=calendar' },
   { path: '/tasks', query: 'view=agents' },
   { path: '/sites/$siteId', query: 'tab=mail' },
+  { path: '/sites/$siteId', query: 'tab=people' },
 ] as const;
 
 const all: readonly KnownPage[] = [

@@ -48,14 +48,18 @@ test('accounts are read and given to a project; a post goes to three of which on
 
   // Nothing there yet: said, with the way on.
   await page.goto(`${app.url}/social`);
-  await page.getByText('No posts yet').waitFor();
+  const way = page.getByRole('link', { name: 'Connect accounts' });
+  await page.getByText('No social media accounts yet').waitFor();
   await inspect(page, 'social-empty');
   await page.getByRole('link', { name: 'New post' }).click();
-  await page.getByText('This site has no accounts to post to').waitFor();
+  await page.getByRole('heading', { name: 'New post' }).waitFor();
+  await way.waitFor();
   await inspect(page, 'social-compose-empty');
-  await page.getByRole('link', { name: 'See accounts' }).click();
-  await page.getByText('No social account service is connected').waitFor();
-  await page.getByRole('link', { name: 'Open Social account' }).waitFor();
+  await page.goBack();
+  await tab('Accounts');
+  await way.click();
+  await page.waitForURL(`${app.url}/social-account`);
+  await page.goBack();
   await inspect(page, 'social-accounts-off');
 
   // The account at the provider is set: the accounts are read, and given to the project.

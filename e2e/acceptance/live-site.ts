@@ -85,7 +85,7 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   await dialog.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   await dialog.getByText('from “Less talk, more work”').waitFor();
   // What comes back is the starter's, and what visitors saw before is not asked about.
-  await dialog.getByRole('region', { name: '1 text is still the starter’s' }).waitFor();
+  await dialog.getByRole('region', { name: '1 sample text to replace with your own' }).waitFor();
   await person.click(dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }));
   await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
   await published.waitFor();

@@ -58,7 +58,7 @@ try {
     "[...document.querySelectorAll('[role=dialog] button:not([aria-disabled])')].find((button) => button.textContent.trim() === 'Publish')";
   await becomes(() => page.evaluate(`${publish} !== undefined`), true);
   await page.evaluate(`${publish}.click()`);
-  await page.waitForSelector('::-p-text(Visitors see it now.)');
+  await page.waitForSelector('::-p-text(Keep editing)');
   const { data } = await street.get(`revisions?site_id=${site_id}`);
   assert.ok(data.some(({ state }: { state: string }) => state === 'published'));
   console.info('Firefox wrote a page and published it.');

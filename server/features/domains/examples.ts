@@ -1,6 +1,8 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Domain } from './schema.ts';
 
+export const target = 'sites.example.com';
+
 export const domain: Static<typeof Domain> = {
   name: 'www.bakery.example',
   shown_name: 'www.bakery.example',

@@ -24,7 +24,7 @@ export const operations = {
     output: shape.Domains,
     rest: both('GET', 'domains'),
     mcp: { tool: 'svc_site_builder_domains', title: 'List own domains' },
-    example: { input: { site_id: 10 }, output: { data: [examples.domain] } },
+    example: { input: { site_id: 10 }, output: { data: [examples.domain], target: examples.target } },
   }),
   domainAdd: defineOperation({
     name: 'domain.add',
@@ -49,7 +49,7 @@ export const operations = {
     example: {
       needs: 'a public host for sites: `SITES_HOST` or `DOMAINS_IPS`',
       input: { site_id: 10, name: 'www.bakery.example' },
-      output: { data: [examples.domain] },
+      output: { data: [examples.domain], target: examples.target },
     },
   }),
   domainCheck: defineOperation({
@@ -71,7 +71,11 @@ export const operations = {
       title: 'Check own domains',
       description: 'All, or the given one.',
     },
-    example: { needs: 'a domain of yours', input: { site_id: 10 }, output: { data: [examples.domain] } },
+    example: {
+      needs: 'a domain of yours',
+      input: { site_id: 10 },
+      output: { data: [examples.domain], target: examples.target },
+    },
   }),
   domainMakePrimary: defineOperation({
     name: 'domain.make_primary',
@@ -90,7 +94,7 @@ export const operations = {
     example: {
       needs: 'a domain of yours',
       input: { site_id: 10, name: 'www.bakery.example' },
-      output: { data: [examples.domain] },
+      output: { data: [examples.domain], target: examples.target },
     },
   }),
   domainMove: defineOperation({
@@ -108,7 +112,7 @@ export const operations = {
     example: {
       needs: 'a domain of yours',
       input: { site_id: 10, name: 'www.bakery.example' },
-      output: { data: [examples.domain] },
+      output: { data: [examples.domain], target: examples.target },
     },
   }),
   domainRemove: defineOperation({

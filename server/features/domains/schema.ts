@@ -78,7 +78,18 @@ export const Domain = Type.Object(
 );
 
 export const DomainsInput = Closed({ site_id: SiteId });
-export const Domains = Type.Object({ data: Type.Array(Domain) }, { title: 'Domains' });
+export const Domains = Type.Object(
+  {
+    data: Type.Array(Domain),
+    target: Nullable(
+      Type.String({
+        description:
+          'Host that domains point to. null: this server has no public host for sites, and none can be added.',
+      }),
+    ),
+  },
+  { title: 'Domains' },
+);
 export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
 export const DomainInput = Closed({ site_id: SiteId, name: Name });
 export const DomainCheckInput = Closed({

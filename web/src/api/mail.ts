@@ -43,6 +43,12 @@ export const suppressionsQuery = queryOptions({
 export const liftSuppression = (address: string) =>
   answerOf(api.POST('/api/command-center/mail/suppressions/lift', { body: { address } }));
 
+/** True if no mail is sent at all. Only administrators know. */
+export function useMailIsOff(): boolean {
+  const isAdministrator = useIsAdministrator();
+  return useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data?.state === 'off';
+}
+
 /** True if mail is listed here instead of being sent. Only administrators know. */
 export function useKeepsMail(): boolean {
   const isAdministrator = useIsAdministrator();

@@ -71,7 +71,7 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
         <TextInput
           label="Search blocks"
           description="Choose one, or drag it to its place on the page."
-          placeholder="As form, prices, opening hours or quotes"
+          placeholder="For example: form, prices, opening hours, quotes"
           value={typed}
           data-autofocus
           onChange={({ currentTarget }) => {

@@ -76,7 +76,7 @@ function Administration({ pages, isOpen }: { pages: readonly Destination[]; isOp
       </ul>
       {isOpen ? null : (
         <p className={css.reason} id="administrators-only">
-          Only administrators can open these.
+          For administrators only.
         </p>
       )}
     </>

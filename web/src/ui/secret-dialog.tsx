@@ -41,7 +41,7 @@ export function SecretDialog({
       <Stack>
         <p className={css.warning}>
           <IconAlertTriangle size={iconSizes.normal} aria-hidden />
-          This is the only time the {what} is shown. Copy it now; it can’t be shown again.
+          Copy the {what} now. It can’t be shown again.
         </p>
         <CodeBlock code={token ?? ''} subject={what} />
         {children}

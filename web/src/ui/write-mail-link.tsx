@@ -10,10 +10,12 @@ interface WriteMailLinkProps {
   subject: string;
   /** The words to be brought to them. */
   body: string;
+  /** True if the link ends a sentence, instead of standing alone. */
+  isInSentence?: boolean;
 }
 
 /** Link that starts an e-mail reply; renders nothing without an address. */
-export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
+export function WriteMailLink({ email, subject, body, isInSentence = false }: WriteMailLinkProps) {
   const mail = mailHref(email ?? '', { subject: answerSubject(subject), body });
   if (mail === undefined) return null;
   const bring = () => {
@@ -23,9 +25,12 @@ export function WriteMailLink({ email, subject, body }: WriteMailLinkProps) {
       });
   };
   return (
-    <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={bring}>
-      Write an e-mail
-    </Anchor>
+    <>
+      <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={bring}>
+        {isInSentence ? 'write an e-mail' : 'Write an e-mail'}
+      </Anchor>
+      {isInSentence ? '.' : null}
+    </>
   );
 }
 

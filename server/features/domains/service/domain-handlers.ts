@@ -57,7 +57,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
     deps.target ??
     fail('state_conflict', {
       detail:
-        'This server has no public host for sites, so domains can’t point here. Its operator must set SITES_HOST or DOMAINS_TARGET.',
+        'This server has no public address for sites yet, so domains can’t lead here. Whoever runs it sets SITES_HOST or DOMAINS_TARGET.',
     });
 
   function nameOf(typed: string): DomainName {
@@ -76,7 +76,7 @@ export function domainHandlers(deps: DomainDeps): Handlers<typeof operations, Db
       originAt,
       certificateOf: (name) => held.get(name),
     };
-    return { data: rows.map((row) => presentDomain(row, shown)) };
+    return { data: rows.map((row) => presentDomain(row, shown)), target: deps.target ?? null };
   }
 
   const oneOf = async (db: Db, siteId: number, typed: string): Promise<StoredDomain> =>

@@ -91,8 +91,7 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
 export function sentenceOf({ block, field, was, is, does, at }: OneChange): string {
   const subject = [block, field].filter(Boolean).join(': ');
   if (does === 'move') return `${subject || 'An item'} moved`;
-  if (at === '')
-    return was === undefined ? 'It is new' : is === undefined ? 'It is taken away' : 'It is changed';
+  if (at === '') return was === undefined ? 'New' : is === undefined ? 'Removed' : 'Changed';
   const isWhole = field === undefined;
   if (was === undefined) return isWhole ? `${subject} added` : `${subject}: “${is ?? ''}” added`;
   if (is === undefined || is === '') return isWhole ? `${subject} removed` : `${subject}: “${was}” removed`;

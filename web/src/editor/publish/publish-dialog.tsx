@@ -132,7 +132,7 @@ export function PublishDialog(props: PublishDialogProps) {
             {...{ goToFinding, pageOf }}
           />
           <Findings
-            title={`${newFindings.length} ${newFindings.length === 1 ? 'text is' : 'texts are'} still the starter’s`}
+            title={`${countOf(newFindings.length, 'sample text')} to replace with your own`}
             kind="warning"
             findings={newFindings}
             {...{ goToFinding, pageOf }}
@@ -156,7 +156,7 @@ export function PublishDialog(props: PublishDialogProps) {
             {...{ goToFinding, pageOf }}
           />
           <Findings
-            title={`Visitors see ${countOf(samples.length - newFindings.length, 'text')} of the starter already`}
+            title={`${countOf(samples.length - newFindings.length, 'sample text')} that visitors see already`}
             kind="warning"
             findings={samples.filter(isLive)}
             {...{ goToFinding, pageOf }}
@@ -215,9 +215,7 @@ function marksOf(
     const stopping = count(blockers, doc);
     if (stopping > 0) return { says: `${stopping} to fix`, isStopping: true };
     const ofStarter = count(samples, doc);
-    return ofStarter === 0
-      ? undefined
-      : { says: `${countOf(ofStarter, 'text')} of the starter`, isStopping: false };
+    return ofStarter === 0 ? undefined : { says: countOf(ofStarter, 'sample text'), isStopping: false };
   };
 }
 

@@ -12,18 +12,25 @@ interface PublishedProps {
   onClose: () => void;
 }
 
+/** True for addresses that lead each computer to itself. */
+const isThisComputer = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);
+
 /** Reports a publication with links to the site and to setting up a custom domain. */
 export function Published({ siteId, siteUrl, onClose }: PublishedProps) {
+  const isLocal = siteUrl !== undefined && isThisComputer(siteUrl);
   const maySettle = useOwnRole(siteId).areas.includes('settings');
   return (
     <Dialog opened onClose={onClose} title="Published">
       <p className={css.done}>
-        <IconCircleCheck size={iconSizes.large} aria-hidden /> Visitors see it now.
+        <IconCircleCheck size={iconSizes.large} aria-hidden />{' '}
+        {isLocal ? 'It is live on this computer.' : 'Visitors see it now.'}
       </p>
       {siteUrl === undefined ? null : (
         <p className={css.quiet}>
-          At {siteUrl.replace(/^https?:\/\/|\/$/g, '')}.{' '}
-          {maySettle ? (
+          The address is <strong className={css.address}>{siteUrl.replace(/^https?:\/\/|\/$/g, '')}</strong>.{' '}
+          {isLocal ? (
+            'Others can open it once the server has a public address.'
+          ) : maySettle ? (
             <TextLink to="/sites/$siteId/domains" params={{ siteId: String(siteId) }} underline="always">
               Use a domain of your own
             </TextLink>

@@ -8,6 +8,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import css from './client-review.module.css';
 import { Composer, type NewComment } from './composer.tsx';
+import { pageNameOf } from './page-name-of.ts';
 import type { Target } from './use-review-canvas.ts';
 
 interface ReviewPanelProps {
@@ -27,7 +28,7 @@ interface ReviewPanelProps {
 /** Comments so far, and the one being written. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { review, threads, drawn, pageId, target, chosen, isOver, onTarget, onChoose, send } = props;
-  const pageName = (id: string) => review.pages.find(({ page_id }) => page_id === id)?.title ?? 'A page';
+  const pageName = (id: string) => pageNameOf(review.pages, id) ?? 'A page';
   const here = threads.filter(({ thread }) => thread.page_id === pageId);
   const otherPages = threads.filter(({ thread }) => thread.page_id !== pageId);
   return (

@@ -13,6 +13,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { widths } from '../../theme/widths.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import css from './client-review.module.css';
+import { pageNameOf } from './page-name-of.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewState } from './review-state.tsx';
 import { type Target, useReviewCanvas } from './use-review-canvas.ts';
@@ -60,7 +61,7 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
   const open = review.comments.filter(({ resolved }) => !resolved).length;
   const isOver = review.state !== 'draft';
   const isApproved = review.approval !== null && !review.approval.changed_since;
-  const title = review.pages.find(({ page_id }) => page_id === pageId)?.title ?? '';
+  const title = pageNameOf(review.pages, pageId) ?? '';
   const toPage = (next: string) => {
     setTarget(undefined);
     setChosen(undefined);
@@ -83,7 +84,10 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
           className={css.pagePicker}
           aria-label="Page"
           value={pageId}
-          data={review.pages.map(({ page_id, title: name }) => ({ value: page_id, label: name }))}
+          data={review.pages.map((page) => ({
+            value: page.page_id,
+            label: pageNameOf(review.pages, page.page_id) ?? page.title,
+          }))}
           onChange={({ currentTarget }) => toPage(currentTarget.value)}
         />
         <span className={css.grow} />

@@ -14,6 +14,7 @@ import { UnsentMark } from '../../writing/unsent.tsx';
 import css from './conversation-row.module.css';
 import { type InboxFilter, showOf } from './filters.ts';
 import { statusLabels, statusTones } from './labels.ts';
+import { previewAfterSubject } from './preview-after-subject.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -26,7 +27,8 @@ interface ConversationRowProps {
 /** One conversation in the list: a link to its thread, and a checkbox for bulk actions. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, filter, isOpen, isChosen, onChoose } = props;
-  const { conversation_id: id, subject, preview, status, priority, assignee, unread } = conversation;
+  const { conversation_id: id, subject, status, priority, assignee, unread } = conversation;
+  const rest = previewAfterSubject(conversation);
   const name = contactName(conversation);
   const { user, sites } = useMe();
   const siteName = useSiteName();
@@ -70,7 +72,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <span className={css.subject}>
           <FoundText text={subject} search={filter.q} />
         </span>
-        {preview === subject ? null : (
+        {rest === '' ? null : (
           <span className={css.preview}>
             {conversation.last_direction === 'out' ? (
               <>
@@ -78,7 +80,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
                 <VisuallyHidden>Answered: </VisuallyHidden>
               </>
             ) : null}
-            <FoundText text={preview} search={filter.q} />
+            <FoundText text={rest} search={filter.q} />
           </span>
         )}
         <span className={css.marks}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconLock, IconMail, IconRobot } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mailFilePath } from '../../api/incoming-mail.ts';
@@ -104,7 +105,7 @@ function Foot({ line, side, children }: FootProps) {
             underline="always"
             className={css.event}
           >
-            Event {line.eventId}
+            Details<VisuallyHidden> of event {line.eventId}</VisuallyHidden>
           </TextLink>
         </>
       )}

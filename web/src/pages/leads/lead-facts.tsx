@@ -9,6 +9,7 @@ import { Time } from '../../time/time.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { MailLink } from '../../ui/write-mail-link.tsx';
+import css from './lead-drawer.module.css';
 import { LeadStatusMark } from './marks.tsx';
 
 /** Fields of a lead. Everything from a visitor is shown as plain text. */
@@ -40,7 +41,12 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       {lead.subject ? <p className={record.subject}>{lead.subject}</p> : null}
       {lead.message ? <p className={record.text}>{lead.message}</p> : null}
       {conversationId ? (
-        <LinkButton to="/inbox/$conversationId" params={{ conversationId: String(conversationId) }} size="xs">
+        <LinkButton
+          className={css.reply}
+          to="/inbox/$conversationId"
+          params={{ conversationId: String(conversationId) }}
+          size="xs"
+        >
           Reply
         </LinkButton>
       ) : null}
@@ -70,7 +76,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
             </span>
           )}
         </Fact>
-        <Fact label="Events">
+        <Fact label="Received">
           {lead.event_id === null ? null : (
             <TextLink
               to="/activity/$eventId"
@@ -78,7 +84,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
               search={{}}
               size="sm"
             >
-              {lead.event_count === 1 ? 'The event' : `The newest of ${lead.event_count}`}
+              {lead.event_count === 1 ? 'As it was sent' : `The newest of ${lead.event_count}`}
             </TextLink>
           )}
         </Fact>

@@ -7,7 +7,7 @@ import type { Lead } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { useColleagues } from '../../api/site-people.ts';
 import { browserStore } from '../../browser-store.ts';
-import { priorities } from '../../record/priority.ts';
+import { priorities, priorityLabels } from '../../record/priority.ts';
 import { compact, idOf, oneOf } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -90,7 +90,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         <Select
           label="Priority"
           allowDeselect={false}
-          data={priorities}
+          data={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
           {...form.getInputProps('priority')}
         />
         <Select

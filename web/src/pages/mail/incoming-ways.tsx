@@ -25,8 +25,8 @@ export function IncomingWays({ settings }: { settings: MailSettings }) {
   return (
     <div className={css.apart}>
       <Panel
-        title="Incoming mail"
-        description="Replies join their conversation. New mail to a site starts one"
+        title="Receiving mail"
+        description="Replies join their conversation, and new mail to a site starts one"
       >
         <ProblemNotice error={error} title="Couldn’t load this" onRetry={() => void refetch()} />
         {data === undefined ? (
@@ -63,9 +63,9 @@ const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
     </p>
   ) : (
     <p>
-      Replies are not received yet. Set <code>IMAP_URL</code> to read the mailbox in which they arrive, or{' '}
-      <code>MAIL_IN_PORT</code> to take them from a mail server; and <code>MAIL_REPLY_TO</code> to an address
-      that takes a <code>+</code>, so that each answer finds its conversation.
+      Replies by mail don’t arrive here yet. Whoever runs the server turns this on with its settings:{' '}
+      <code>IMAP_URL</code> for a mailbox that is read here, or <code>MAIL_IN_PORT</code> for a mail server
+      that delivers here; and <code>MAIL_REPLY_TO</code> for the address of the replies.
     </p>
   );
 

@@ -46,9 +46,8 @@ export function MailServer({ settings }: { settings: MailSettings }) {
       )}
       {state === 'off' ? (
         <p>
-          Mail is off, so nothing is sent. Set up the server of your mail provider here, or set{' '}
-          <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the environment. Until then, you pass on the
-          links of invitations and password resets yourself.
+          Mail is off, so nothing is sent. You need what your mail provider calls the SMTP server, with its
+          user and password. Until then, you pass on the links of invitations and password resets yourself.
         </p>
       ) : (
         <dl className={css.facts}>

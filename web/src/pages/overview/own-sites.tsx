@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SiteInReach, useMe } from '../../api/session.ts';
@@ -37,10 +37,22 @@ const roleSentences: Readonly<Record<SiteInReach['role'], string>> = {
 };
 
 function OwnSite({ site: { site_id, name, domain, role, areas } }: { site: SiteInReach }) {
-  const isBuilt = useQuery(sitesQuery).data?.find((each) => each.site_id === site_id)?.kind === 'starter';
+  const site = useQuery(sitesQuery).data?.find((each) => each.site_id === site_id);
+  const isBuilt = site?.kind === 'starter';
   const params = { siteId: String(site_id) };
   return (
-    <Panel title={name} description={domain}>
+    <Panel
+      title={name}
+      description={
+        site ? (
+          <Anchor href={site.url} target="_blank" rel="noreferrer" size="sm">
+            {domain}
+          </Anchor>
+        ) : (
+          domain
+        )
+      }
+    >
       <div className={css.way}>
         <p>{roleSentences[role]}</p>
         {areas.includes('content') ? (

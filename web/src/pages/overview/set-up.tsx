@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { allAppsQuery } from '../../api/apps.ts';
 import { invitationsQuery } from '../../api/invitations.ts';
 import { mailSettingsQuery } from '../../api/mail-settings.ts';
+import { canUsePasskeys } from '../../api/passkeys.ts';
 import { peopleQuery } from '../../api/people.ts';
 import { useIsAdministrator, useMe } from '../../api/session.ts';
 import { browserStore } from '../../browser-store.ts';
@@ -45,6 +46,11 @@ const passkey: Step = {
   icon: IconFingerprint,
   title: 'Sign in with a fingerprint',
   why: 'Use a passkey instead of your password.',
+};
+const authenticator: Step = {
+  ...passkey,
+  title: 'Secure your sign-in',
+  why: 'Add a code from an authenticator app to your password.',
 };
 
 /**
@@ -99,6 +105,6 @@ function useStepsLeft(): readonly Step[] {
     people?.length === 1 && invitations?.length === 0 ? colleagues : [],
     settings?.state === 'off' ? mail : [],
     apps?.length === 0 ? agent : [],
-    self?.second_factor === false ? passkey : [],
+    self?.second_factor === false ? (canUsePasskeys() ? passkey : authenticator) : [],
   ].flat();
 }

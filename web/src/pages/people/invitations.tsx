@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { invitationsQuery, invite, revokeInvitation } from '../../api/invitations.ts';
 import type { Invitation, InvitationCreated } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
+import { roleNames } from '../../api/site-members.ts';
 import { Time } from '../../time/time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +19,8 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   const [leaving, setLeaving] = useState<Invitation>();
   const siteName = useSiteName();
   const roleLabelOf = ({ role, site_roles }: Invitation) =>
-    site_roles.map((own) => `${own.role} of ${siteName(own.site_id)}`).join(', ') || role;
+    site_roles.map((own) => `${roleNames[own.role]} of ${siteName(own.site_id)}`).join(', ') ||
+    (role === 'administrator' ? 'Administrator' : 'Member');
   const renew = useWrite({
     changes: ['invitation', 'mail'],
     write: ({ email, role, project_ids, site_roles }: Invitation) =>

@@ -7,6 +7,7 @@ import type { InvitationCreated, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { emailProblem, RoleChoice, type RoleForm, roleOf } from '../../ui/role-choice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
@@ -77,7 +78,11 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     >
       {isOff ? (
         <Alert variant="light" title="Mail is off">
-          You get a link to pass on yourself. To have invitations sent, set up a server under Mail.
+          You get a link to pass on yourself. To have invitations sent,{' '}
+          <TextLink to="/mail" size="sm" underline="always">
+            set up mail
+          </TextLink>
+          .
         </Alert>
       ) : null}
       <TextInput

@@ -88,7 +88,8 @@ export function PasskeysPanel({ factor, onCodes }: FactorPanelProps) {
         </Button>
       ) : (
         <p className={css.quiet}>
-          Passkeys need an https address with a host name. Use an authenticator app instead.
+          Passkeys work once this server has a web address with https, such as https://hub.example.com. Until
+          then, use an authenticator app.
         </p>
       )}
       <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />

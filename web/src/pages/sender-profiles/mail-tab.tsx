@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { exampleSender } from './example-sender.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { photoOf, SenderAvatar } from './sender-avatar.tsx';
 import css from './sender-profiles.module.css';
@@ -44,8 +45,8 @@ export function MailTab({ site }: { site: SiteDetail }) {
           rows={3}
           none={
             <Empty icon={<IconMailStar size={iconSizes.large} />} title="No sender profiles yet" action={add}>
-              Set the name and photo for an address such as hello@{site.domain}. Your site and agents use it
-              when they send mail, so recipients see who is writing.
+              Set the name and photo for an address such as {exampleSender(site.domain)}. Your site and agents
+              use it when they send mail, so recipients see who is writing.
             </Empty>
           }
         >

@@ -5,6 +5,7 @@ import { saveSenderProfile } from '../../api/sender-profiles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { exampleSender } from './example-sender.ts';
 import { PhotoField } from './photo-field.tsx';
 import { changeOf, isSameAddress, type ProfileValues, valuesOf } from './profile-values.ts';
 import { photoOf, SenderAvatar, type ShownPhoto } from './sender-avatar.tsx';
@@ -75,7 +76,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
           description={
             edited ? 'To use another address, add another profile.' : 'The address mail is sent from.'
           }
-          placeholder={`hello@${site.domain}`}
+          placeholder={exampleSender(site.domain)}
           inputMode="email"
           autoComplete="off"
           maxLength={320}

@@ -53,7 +53,7 @@ export function SetUpPage() {
   return (
     <Gate
       title="Welcome aboard"
-      description="Create the first administrator. Invite everyone else later under People."
+      description="Create your account. It is the first one and manages everything; invite others later."
     >
       <WriteForm form={form} write={complete}>
         <Stack>
@@ -90,7 +90,7 @@ export function SetUpPage() {
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" mt="xs" loading={complete.isBusy} fullWidth>
-            Create the administrator
+            Create account
           </Button>
         </Stack>
       </WriteForm>

@@ -33,6 +33,7 @@ function SiteDomains({ siteId }: { siteId: number }) {
   const { data, error, refetch } = useQuery(domainsQuery(siteId));
   const { data: site } = useQuery(siteQuery(siteId));
   const domains = data?.data;
+  const target = data?.target;
   return (
     <>
       <PageHeader
@@ -61,7 +62,9 @@ function SiteDomains({ siteId }: { siteId: number }) {
         <SkeletonRows isTall />
       ) : (
         <div className={css.page}>
-          {domains.length === 0 ? (
+          {target === null && domains.length === 0 ? (
+            <NoTarget />
+          ) : domains.length === 0 ? (
             <Empty icon={<IconWorld size={iconSizes.large} />} title="No domain yet">
               Enter a domain you own. We show you which records to add, and your site is live there within
               minutes.
@@ -83,12 +86,20 @@ function SiteDomains({ siteId }: { siteId: number }) {
           {domains.map((domain) => (
             <DomainPanel key={domain.name} siteId={siteId} domain={domain} all={domains} />
           ))}
-          <AddDomain siteId={siteId} isFirst={domains.length === 0} />
+          {target === null ? null : <AddDomain siteId={siteId} isFirst={domains.length === 0} />}
         </div>
       )}
     </>
   );
 }
+
+/** Says what is missing before somebody types a domain that cannot be added. */
+const NoTarget = () => (
+  <Empty icon={<IconWorldOff size={iconSizes.large} />} title="This server has no public address yet">
+    Domains can lead here once it runs on the internet. Whoever runs it then sets <code>SITES_HOST</code>. The
+    documentation has the steps under “Running it”.
+  </Empty>
+);
 
 /** Interval of the calls that keep checks frequent while the page is open. */
 const recheckMs = 5 * 60_000;

@@ -23,11 +23,26 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
   return (
     <div className={css.parts}>
       <FirstEvent siteId={siteId} health={health} />
+      {site.kind === 'starter' ? null : (
+        <p className={css.lead}>
+          Three steps connect the site’s forms, orders and sign-ups. Only want a chat?{' '}
+          <TextLink
+            to="/sites/$siteId"
+            params={{ siteId: String(siteId) }}
+            search={{ tab: 'widget' }}
+            inherit
+            underline="always"
+          >
+            The widget
+          </TextLink>{' '}
+          takes one line of HTML and no token.
+        </p>
+      )}
       <div className={css.pair}>
         <TokenPanel site={site} />
         <Panel
-          title="Environment values"
-          description="Settings your site needs. The token itself is shown only when it is created."
+          title="2. Settings of your site"
+          description="Put these values where your site keeps its settings. The token is shown only when it is created."
         >
           <CodeBlock
             code={environmentText({ url, siteId, token: '…' })}
@@ -38,8 +53,8 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
         </Panel>
       </div>
       <Panel
-        title="Send an event"
-        description="Copy an example, run it where these values are set, and watch the line above turn green."
+        title="3. Send an event"
+        description="Give one of these examples to whoever builds the site, or run it where the values are set. The line at the top turns green when it arrives."
       >
         <Tabs defaultValue={samples[0].id} variant="pills">
           <Tabs.List mb="sm">

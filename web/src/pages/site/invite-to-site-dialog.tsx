@@ -7,6 +7,7 @@ import { useIsAdministrator } from '../../api/session.ts';
 import { saveSiteMember } from '../../api/site-members.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { emailProblem, RoleChoice, type RoleForm, roleOf } from '../../ui/role-choice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
@@ -59,7 +60,11 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
     <DialogForm form={form} write={send} submit={isOff ? 'Create a link' : 'Invite'} onCancel={onClose}>
       {isOff ? (
         <Alert variant="light" title="Mail is off">
-          You get a link to pass on yourself. To have invitations sent, set up a server under Mail.
+          You get a link to pass on yourself. To have invitations sent,{' '}
+          <TextLink to="/mail" size="sm" underline="always">
+            set up mail
+          </TextLink>
+          .
         </Alert>
       ) : null}
       <TextInput

@@ -36,7 +36,8 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
               <p className={css.line}>
                 Visitors see it at{' '}
                 <Anchor href={site.url} target="_blank" rel="noreferrer" underline="always">
-                  {site.domain} <IconExternalLink size={iconSizes.small} aria-hidden />
+                  {site.domain}&#8288;
+                  <IconExternalLink className={css.away} size={iconSizes.small} aria-hidden />
                 </Anchor>
               </p>
               {live.published_at === null ? null : (
@@ -46,17 +47,19 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
               )}
             </>
           ) : (
-            <p className={css.line}>
-              Only your team can see it. Add your own texts, then choose Publish in the editor.
-            </p>
+            <>
+              <p className={css.line}>
+                Only your team can see it. Add your own texts, then choose Publish in the editor.
+              </p>
+              <LinkButton
+                to="/sites/$siteId/edit"
+                params={params}
+                leftSection={<IconPencil size={iconSizes.normal} />}
+              >
+                Edit the site
+              </LinkButton>
+            </>
           )}
-          <LinkButton
-            to="/sites/$siteId/edit"
-            params={params}
-            leftSection={<IconPencil size={iconSizes.normal} />}
-          >
-            Edit the site
-          </LinkButton>
         </Panel>
         <Panel title="New leads">
           {newLeads.length === 0 ? (
@@ -68,7 +71,9 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
                   <TextLink to="/leads" search={{ lead: lead.lead_id }}>
                     {lead.contact?.name ?? lead.contact?.email ?? `Lead ${lead.lead_id}`}
                   </TextLink>{' '}
-                  <Time at={lead.created_at} isShort />
+                  <span className={css.quiet}>
+                    <Time at={lead.created_at} isShort />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -88,7 +93,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
               <>
                 <li>
                   <TextLink to="/sites/$siteId" params={params} search={{ tab: 'mail' }}>
-                    Set the sender
+                    Name and photo of its mail
                   </TextLink>
                 </li>
                 <li>

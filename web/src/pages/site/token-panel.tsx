@@ -25,12 +25,14 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
   const others = site.tokens.filter((token) => token !== active);
   const [issued, setIssued] = useState<SiteConnected>();
   return (
-    <Panel title="Token" description="The site uses it to identify itself.">
+    <Panel title="1. Token" description="The site’s password for sending data here.">
       {active ? (
         <>
           <Current token={active} />
           <Group mt="lg" gap="sm">
-            <Button onClick={issue.open}>Rotate</Button>
+            <Button variant="default" onClick={issue.open}>
+              Rotate
+            </Button>
             <Button variant="outline" color="var(--bad)" onClick={revoking.open}>
               Revoke
             </Button>

@@ -8,22 +8,27 @@ import type { WidgetValues } from './widget-values.ts';
 interface WidgetFormProps {
   form: UseFormReturnType<WidgetValues>;
   save: { run: (values: WidgetValues) => void; isBusy: boolean; problem: unknown };
+  /** Sites built here have a switch of their own, beside the form. */
+  isBuiltHere: boolean;
 }
 
 const timeZones = Intl.supportedValuesOf('timeZone');
 const accents = ['#0e6575', '#1d4ed8', '#6d28d9', '#be185d', '#b42318', '#c2410c', '#3f6212', '#18211f'];
 
 /** The settings of a site's widget. */
-export function WidgetForm({ form, save }: WidgetFormProps) {
+export function WidgetForm({ form, save, isBuiltHere }: WidgetFormProps) {
   const { values, errors } = form;
   return (
     <WriteForm form={form} write={save}>
       <Stack>
         <ProblemNotice error={save.problem} />
-        <Switch
-          label="The widget works on the site"
-          {...form.getInputProps('enabled', { type: 'checkbox' })}
-        />
+        {isBuiltHere ? null : (
+          <Switch
+            label="Chat is on"
+            description="Turned off, it disappears from every page that has the snippet."
+            {...form.getInputProps('enabled', { type: 'checkbox' })}
+          />
+        )}
         <TextInput
           label="Title"
           description="Defaults to the site’s name."

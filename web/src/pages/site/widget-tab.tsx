@@ -48,11 +48,11 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
     <div className={css.pair}>
       <Panel title="Settings">
         <RefusedPages siteId={settings.site_id} />
-        <WidgetForm form={form} save={save} />
+        <WidgetForm form={form} save={save} isBuiltHere={isBuiltHere} />
       </Panel>
       <div className={css.side}>
         {isBuiltHere ? (
-          <Panel title="Put it on the site">
+          <Panel title="On the site">
             <ChatSwitch siteId={settings.site_id} />
           </Panel>
         ) : (

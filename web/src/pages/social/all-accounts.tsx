@@ -15,6 +15,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import css from './accounts.module.css';
 import { AssignDialog } from './assign-dialog.tsx';
+import { NotConnected } from './not-connected.tsx';
 import { syncedText } from './post-labels.ts';
 
 /** All accounts at the provider, to refresh and to assign to projects. */
@@ -38,20 +39,21 @@ export function AllAccounts() {
       Refresh accounts
     </Button>
   );
+  if (data.data.length === 0 && credential?.state === 'off') return <NotConnected />;
   if (data.data.length === 0)
     return (
       <>
         <ProblemNotice error={sync.problem} title="Couldn’t load the accounts from the provider" />
         <Empty
           icon={<IconUsersGroup size={iconSizes.large} />}
-          title={isConnected ? 'No accounts yet' : 'No social account service is connected'}
+          title={isConnected ? 'No accounts yet' : 'No accounts can be loaded'}
           action={
             isConnected ? refetchAccounts : <LinkButton to="/social-account">Open Social account</LinkButton>
           }
         >
           {isConnected
             ? 'Connect your pages and profiles at the provider, then refresh the accounts.'
-            : 'Wheelhouse connects to your pages and profiles through a single service. Set it up once, and they appear here.'}
+            : credential.what_to_do}
         </Empty>
       </>
     );

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './compose.module.css';
 import { ComposeForm } from './compose-form.tsx';
 import { choicesOf } from './composing.ts';
+import { NotConnected, useIsSocialOff } from './not-connected.tsx';
 import type { ComposeSearch } from './search.ts';
 
 const route = getRouteApi('/signed-in/social/new');
@@ -23,6 +24,7 @@ export function ComposePage() {
   const search = route.useSearch();
   const { set } = useFilters<ComposeSearch>(search);
   const { sites } = useMe();
+  const isOff = useIsSocialOff();
   const only = sites.length === 1 ? sites[0]?.site_id : undefined;
   const siteId = sites.some(({ site_id }) => site_id === search.site_id) ? search.site_id : only;
   return (
@@ -43,6 +45,8 @@ export function ComposePage() {
         >
           Posts belong to a site and go to the accounts of its project.
         </Empty>
+      ) : isOff ? (
+        <NotConnected />
       ) : (
         <>
           {sites.length === 1 ? null : (

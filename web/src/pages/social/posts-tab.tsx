@@ -16,6 +16,7 @@ import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
+import { NotConnected, useIsSocialOff } from './not-connected.tsx';
 import { TargetMarks } from './platform-mark.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { postLabels, postTones, timeOf, titleOf } from './post-labels.ts';
@@ -26,6 +27,7 @@ export function PostsTab({ search }: { search: SocialSearch }) {
   const { set } = useFilters(search);
   const posts = pagedList(useInfiniteQuery(postsQuery(postQueryOf(search))), ({ post_id }) => post_id);
   const isNarrowed = search.site_id !== undefined || search.status !== undefined;
+  const isOff = useIsSocialOff();
   const clear = () => set({ site_id: undefined, status: undefined });
   return (
     <>
@@ -35,17 +37,21 @@ export function PostsTab({ search }: { search: SocialSearch }) {
         fault="Couldn’t load posts"
         noMatch={isNarrowed ? <NoMatch title="No posts match these filters" onClear={clear} /> : undefined}
         none={
-          <Empty
-            icon={<IconSpeakerphone size={iconSizes.large} />}
-            title="No posts yet"
-            action={
-              <LinkButton to="/social/new" search={compact({ site_id: search.site_id })}>
-                Write your first post
-              </LinkButton>
-            }
-          >
-            Write once and post to every account you select, now or at a time you choose.
-          </Empty>
+          isOff ? (
+            <NotConnected />
+          ) : (
+            <Empty
+              icon={<IconSpeakerphone size={iconSizes.large} />}
+              title="No posts yet"
+              action={
+                <LinkButton to="/social/new" search={compact({ site_id: search.site_id })}>
+                  Write your first post
+                </LinkButton>
+              }
+            >
+              Write once and post to every account you select, now or at a time you choose.
+            </Empty>
+          )
         }
       >
         {(records) => <PostsTable posts={records} search={search} />}
