@@ -67,7 +67,12 @@ export async function exampleContent(
   const open = await app.call('GET', `/api/control-plane/change-sets?${query}`, { token });
   for (const set of open.body.data) await post('revisions/discard', { change_set_id: set.change_set_id });
   // Documents are staged at once: a call for each took most of the time of the tests that go through every example.
-  const patches = Object.entries(documents(assetId)).map(([doc, value]) => ({ do: 'set', doc, at: '', value }));
+  const patches = Object.entries(documents(assetId)).map(([doc, value]) => ({
+    do: 'set',
+    doc,
+    at: '',
+    value,
+  }));
   const edits = [{ op: 'document.patch', patches }];
   const { change_set_id } = await post('site-builder/edits', { change_set_id: 'new', edits });
   const staged = await post('site-builder/file', { ...file, change_set_id });

@@ -21,7 +21,10 @@ interface Document {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { responses: Readonly<Record<string, Answer>> }>>>
   >;
-  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
+  readonly components: {
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly schemas: Readonly<Record<string, object>>;
+  };
 }
 
 let app: TestApp;
@@ -237,9 +240,21 @@ function send(
 
 const validators = new Map<Content, ReturnType<typeof Compile>>();
 
+/** Shared schemas that a schema refers to, directly or through others: the compiler walks all that it is given, each time. */
+function schemasOf(schema: object, found: Record<string, object> = {}): Record<string, object> {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    const shared = document.components.schemas[name];
+    if (!shared || found[name]) continue;
+    found[name] = shared;
+    schemasOf(shared, found);
+  }
+  return found;
+}
+
 function validatorOf(content: Content): ReturnType<typeof Compile> {
   const cached = validators.get(content);
-  const validator = cached ?? Compile({ ...content.schema, components: document.components });
+  const schemas = cached ? {} : schemasOf(content.schema);
+  const validator = cached ?? Compile({ ...content.schema, components: { schemas } });
   if (!cached) validators.set(content, validator);
   return validator;
 }
