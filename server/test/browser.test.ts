@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { packagedChromium } from '../platform/browser/index.ts';
 import { chromiumForTests, launchBrowser } from './browser.ts';
@@ -33,15 +30,4 @@ test('tests use the packaged Chromium wherever it runs, whatever is installed', 
 
 test('CHROMIUM_PATH wins over every other browser', async () => {
   assert.equal(await chromiumForTests('/opt/own/chromium'), '/opt/own/chromium');
-});
-
-test('two that unpack at the same time both get the whole browser', { timeout: 180_000 }, async (t) => {
-  if (!isPackaged) return t.skip('the package has no binary for this machine');
-  const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-browser-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  const [one, two] = await Promise.all([packagedChromium(folder), packagedChromium(folder)]);
-  assert.deepEqual(one, two);
-  assert.equal(readdirSync(folder).length, 1, 'nothing half-unpacked is left beside it');
-  const browser = await launchBrowser(one);
-  await browser.close();
 });

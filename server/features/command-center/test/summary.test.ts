@@ -28,7 +28,7 @@ onEachDatabase((openFresh) => {
   let other: number;
   let sites: number[];
   let sent: Sent[];
-  let people = 0;
+  let sessions: Record<string, Promise<string>>;
 
   beforeEach(async () => {
     here = await openWorkspace(openFresh);
@@ -42,6 +42,7 @@ onEachDatabase((openFresh) => {
       await aSite(here, other, 'Garage'),
     ];
     sent = [];
+    sessions = {};
   });
   afterEach(() => here.close());
 
@@ -55,8 +56,10 @@ onEachDatabase((openFresh) => {
     process: Process = here,
     input: { timezone?: string } = {},
   ) => {
-    const account = await anAccount(here, `Person${++people}`, { role, projectIds: [project] });
-    return (await process.call('summary.get', account.session, input)).body;
+    // Sessions end while the clock goes on: one for each time that something is asked.
+    const name = `${role}${here.clock.now}`;
+    sessions[name] ??= anAccount(here, name, { role, projectIds: [project] }).then(({ session }) => session);
+    return (await process.call('summary.get', await sessions[name], input)).body;
   };
 
   const expected = (siteIds: readonly number[], timezone = 'UTC') =>
@@ -161,8 +164,8 @@ onEachDatabase((openFresh) => {
           if (step > 0) await receive([{ siteId: sites[0] ?? 0, type: 'message', at: before + step / 2 }]);
           const answer = numbersOf(await summary('administrator', here, { timezone }));
           assert.deepEqual(answer, expected(sites, timezone), `${timezone} ${step / minutes}`);
-          assert.deepEqual(numbersOf(await summary()), expected(sites), `UTC beside ${timezone}`);
         }
+        assert.deepEqual(numbersOf(await summary()), expected(sites), `UTC beside ${timezone}`);
       }
     });
 
@@ -180,7 +183,7 @@ onEachDatabase((openFresh) => {
       assert.deepEqual(numbersOf(one), expected(sites));
       for (const each of others) assert.deepEqual(numbersOf(each), numbersOf(one));
       const zones = Array.from({ length: 14 }, (_, index) => `Etc/GMT${index < 7 ? '+' : '-'}${index % 7}`);
-      for (const timezone of [...zones, 'UTC', ...zones.slice(0, 5)]) {
+      for (const timezone of [...zones, ...zones.slice(0, 2)]) {
         const answer = numbersOf(await summary('administrator', here, { timezone }));
         assert.deepEqual(answer, expected(sites, timezone), timezone);
       }

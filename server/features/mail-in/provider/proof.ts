@@ -1,4 +1,3 @@
-import { authenticate } from 'mailauth';
 import type { Dns } from '../../../platform/dns/index.ts';
 import type { Envelope } from '../rules/envelope.ts';
 
@@ -29,6 +28,8 @@ export const createProof =
       return type === 'TXT' ? found.records.map((record) => [record]) : [...found.records];
     };
     try {
+      // Loading it takes a sixth of the start of the service, and few services receive mail.
+      const { authenticate } = await import('mailauth');
       const { dmarc } = await authenticate(raw, {
         ...(ip === undefined ? {} : { ip }),
         ...(helo === undefined ? {} : { helo }),

@@ -1,0 +1,18 @@
+import { describe } from 'node:test';
+import { installedChromium } from './find-chromium.ts';
+import { chromiumPath } from './test/opening.ts';
+import { testReach } from './test/testing-reach.ts';
+
+/**
+ * An installed Chromium is a full browser, which reads other switches than the packaged shell, and is what most
+ * servers have.
+ */
+describe('a page that Lighthouse measures, and everything in it', { timeout: 170_000 }, () =>
+  testReach(chromiumPath, 'measured'),
+);
+const installed = installedChromium();
+describe(
+  'a page that Lighthouse measures, and everything in it, in the Chromium of this machine',
+  { timeout: 170_000, skip: installed === undefined },
+  () => testReach(installed ?? '', 'measured'),
+);
