@@ -4,12 +4,8 @@ import { atOf, type DocumentSet, partsOf, valueAt } from '../renderer/edits/addr
 import type { Patch } from '../renderer/edits/index.ts';
 import { startTestApp } from '../server/test/app.ts';
 import type { Base } from '../web/src/editor/model/base.ts';
-import {
-  createSiteModel,
-  type ModelServer,
-  type Opened,
-  type SiteModel,
-} from '../web/src/editor/model/site-model.ts';
+import type { ModelServer, Opened } from '../web/src/editor/model/model-server.ts';
+import { createSiteModel, type SiteModel } from '../web/src/editor/model/site-model.ts';
 import { exampleStreet } from './example-street.ts';
 
 /**
