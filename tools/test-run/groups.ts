@@ -37,19 +37,24 @@ function importersOfSuch(root: string, files: readonly string[]): ReadonlySet<st
 }
 
 /** Maximum group size, so that a crashing process takes few files with it. */
-const filesMax = 28;
+const filesMax = 32;
+const turnsMin = 3;
 
 /**
- * Number of files per process for a total and a concurrency: each slot gets several turns, so that all end at about
- * the same time.
+ * Number of files per process for a total and a concurrency: each slot gets several turns, and as many as the others, so
+ * that all end at about the same time.
  */
-export const filesPerProcess = (files: number, concurrency: number): number =>
-  Math.min(Math.max(Math.floor(files / (concurrency * 3)), 1), filesMax);
+export function filesPerProcess(files: number, concurrency: number): number {
+  const turns = Math.ceil(files / (concurrency * filesMax));
+  if (turns > turnsMin) return Math.ceil(files / (concurrency * turns));
+  return Math.max(Math.floor(files / (concurrency * turnsMin)), 1);
+}
 
 /**
  * Deals files to processes in turn, `size` each, so that the longest, which come first, are spread out. A module
  * that hundreds of test files load is then loaded by few processes, which saves a third of a run
- * (decisions 50 and 131). Some files need a process of their own. `close` deletes the generated programs.
+ * (decisions 50 and 131). Some files need a process of their own: they come last, where short ones fill the time until
+ * the longest group ends. `close` deletes the generated programs.
  */
 export function groupsOf(
   root: string,
@@ -70,7 +75,7 @@ export function groupsOf(
     writeFileSync(path, program(root, hand));
     return { path, files: hand };
   });
-  return { groups: [...singles, ...groups], close: () => rmSync(folder, { recursive: true }) };
+  return { groups: [...groups, ...singles], close: () => rmSync(folder, { recursive: true }) };
 }
 
 /** Program with a suite for each of several test files, named by its path. */

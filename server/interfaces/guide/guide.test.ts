@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { settingsOf } from '../../app/settings.ts';
 import { runSync } from '../../kernel/event-loop.ts';
@@ -125,22 +125,38 @@ describe('the error document', () => {
 describe('a curl example', () => {
   // A shell with a `curl` of our own, which prints its arguments instead of sending them.
   const fake = 'curl() { for argument in "$@"; do printf \'%s\\0\' "$argument"; done; }\n';
-  const argumentsOf = (command: string): string[] => {
-    const env = { COMMAND_CENTER_TOKEN: 'cps_1_test', SESSION_TOKEN: 'cpc_1_test', APP_TOKEN: 'cpm_1_test' };
-    const { stdout, stderr, status } = spawnSync('/bin/sh', ['-euc', fake + command], {
+  const env = { COMMAND_CENTER_TOKEN: 'cps_1_test', SESSION_TOKEN: 'cpc_1_test', APP_TOKEN: 'cpm_1_test' };
+  /** Arguments of each command, pasted into one shell: to start one for each took longer than all other tests of the guide. */
+  const argumentsOf = (commands: readonly string[]): string[][] => {
+    const { stdout, stderr, status } = spawnSync('/bin/sh', ['-eu'], {
       env,
+      input: fake + commands.map((command) => `(\n${command}\n)\nprintf '\\1'\n`).join(''),
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 60_000,
+      maxBuffer: 64 * 1024 * 1024,
     });
-    assert.equal(status, 0, stderr);
-    return stdout.split('\0').slice(0, -1);
+    const sent = stdout.split('\u0001').slice(0, -1);
+    assert.equal(status, 0, `${stderr}\n${commands[sent.length]}`);
+    return sent.map((text) => text.split('\0').slice(0, -1));
   };
 
-  for (const operation of registry.operations.filter(isDocumented)) {
+  const operations = registry.operations.filter(isDocumented);
+  let every: string[][];
+  before(() => {
+    every = argumentsOf(
+      operations.map((operation) => {
+        const [address] = addressesOf(operation);
+        assert.ok(address);
+        return curlExample(registry, operation, address, baseUrl);
+      }),
+    );
+  });
+
+  for (const [place, operation] of operations.entries()) {
     it(`of ${operation.name} sends its example input when pasted into a shell`, () => {
       const [address] = addressesOf(operation);
       assert.ok(address);
-      const sent = argumentsOf(curlExample(registry, operation, address, baseUrl));
+      const sent = every[place] ?? [];
       const url = new URL(sent.find((argument) => argument.startsWith('http')) ?? '');
       const body = sent.includes('-d') ? (JSON.parse(sent[sent.indexOf('-d') + 1] ?? '') as object) : {};
       const pathParameters = address.path.split('/').map((part) => /^\{(\w+)\}(?:\.md)?$/.exec(part)?.[1]);
@@ -168,7 +184,7 @@ describe('a curl example', () => {
       ...operation,
       example: { ...operation.example, input: { name: 'Ada\'s `$HOME` "site"' } },
     };
-    const sent = argumentsOf(curlExample(registry, quoted, address, baseUrl));
+    const [sent = []] = argumentsOf([curlExample(registry, quoted, address, baseUrl)]);
     assert.deepEqual(JSON.parse(sent[sent.indexOf('-d') + 1] ?? ''), { name: 'Ada\'s `$HOME` "site"' });
   });
 });

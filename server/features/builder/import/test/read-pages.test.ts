@@ -19,7 +19,7 @@ import { deeplyNested, handWritten, hostile, inTables } from './old-sites.ts';
 
 const at = 'http://old.example/';
 const read = (html: string) => elementsFromHtml(html, (href, base) => absoluteUrl(href, at, base));
-const reader = createPageReader(2000);
+const reader = createPageReader(1000);
 after(() => reader.close());
 
 /** The page as visitors would get it. */
