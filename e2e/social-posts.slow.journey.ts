@@ -108,7 +108,7 @@ test('accounts are read and given to a project; a post goes to three of which on
     .first()
     .waitFor();
   await page.getByRole('button', { name: /Post now/ }).click();
-  await page.getByText(/on X it is \d+ too long/).waitFor();
+  await page.getByText(/Too long by \d+ for .+ on X/).waitFor();
   await inspect(page, 'social-compose-problems');
   await text.fill('Fresh rolls from seven 🥖 https://bakery.example.com/rolls');
   await page.reload();

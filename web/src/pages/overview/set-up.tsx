@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { allAppsQuery } from '../../api/apps.ts';
 import { invitationsQuery } from '../../api/invitations.ts';
 import { mailSettingsQuery } from '../../api/mail-settings.ts';
-import { canUsePasskeys } from '../../api/passkeys.ts';
 import { peopleQuery } from '../../api/people.ts';
 import { useIsAdministrator, useMe } from '../../api/session.ts';
 import { browserStore } from '../../browser-store.ts';
@@ -41,16 +40,11 @@ const agent: Step = {
   title: 'Connect an AI agent',
   why: 'Claude, ChatGPT and others connect with one address and do only what you allow.',
 };
-const passkey: Step = {
+const secondFactor: Step = {
   to: '/security',
   icon: IconFingerprint,
-  title: 'Sign in with a fingerprint',
-  why: 'Use a passkey instead of your password.',
-};
-const authenticator: Step = {
-  ...passkey,
   title: 'Secure your sign-in',
-  why: 'Add a code from an authenticator app to your password.',
+  why: 'Use your fingerprint, or a code from your phone besides the password.',
 };
 
 /**
@@ -105,6 +99,6 @@ function useStepsLeft(): readonly Step[] {
     people?.length === 1 && invitations?.length === 0 ? colleagues : [],
     settings?.state === 'off' ? mail : [],
     apps?.length === 0 ? agent : [],
-    self?.second_factor === false ? (canUsePasskeys() ? passkey : authenticator) : [],
+    self?.second_factor === false ? secondFactor : [],
   ].flat();
 }
