@@ -2,12 +2,12 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Milliseconds that each question took, one after the other on a kept connection. */
+/** Milliseconds of each request, sent one after the other on a kept-alive connection. */
 export interface HealthWatch {
   stop(): Promise<readonly number[]>;
 }
 
-/** Asks a server's `/healthz` all the time, in a thread of its own: what the benchmark does must not count. */
+/** Requests a server's `/healthz` continuously, in its own thread, so that the benchmark's own work does not count. */
 export async function watchHealth(url: string): Promise<HealthWatch> {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
   const next = () => new Promise<readonly number[]>((resolve) => worker.once('message', resolve));
@@ -39,7 +39,7 @@ if (parentPort && typeof workerData === 'string') {
   parentPort.once('message', () => {
     isOver = true;
   });
-  // The first ones compile, here and in the server.
+  // The first ones include compilation, here and in the server.
   for (let count = 0; count < 50; count++) await ask(workerData, agent);
   parentPort.postMessage([]);
   while (!isOver) {

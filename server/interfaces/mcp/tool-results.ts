@@ -120,9 +120,7 @@ function noteOn(
   const sizeNote = `an answer here has at most ${textBytesMax / 1024} KiB`;
   const notes = [
     ...(items > 0
-      ? [
-          `${items} more items omitted: ${sizeNote}. All items: ${restAddress(registry, operation, sent)}.`,
-        ]
+      ? [`${items} more items omitted: ${sizeNote}. All items: ${restAddress(registry, operation, sent)}.`]
       : []),
     ...(members.length > 0
       ? [

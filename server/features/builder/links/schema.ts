@@ -65,7 +65,8 @@ export const ShopConnectionListInput = Closed({ site_id: Type.Optional(SiteId) }
 export const ShopConnections = Type.Object(
   {
     connections: Type.Array(ShopConnection, {
-      description: 'The site’s connections first; blank values fall back to the central ones (`site_id: null`).',
+      description:
+        'The site’s connections first; blank values fall back to the central ones (`site_id: null`).',
     }),
   },
   { title: 'ShopConnections' },

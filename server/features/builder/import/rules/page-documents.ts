@@ -153,7 +153,9 @@ export function fillPage(
       }),
     },
   };
-  const blocks = before ? page.blocks.map((existing) => (existing === before ? block : existing)) : [...page.blocks, block];
+  const blocks = before
+    ? page.blocks.map((existing) => (existing === before ? block : existing))
+    : [...page.blocks, block];
   draft.write(kinds.page, { ...page, blocks }, page_id);
 }
 

@@ -28,8 +28,7 @@ export const failures = {
   no_pages: 'No page could be imported. See `skipped` for the reasons.',
   zip_unreadable: 'The zip can no longer be read. Send it again.',
   interrupted: 'The import was interrupted. Start it again.',
-  not_staged:
-    'The pages conflict with the site’s content. Publish or discard its open drafts and try again.',
+  not_staged: 'The pages conflict with the site’s content. Publish or discard its open drafts and try again.',
 } as const;
 
 export type FailureReason = keyof typeof failures;

@@ -63,13 +63,15 @@ function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly Entry[]>();
   const entries: Entry[] = [];
   let unpackedBytes = 0;
-  if (zip.entryCount > zipEntriesMax) reject(new ZipRefused(`The zip contains more than ${zipEntriesMax} files.`));
+  if (zip.entryCount > zipEntriesMax)
+    reject(new ZipRefused(`The zip contains more than ${zipEntriesMax} files.`));
   zip.on('error', (error) => reject(refusalOf(error)));
   zip.on('end', () => resolve(entries));
   zip.on('entry', (entry: Entry) => {
     entries.push(entry);
     unpackedBytes += entry.uncompressedSize;
-    if (entries.length > zipEntriesMax) reject(new ZipRefused(`The zip contains more than ${zipEntriesMax} files.`));
+    if (entries.length > zipEntriesMax)
+      reject(new ZipRefused(`The zip contains more than ${zipEntriesMax} files.`));
     else if (unpackedBytes > zipUnpackedMax)
       reject(new ZipRefused(`The unpacked files are larger than ${zipUnpackedMax / 1024 / 1024} MiB.`));
     else zip.readEntry();

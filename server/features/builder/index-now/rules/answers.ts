@@ -8,6 +8,7 @@ export function troubleIn(status: number, host: string): string | undefined {
     return `The service did not find the key of this site. Check that ${host} is publicly accessible, then publish again.`;
   if (status === 422)
     return `The service rejected the addresses as not belonging to ${host}. Check the primary domain under Domains, then publish again.`;
-  if (status === 429) return 'The service’s limit for today is reached. The next publication notifies it again.';
+  if (status === 429)
+    return 'The service’s limit for today is reached. The next publication notifies it again.';
   return `The service answered ${status}. The next publication notifies it again.`;
 }
