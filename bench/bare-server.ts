@@ -1,10 +1,10 @@
-// The servers compared with: bare routes, which answer a text made before, and peers, which do the least that the work takes.
+// Servers to compare with: bare routes, which send a prebuilt text, and peers, which do the minimum the work requires.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
 import Fastify, { type FastifyRequest } from 'fastify';
 
-/** One answer of the bare server. */
+/** A response of the bare server. */
 export interface BareRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -25,7 +25,7 @@ function mcpHandler(toolText: string) {
   });
 }
 
-/** Stores each event in a transaction of its own, synced to disk before it is answered, as the product's are. */
+/** Stores each event in its own transaction, synced to disk before the response, as the product does. */
 function eventStore(file: string): (event: { site_id: number; external_id: string }) => number {
   const database = new DatabaseSync(file);
   database.exec(`

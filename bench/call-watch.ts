@@ -11,12 +11,12 @@ export interface WatchedCalls {
   readonly pauseMs: number;
 }
 
-/** Milliseconds that each call took, on a kept connection. */
+/** Milliseconds of each call, on a kept-alive connection. */
 export interface CallWatch {
   stop(): Promise<readonly number[]>;
 }
 
-/** Calls a server all the time, in a thread of its own: what the benchmark does must not count. */
+/** Calls a server continuously, in its own thread, so that the benchmark's own work does not count. */
 export async function watchCalls(calls: WatchedCalls): Promise<CallWatch> {
   const worker = new Worker(new URL(import.meta.url), { workerData: calls });
   const { promise: failed, reject } = Promise.withResolvers<never>();
@@ -55,7 +55,7 @@ if (parentPort && workerData) {
     isOver = true;
   });
   const callNext = (index: number) => call(url + (paths[index % paths.length] ?? ''), agent, headers);
-  // The first ones compile, here and in the server.
+  // The first ones include compilation, here and in the server.
   for (let index = 0; index < 20; index++) await callNext(index);
   parentPort.postMessage([]);
   for (let index = 0; !isOver; index++) {

@@ -5,7 +5,7 @@ import { administrator, ask, connectSites, startProduct } from './product.ts';
 import { type Benchmark, type Finding, median, percentile } from './report.ts';
 
 const blocksOfPage = 40;
-/** A laptop of some years is about four times slower than the machines that this runs on. */
+/** Slowdown that simulates a laptop several years old, about four times slower than the machines this runs on. */
 const slowdown = 4;
 const betweenStrokesMs = 120;
 
@@ -51,7 +51,7 @@ export const editor: Benchmark = {
   },
 };
 
-/** Makes a site with a long page; answers the address of the editor on it. */
+/** Creates a site with a long page and returns the address of its editor. */
 async function pageToWrite(url: string): Promise<string> {
   const { projectId: project_id, session } = await connectSites(url, 1);
   const center = `${url}/api/command-center`;
@@ -72,7 +72,7 @@ async function pageToWrite(url: string): Promise<string> {
   return `${url}/sites/${site_id}/edit?page=${written?.page_id}`;
 }
 
-/** A window of somebody who has signed in. */
+/** Opens a window with a signed-in session. */
 async function signedIn(browser: Browser, address: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const login = { data: { ...administrator, transport: 'cookie' } };
@@ -82,7 +82,7 @@ async function signedIn(browser: Browser, address: string): Promise<{ context: B
   return { context, page: await context.newPage() };
 }
 
-/** Slows a window and its frames, which may be processes of their own. */
+/** Slows a window and its frames, which may run in separate processes. */
 async function slow(page: Page, frame?: Frame): Promise<void> {
   for (const target of [page, frame])
     if (target)
@@ -90,7 +90,7 @@ async function slow(page: Page, frame?: Frame): Promise<void> {
         .context()
         .newCDPSession(target)
         .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown }))
-        // A frame in the process of its page has no session, and is slowed with it.
+        // A frame in its page's process has no session of its own and is slowed with the page.
         .catch(() => {});
 }
 
@@ -116,9 +116,9 @@ async function weigh(browser: Browser, url: string, address: string) {
     const { responseBodySize } = await request.sizes();
     sizes.set(request.url(), responseBodySize);
   });
-  // A page without drawings of sites: the Overview loads the canvas for its pictures.
+  // A page without site pictures: the Overview loads the canvas to draw them.
   await page.goto(`${url}/tasks`);
-  // On a busy machine the network is idle before the page has asked for its own code.
+  // On a busy machine the network is idle before the page has requested its own code.
   await page.getByRole('heading', { name: 'Tasks' }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const counted = new Set(sizes.keys());
@@ -135,7 +135,7 @@ async function weigh(browser: Browser, url: string, address: string) {
   return { canvas: sum(isCanvas), editor: sum((each) => !isCanvas(each)) };
 }
 
-/** Milliseconds from the press of each key to the task behind the frame that shows it. */
+/** Milliseconds from each key press to the task after the frame that shows it. */
 async function timeStrokes(browser: Browser, address: string, strokes: number): Promise<readonly number[]> {
   const { context, page } = await signedIn(browser, address);
   await page.goto(address);
@@ -152,7 +152,7 @@ async function timeStrokes(browser: Browser, address: string, strokes: number): 
       port2.postMessage(0);
     }), { capture: true });
   }`);
-  // The first ones warm up.
+  // The first ones are warm-up.
   const warmUp = 10;
   await page.keyboard.type('a'.repeat(strokes + warmUp), { delay: betweenStrokesMs });
   await frame.waitForFunction(`strokes.length >= ${strokes + warmUp}`);

@@ -6,11 +6,11 @@ import { type Benchmark, median, percentile } from './report.ts';
 
 const people = 50;
 const blocksOfPage = 40;
-/** The editor saves once a stroke is 0.6 s old, and one call at a time. */
+/** The editor saves 0.6 s after a keystroke, one call at a time. */
 const betweenSavesMs = 1000;
 const row = `site.edit of one stroke at ${people} people`;
 
-/** People who write at once, each in a draft of a page of 40 blocks: time of one save. */
+/** Concurrent writers, each in a draft of a page with 40 blocks: time of one save. */
 export const edits: Benchmark = {
   rows: [row],
   async measure({ folder, isQuick, say }) {
@@ -56,7 +56,7 @@ export const edits: Benchmark = {
             edits: [{ op: 'document.patch', patches: [patch] }],
           });
           const span = await timeRequest(agent, `${center}/site-builder/edits`, authorization, body);
-          // The first of each warms up.
+          // The first of each is warm-up.
           if (save > 0) spans.push(span);
           await pause(Math.max(0, betweenSavesMs - (performance.now() - startedAt)));
         }

@@ -10,7 +10,7 @@ import type { Benchmark } from './report.ts';
 import { sampleEvent } from './sample-event.ts';
 
 const sites = 20;
-/** Events that go through the product's own intake; the others are copies of them. */
+/** Number of events sent through the product's own intake; the rest are copies of them. */
 const seedEvents = 1000;
 const sizes = [seedEvents, 100_000, 2_000_000];
 /** Factor by which a larger table may be slower than the smallest. */

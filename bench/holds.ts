@@ -17,23 +17,23 @@ import {
 import type { Benchmark, Finding } from './report.ts';
 import type { Server } from './server-process.ts';
 
-/** Longest wait of others for one request. Source: decision 81. */
+/** Maximum delay that one request may cause others. Source: decision 81. */
 const heldMax = 50;
 const databases = ['SQLite', 'PostgreSQL'] as const;
 const triesMax = 4;
 
-/** A running product with a published site, as strangers and those who stage meet it. */
+/** A running product with a published site, as seen by visitors and by people who stage changes. */
 interface Target {
   /** Path of a preview link, with a slash at its end. */
   readonly preview: string;
-  /** Asks the Command Center's address. */
+  /** Sends a request to the Command Center. */
   get(path: string): Promise<number>;
-  /** Asks the site as a visitor, or sends it a form; the status of the answer. */
+  /** Requests the site as a visitor, or posts a form; returns the status. */
   visit(path: string, form?: string): Promise<number>;
-  /** Stages with the token of an administrator; the status of the answer. */
+  /** Stages with an administrator token; returns the status. */
   stage(path: string, body: object): Promise<number>;
   search(query: string): Promise<number>;
-  /** Makes a bakery from its starter. */
+  /** Creates a bakery from its starter. */
   make(): Promise<number>;
 }
 
@@ -57,7 +57,7 @@ const links = Array.from({ length: 50 }, (_, index) => ({
 }));
 const zip = zipOf({ 'index.html': '<p>Old</p>', [`a${'-'.repeat(14_000)}b.html`]: '<p>Attack</p>' });
 
-/** One request each, to a process that was just started. */
+/** Attacks of one request, each on a freshly started process. */
 const attacks: Readonly<Record<string, Attack>> = {
   'A search for 99 letters': ({ visit }) => visit(`/search?q=${letters.join('+')}`),
   'A first search for a word': ({ visit }) => visit('/search?q=morning'),
@@ -101,7 +101,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 
 const rowOf = (title: string, database: string): string => `${title}, ${database}`;
 
-/** Waits of `/healthz` for one request of a stranger, or of a person who stages, on a process that was just started. */
+/** Delay of `/healthz` caused by one request of a visitor, or of a person who stages, on a freshly started process. */
 export const holds: Benchmark = {
   rows: databases.flatMap((database) => Object.keys(attacks).map((title) => rowOf(title, database))),
   async measure({ folder, isQuick, wants, say }) {
@@ -118,7 +118,7 @@ export const holds: Benchmark = {
       for (const [title, attack] of selected) {
         say(rowOf(title, database));
         const tries: { longest: number; status: number }[] = [];
-        // Garbage is collected at times, and other programs have the processor: the best of some tries counts.
+        // Garbage collection and other programs add noise, so the best of several tries counts.
         do tries.push(await measureBlocking(start, site, attack));
         while (tries.length < triesMax && !isQuick && tries.every(({ longest }) => longest > heldMax));
         const detail = tries.map(({ longest, status }) => `${status} ${longest.toFixed(0)} ms`).join(', ');
@@ -134,7 +134,7 @@ export const holds: Benchmark = {
   },
 };
 
-/** Longest wait of `/healthz` beside one attack on a process of its own, and how that was answered. */
+/** Longest wait of `/healthz` beside one attack on a process of its own, and the status of its response. */
 async function measureBlocking(start: () => Promise<Server>, site: PublishedSite, attack: Attack) {
   const server = await start();
   const { project_id, site_id, adminToken, preview, changeSet } = site;
@@ -158,11 +158,11 @@ async function measureBlocking(start: () => Promise<Server>, site: PublishedSite
         JSON.stringify({ project_id, name: `Bakery ${server.pid}`, starter_key: 'bakery' }),
       ),
   };
-  // A second after it listens, a process collects the garbage of its start, once and for nobody's request (decision 22).
+  // One second after it starts listening, a process collects the garbage of its start, independent of any request (decision 22).
   await pause(1500);
   const watch = await watchCalls({ url: server.url, paths: ['/healthz'], pauseMs: 1 });
   const status = await attack(target);
-  // Work that an answer leaves for later counts too.
+  // Work deferred until after the response counts too.
   await pause(100);
   const waited = await watch.stop();
   await server.stop();
@@ -170,7 +170,7 @@ async function measureBlocking(start: () => Promise<Server>, site: PublishedSite
   return { status, longest: Math.max(...waited) };
 }
 
-/** Sends one request, a POST where it has a body; `fetch` would not send another `Host`, nor a path of slashes as it is. */
+/** Sends one request, a POST if it has a body. Not with `fetch`, which cannot send another `Host` or an unnormalised path. */
 async function statusOf(
   address: string,
   headers: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { type Finding, median, percentile } from './report.ts';
 import type { Server } from './server-process.ts';
 
-/** Begin and end of something, as `performance.now()` tells. */
+/** Start and end, from `performance.now()`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface Span {
 
 export const oneConnection = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Times one request from its sending to its last byte; throws on any other answer than a success. */
+/** Times one request from sending to its last byte; throws on any response except a success. */
 export async function timeRequest(
   agent: Agent,
   url: string,
@@ -63,7 +63,7 @@ export interface Subject<Kind extends string> {
   call(kind: Kind): Promise<Span>;
 }
 
-/** Passes end by then, however busy the machine is. */
+/** Maximum duration of all passes, on a busy machine too. */
 const passesMilliseconds = 150_000;
 const callsOfPass = 150;
 const warmUpCalls = 400;

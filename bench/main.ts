@@ -55,7 +55,7 @@ function readArguments() {
   }
 }
 
-/** Tells the rows of a benchmark that `only` names: all, where it names none at all or the benchmark itself. */
+/** Rows of a benchmark selected by `only`: all of them if it is empty or names the benchmark itself. */
 function isSelected(benchmark: string, only: readonly string[]): (row: string) => boolean {
   return (row) =>
     only.length === 0 ||
@@ -81,7 +81,7 @@ for (const [name, { rows, measure }] of Object.entries(benchmarks)) {
     const found = await measure({ folder, isQuick: quick, wants: selects, say });
     findings.push(...found.filter(({ what }) => selects(what)));
   } catch (thrown) {
-    // The other benchmarks still run; servers that the failed one left would keep the process from ending.
+    // The other benchmarks still run. Servers left by the failed one would keep the process from ending.
     killServers();
     console.error(`${name} failed:`, thrown);
     process.exitCode = 1;

@@ -7,7 +7,7 @@ import { sampleEvent } from './sample-event.ts';
 const people = 10;
 const row = `POST events, ${people} people told to nobody told`;
 
-/** Cost of notices for the event of a site. */
+/** Cost of notices for a site's event. */
 export const notices: Benchmark = {
   rows: [row],
   async measure({ folder, isQuick, say }) {
@@ -15,7 +15,7 @@ export const notices: Benchmark = {
     const ten = await startOn(join(folder, 'notices-people'), `${people} people told`, people);
     say('events that nobody and ten people are told of, in turns');
     await measureInTurns([nobody, ten], isQuick);
-    // Pass by pass, since each pair shares what else the machine did.
+    // Compared pass by pass, because the load of the machine is the same for each pair.
     const ratios = ten.passes.insert.map(
       (lengths, pass) => median(lengths) / median(nobody.passes.insert[pass] ?? []),
     );
@@ -37,7 +37,7 @@ async function startOn(dataDir: string, size: string, recipients: number): Promi
       role: 'administrator',
       password: 'only for this benchmark',
     });
-  // The administrator is told of nothing, so that exactly the others are.
+  // The administrator receives no notices, so that exactly the other people do.
   const { events } = await ask<{ events: readonly { event: string }[] }>(
     `${center}/me/notifications`,
     session,

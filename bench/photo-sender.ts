@@ -1,4 +1,4 @@
-// Sends all photos at once whenever it is told to. A process of its own at low priority: real uploads come from other machines.
+// Sends all photos at once on request. A separate low-priority process, because real uploads come from other machines.
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
@@ -15,7 +15,7 @@ const { url, siteId, token, files, uploads } = JSON.parse(process.argv[2] ?? '')
 setPriority(constants.priority.PRIORITY_LOW);
 const photos = files.map((file) => readFileSync(file).toString('base64'));
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-/** Made before the first is sent. The crops differ, so that no two pictures are the same. */
+/** Created before the first is sent. The crops differ, so that no two pictures are equal. */
 const bodies = Array.from({ length: uploads }, (_, number) =>
   Buffer.from(
     JSON.stringify({

@@ -16,7 +16,7 @@ export function startProduct(dataDir: string, environment: Readonly<Record<strin
   });
 }
 
-/** Sends one request and returns its JSON; throws on any other answer than a success. */
+/** Sends one request and returns its JSON; throws on any response except a success. */
 export async function ask<T>(address: string, token: string | undefined, body?: object): Promise<T> {
   const response = await fetch(address, {
     method: body ? 'POST' : 'GET',
@@ -41,7 +41,7 @@ export interface Connection {
   readonly session: string;
 }
 
-/** Signs in and makes a project with connected sites, as a person would. */
+/** Signs in and creates a project with connected sites, as a person would. */
 export async function connectSites(url: string, count: number): Promise<Connection> {
   const center = `${url}/api/command-center`;
   const { token: session } = await ask<{ token: string }>(`${center}/auth/login`, undefined, administrator);

@@ -35,7 +35,7 @@ function contestsFor(siteId: number, token: string): readonly Contest[] {
   });
   const durable = post(anonymousEvent);
   return [
-    // Reads first: events sent meanwhile would change the list.
+    // Reads come first, because new events would change the list.
     { what: 'GET status', shot: get('/api/control-plane/status'), atLeast: 0.5 },
     {
       what: 'GET activity, 50 events',
@@ -61,7 +61,7 @@ function contestsFor(siteId: number, token: string): readonly Contest[] {
       shot: post(sampleEvent),
       atLeast: 0.07,
     },
-    // Each event waits for a commit of its own, and so for the disk: group commit cannot help.
+    // Each event waits for its own commit and thus the disk: group commit does not help here.
     {
       what: 'POST events, durable, one connection',
       shot: { ...durable, connections: 1 },
@@ -70,7 +70,7 @@ function contestsFor(siteId: number, token: string): readonly Contest[] {
   ];
 }
 
-/** A call of the tool `svc_status` as a client of an MCP revision sends it: the last with a handshake, and the first without. */
+/** A call of the tool `svc_status` in two MCP revisions: the last with a handshake, and the first without. */
 function statusCall(revision: '2025-11-25' | '2026-07-28', bearer: Readonly<Record<string, string>>): Shot {
   const name = 'svc_status';
   const isModern = revision === '2026-07-28';

@@ -1,4 +1,4 @@
-/** One row of the report. A row without a goal only informs. */
+/** A row of the report. Rows without a goal are informational. */
 export interface Finding {
   readonly what: string;
   readonly value: number;
@@ -13,14 +13,14 @@ export interface Setting {
   readonly folder: string;
   /** Shorter rounds, and no table of two million events. */
   readonly isQuick: boolean;
-  /** False for a row that `--only` leaves out. */
+  /** False for rows excluded by `--only`. */
   wants(row: string): boolean;
   /** Shows progress on the terminal. */
   say(line: string): void;
 }
 
 export interface Benchmark {
-  /** Every row that `measure` can return, as `--only` names them. */
+  /** Names of all rows that `measure` can return, for `--only`. */
   readonly rows: readonly string[];
   measure(setting: Setting): Promise<readonly Finding[]>;
 }
@@ -72,7 +72,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value that `share` of the values do not exceed. */
+/** Quantile: the value that `share` of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -18,7 +18,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until its `readyPath` answers 200. Its output is shown only where it fails. */
+/** Starts a program and waits until its `readyPath` returns 200. Its output is shown only on failure. */
 export async function startServer(
   program: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { startProduct } from './product.ts';
 import { type Benchmark, median } from './report.ts';
 import { residentMebibytes } from './server-process.ts';
 
-/** Pause before memory is read: garbage of the start is collected by then. */
+/** Pause before memory is measured, so that garbage of the start is collected. */
 const restSeconds = 5;
 
 const rows = {

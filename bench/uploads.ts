@@ -23,7 +23,7 @@ const rows = {
   rate: 'Photos made a second',
 } as const;
 
-/** One burst, and the service right before and after it: the load of other programs comes and goes within minutes. */
+/** One burst, with the service right before and after it, because the load of other programs changes within minutes. */
 interface UploadRound {
   /** Milliseconds of the 99th percentile, without the burst and with it. */
   readonly quiet: number;

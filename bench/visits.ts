@@ -1,4 +1,4 @@
-// node bench/visits.ts: what counting visits costs and how right it is. By hand; a loaded machine is told by its pairs.
+// node bench/visits.ts: cost and accuracy of counting visits. Run by hand; differences within its pairs reveal a loaded machine.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ async function served(folder: string): Promise<void> {
   await rate(off);
   const pairs: { rate: number; cpu: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Which comes first changes, so that neither has the quieter half.
+    // The order alternates, so that neither gets the quieter half.
     const first = round % 2 === 0;
     const one = await rate(first ? on : off);
     const other = await rate(first ? off : on);
@@ -102,13 +102,13 @@ async function counted(): Promise<void> {
     here.clock.now += day;
     const [one, two] = [counter(here.database), counter(there)];
     const log = Array.from({ length: 200_000 }, (_, index) => ({
-      // A few come often, most once: as logs of sites are.
+      // A few visitors come often, most once, as in real logs.
       visitor: Math.floor(visitors * ((index * 0.618033988749895) % 1) ** 2),
       path: `/p-${Math.floor(((index * 0.7548776662466927) % 1) ** 3 * 20)}`,
     }));
     for (const [index, { visitor, path }] of log.entries()) {
       (index % 2 ? one : two).viewed(view(visitor, path));
-      // Views come as requests do, not all before the key of the day is read.
+      // Views arrive like requests, not all before the day's key is loaded.
       if (index % 500 === 0) await new Promise((resume) => setImmediate(resume));
     }
     await Promise.all([one.close(), two.close()]);

@@ -36,7 +36,7 @@ test('somebody finds in the guide how webhooks are checked, by keyboard', { time
   );
   await inspect(page, 'guide-webhooks');
   await page.getByLabel(/Search the guide/).fill('zebra crossing');
-  await page.getByText('Nothing has all of these words.').waitFor();
+  await page.getByText('No section contains all of these words.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Errors', exact: true }).first().waitFor();
   assert.deepEqual(faults, []);

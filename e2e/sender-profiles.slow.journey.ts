@@ -107,7 +107,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await dialog.getByText('a photo may have 4 MB').waitFor();
   await choose.setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 20) });
-  await dialog.getByText('The picture is broken').waitFor();
+  await dialog.getByText('The picture is damaged').waitFor();
   await inspect(page, 'sender-profile-refused');
   const wide = await twoHalves(8200, 20).png().toBuffer();
   await choose.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: wide });

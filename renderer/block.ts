@@ -107,6 +107,6 @@ export const defineView = <P extends TObject>(
 export type PropsOf<B> = B extends BlockDeclaration<infer P> ? Static<P> : never;
 
 /** A block definition whose props type is not known here. */
-// biome-ignore lint/suspicious/noExplicitAny: the props of one block are no other's, and a list holds them all
+// biome-ignore lint/suspicious/noExplicitAny: each block has its own props, and a list holds them all
 export type AnyBlock = BlockDefinition<any>;
 export type BlockOf = (key: string) => AnyBlock | undefined;

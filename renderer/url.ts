@@ -27,7 +27,7 @@ export function ownUrl(text: string): Url {
 export const safeUrl = (text: string): Url | undefined => Url.from(text);
 
 // Browsers remove tabs and line breaks from addresses and read \ as /, so these are refused.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are refused
 const refused = /[\u0000-\u0020\u007f-\u009f\\<>"`\ufeff\u2028\u2029]/;
 // No user information: https://bank.example@evil.example looks like the bank's.
 const web = /^https?:\/\/[^/?#@:[\]]+(?::[0-9]{1,5})?(?:[/?#]|$)/i;

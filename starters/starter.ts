@@ -3,7 +3,7 @@ import type { Theme } from '../renderer/theme/colors.ts';
 import type { Mood } from '../renderer/theme/inks.ts';
 import type { MasterName } from './art/masters.ts';
 
-/** A grey master painted in the site's colours: they change, and it is painted anew. */
+/** A grey master painted in the site's colours, and repainted when they change. */
 export interface Painting {
   readonly name: string;
   readonly alt: string;
@@ -13,9 +13,9 @@ export interface Painting {
   readonly crop?: readonly [x: number, y: number, width: number, height: number];
   readonly widthPx?: number;
   readonly isHalftone?: true;
-  /** Warm lights, whatever the greys of the site are. */
+  /** Uses warm lights regardless of the site's greys. */
   readonly isWarm?: true;
-  /** The mask’s selection is painted in the brand's colour, not in the accent's. */
+  /** Paints the masked part in the brand's colour instead of the accent's. */
   readonly marks?: 'brand';
 }
 
@@ -23,14 +23,14 @@ export interface Painting {
 export interface Drawing {
   readonly name: string;
   readonly alt: string;
-  /** Its source. It is drawn into a picture once, and never served. */
+  /** SVG source. It is rendered once and never served. */
   svg(theme: Theme): string;
 }
 
 /** A picture that becomes an asset of the new site. */
 export type StarterPicture = Painting | Drawing;
 
-/** Trades that starters are grouped by where one is chosen. */
+/** Trades by which starters are grouped when choosing one. */
 export type Industry =
   | 'Food and hospitality'
   | 'Practice and advice'
@@ -46,6 +46,6 @@ export interface Starter {
   readonly description: string;
   readonly theme: Theme;
   readonly pictures: readonly StarterPicture[];
-  /** Every document, with the pictures as the assets that were made of them. */
+  /** All documents, with pictures replaced by the assets created from them. */
   documents(pictureOf: (name: string) => Picture): Readonly<Record<DocPath, unknown>>;
 }

@@ -6,7 +6,7 @@ import type { Starter } from './starter.ts';
 
 export type Writer = ReturnType<typeof writer>;
 
-/** Ids counted in the order of writing: a starter has the same documents each time. */
+/** Sequential ids, so that a starter yields the same documents each time. */
 export function writer() {
   let count = 0;
   const id = (prefix: 'b' | 'i'): string => `${prefix}_${++count}`;
@@ -24,7 +24,7 @@ export function writer() {
   };
 }
 
-/** `pg_home`, `pg_home#hours` or an address elsewhere. */
+/** Link target: `pg_home`, `pg_home#hours` or an external address. */
 function targetOf(to: string): Target {
   const [page_id = '', anchor] = to.split('#');
   if (!page_id.startsWith('pg_')) return { to: 'url', url: to };
@@ -33,7 +33,7 @@ function targetOf(to: string): Target {
 
 export const markdown = (source: string): RichText => richTextFrom(source);
 
-/** A page that anybody may read, under the path of its document. */
+/** A public page, by the path of its document. */
 export const page = (
   page_id: string,
   path: string,
@@ -50,7 +50,7 @@ export const page = (
   blocks,
 });
 
-/** A post: its head is drawn from its facts, below that a picture and the text. */
+/** A post: a header derived from its facts, a picture and the text. */
 export const post = (
   { block }: Writer,
   page_id: string,
@@ -78,20 +78,20 @@ export const post = (
   post: facts,
 });
 
-/** Pages as documents, each under its id. */
+/** Pages as documents, by id. */
 export const pagesOf = (...pages: readonly ReturnType<typeof page>[]): Record<DocPath, unknown> =>
   Object.fromEntries(pages.map((each) => [`pages/${each.page_id}.json`, each]));
 
 type Written = Omit<Starter, 'documents'> & {
   readonly siteName: string;
   readonly seo: string;
-  /** The page for missing addresses, in the voice of the site. */
+  /** Not-found page, in the voice of the site. */
   readonly notFound?: { readonly title: string; readonly text: string };
   business(write: Writer): object;
   documents(write: Writer, pictureOf: (name: string) => Picture): Readonly<Record<DocPath, unknown>>;
 };
 
-/** A starter whose settings follow from what it says of itself. */
+/** A starter with site settings derived from its own description. */
 export const defineStarter = ({
   siteName,
   seo,
@@ -134,7 +134,7 @@ export function hoursOf({ items }: Writer, spans: Readonly<Record<string, readon
 
 type Weekday = (typeof weekdays)[number];
 
-/** A page to write to somebody: the form, and the other ways of the business with its hours. */
+/** A contact page: the form, contact details and opening hours. */
 export const contactPage = (
   { block }: Writer,
   options: {
@@ -142,7 +142,7 @@ export const contactPage = (
     readonly heading: string;
     readonly intro?: string;
     readonly form_key?: string;
-    /** Heading of the hours and the address in full, below the form; without it they stand beside it in short. */
+    /** Heading of the full hours and address below the form; without it, a short version is shown next to the form. */
     readonly visit?: string;
   },
   ...further: readonly Block[]
@@ -173,7 +173,7 @@ export const questionsOf = (
   ...list: readonly (readonly [question: string, answer: string])[]
 ) => items(...list.map(([question, answer]) => ({ question, answer: markdown(answer) })));
 
-/** An address in a town that is nowhere. */
+/** An address in a fictional town. */
 export const sampleAddress = (street: string, locality = 'Exampleton', postal_code = 'EX1 2MP') => ({
   address: { street, locality, postal_code, country: 'GB' },
 });
@@ -182,7 +182,7 @@ interface WrittenService {
   readonly id: string;
   readonly title: string;
   readonly summary?: string;
-  /** In pounds, or as it is shown. */
+  /** Number of pounds, or a display text. */
   readonly price?: number | string;
   readonly minutes?: number;
   readonly tag?: string;
@@ -190,7 +190,7 @@ interface WrittenService {
   readonly cta?: LinkItem;
 }
 
-/** Services in the order in which they are written. */
+/** Services in the given order. */
 export const servicesOf = (...list: readonly WrittenService[]) => ({
   services: list.map(({ id, title, summary, price, minutes, tag, image, cta }, index) => ({
     service_id: id,
@@ -234,7 +234,7 @@ export const galleryOf = (
   items: items(...list.map(([picture, caption]) => ({ picture, ...(caption !== undefined && { caption }) }))),
 });
 
-/** Fields that forms of many starters have. */
+/** Form fields shared by many starters. */
 export const formFields = {
   name: {
     ...{ key: 'name', label: 'Your name', type: 'text', required: true },

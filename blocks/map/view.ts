@@ -26,7 +26,7 @@ function view(props: Props, page: RenderContext): Html {
       ? nothing
       : html`<div class="map-area${picture ? ' map-pictured' : ''}">${shown}${live}</div>`;
   const head = headView(props, page);
-  // Beside a picture, the heading is among the words: above both it would leave the picture's end of the row empty.
+  // Next to a picture, the heading belongs to the text column: above both it would leave the row empty over the picture.
   return layout === 'beside'
     ? html`<div class="map-beside"><div class="map-words">${head}${words}</div>${area}</div>`
     : html`${head}<div class="map-wide"><div class="map-words">${words}</div>${area}</div>`;

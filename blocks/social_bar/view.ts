@@ -10,7 +10,7 @@ function view(props: Props, page: RenderContext): Html {
   const links = each(props.social_links, (item) => {
     const url = hrefOf(item.target, page);
     const icon = brandIcon(item.social_platform ?? (url && platformOf(url.text)));
-    // A name that is not shown is read out.
+    // Names that are not shown are still read by screen readers.
     const name =
       layout === 'icons' ? html`<span class="social-name">${item.label}</span>` : html`${item.label}`;
     const link = linkView(item, page, { class: 'social-link', words: html`${icon}${name}` });

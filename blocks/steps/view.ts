@@ -11,7 +11,7 @@ function view(props: Props, page: RenderContext): Html {
     const name = props.heading ? html`<h3>${title}</h3>` : html`<h2 class="steps-title">${title}</h2>`;
     return html`<li>${name}${text ? html`<p>${linesView(text)}</p>` : nothing}</li>`;
   });
-  // A list without markers is no list to some screen readers, unless it says so.
+  // Some screen readers do not announce a list without markers unless it has the role.
   const ordered = html`<ol class="${layout === 'big' ? 'even-4 ' : ''}steps-${layout}" role="list">${list}</ol>`;
   if (picture && layout === 'list')
     return html`<div class="steps-pictured"><div>${headView(props, page)}${ordered}</div>${pictureView(picture, page, { sizes: '(min-width: 60rem) 36rem, 100vw' })}</div>`;

@@ -1,4 +1,4 @@
-// Plays a film in place of its poster, after a click. Without it the poster is a link to the film.
+// Plays a film in place of its poster on click. Without scripts the poster links to the film.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-video]') : null;
@@ -8,7 +8,7 @@ document.addEventListener('click', (event) => {
   frame.src = link.dataset.video;
   frame.title = link.dataset.title ?? '';
   frame.allow = 'autoplay; fullscreen; picture-in-picture';
-  // Players refuse pages that do not say where they are.
+  // Players refuse pages that send no referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   link.replaceWith(frame);
   frame.focus();

@@ -1,4 +1,4 @@
-/** A film at a provider: its origin, and the address of its player. */
+/** A film at a provider: the provider's origin, and the address of the player. */
 export interface VideoSource {
   readonly provider: 'YouTube' | 'Vimeo';
   readonly origin: string;
@@ -9,10 +9,10 @@ const youtube =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,500}&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([A-Za-z0-9_-]{11})(?:[?&#/]|$)/;
 const vimeo = /^https:\/\/(?:www\.)?vimeo\.com\/(\d{1,12})(?:\/([0-9a-f]{1,20}))?(?:[?#/]|$)/;
 
-/** Reads the address under which people see a film. Undefined: no provider of ours. */
+/** Parses the public address of a film; undefined for an unsupported provider. */
 export function videoSource(address: string): VideoSource | undefined {
   const id = youtube.exec(address)?.[1];
-  // Sets no cookie before the film runs.
+  // Sets no cookies before the film plays.
   if (id) return player('YouTube', 'https://www.youtube-nocookie.com', `/embed/${id}?autoplay=1&rel=0`);
   const [, number, key] = vimeo.exec(address) ?? [];
   if (!number) return undefined;

@@ -9,7 +9,7 @@ import { videoSource } from './video-source.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** A poster that is a link to the film; the behaviour plays it in place. */
+/** A poster that links to the film; the script plays it in place. */
 function view(props: Props, page: RenderContext): Html {
   const { url, title, poster, caption, ratio = 'wide' } = props;
   const href = safeUrl(url);

@@ -17,7 +17,7 @@ export interface Wish {
 
 let request = new AbortController();
 
-/** The code for a wish, or what is wrong with it. Undefined where a newer wish came in between. */
+/** Composes the code for a selection, or returns a sentence with the problem. Undefined if a newer request superseded it. */
 export async function compose(wish: Wish): Promise<Composition | string | undefined> {
   request.abort();
   request = new AbortController();

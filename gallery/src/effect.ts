@@ -12,7 +12,7 @@ const values: Record<string, string> = {};
 
 const tell = (order: Order): void => frame?.contentWindow?.postMessage(order, '*');
 
-/** While it plays by itself it must not take the focus; a visitor who wants to try it gets it whole. */
+/** Makes the demo interactive or inert: while it plays automatically, it must not take the focus. */
 function enableControls(isIn: boolean): void {
   if (!frame) return;
   frame.inert = !isIn;
@@ -44,7 +44,7 @@ if (frame && section) {
   });
   const motionToggle = section.querySelector<HTMLInputElement>('#calm');
   if (motionToggle) bindChoice(motionToggle, load);
-  // The page has begun to load it as the system says; it may have been ready before this script was.
+  // The page started loading it with the system's motion setting, and it may have finished before this script ran.
   if (motionQuery() === '') applyAndPlay();
   else load();
 }
@@ -67,7 +67,7 @@ async function write(): Promise<void> {
   if (isValid) showParts(answer);
 }
 
-/** The code of all parts as one block, as it is now. */
+/** Current code of all parts as one block. */
 let everything = document.querySelector('#parts code')?.textContent ?? '';
 
 function showParts({ insertion_points: points, code, warnings }: Composition): void {

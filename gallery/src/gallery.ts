@@ -44,7 +44,7 @@ async function search(): Promise<void> {
 
 function show({ data, categories }: Found): void {
   const found = new Set(data.map(({ effect_id }) => effect_id));
-  // In the order of the ranking; those not found stay behind, unseen.
+  // Sorted by rank; cards without a match stay at the end, hidden.
   for (const { effect_id } of data) {
     const card = cards.get(effect_id);
     if (card) list?.append(card);

@@ -15,7 +15,7 @@ export const motionQuery = (): string =>
       ? '?motion=never'
       : '?motion=always';
 
-/** Shows the choice in a switch, and tells when it changes. */
+/** Binds the choice to a switch, and calls `changed` when it changes. */
 export function bindChoice(box: HTMLInputElement, changed: () => void): void {
   const show = () => {
     box.checked = prefersReducedMotion();

@@ -1,4 +1,4 @@
-// Runs in a page with one effect, within the gallery: does what a visitor would do, again and again, until one comes.
+// Runs in a demo page within the gallery: simulates a visitor in a loop, until a real one interacts.
 import { scrollThisPageAlone } from './scroll-this-page-alone.ts';
 import { playSteps, type Step } from './steps.ts';
 
@@ -14,7 +14,7 @@ export type Order =
 
 const text = document.getElementById('play')?.textContent ?? '{}';
 const { play = [], targetClass = '' } = JSON.parse(text) as Partial<Script>;
-/** The markup before anything played; the effect starts again on a copy of it. */
+/** Markup before the first run; the effect restarts on a copy of it. */
 const untouched = document.querySelector('main')?.cloneNode(true);
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -33,7 +33,7 @@ async function playInLoop({ signal }: AbortController): Promise<void> {
     if (!isFirst) restart();
     isFirst = false;
     await playSteps([{ wait: 500 }, ...play, { wait: 1400 }], signal);
-    // What moves by itself goes on by itself, and nothing is repeated to those who prefer less motion.
+    // Effects that loop need no replay, and nothing is replayed for visitors who prefer less motion.
     if (play.length === 0 || reducedMotion) return;
   }
 }
@@ -56,10 +56,10 @@ addEventListener('message', ({ source, data }: MessageEvent<Order>) => {
   void playInLoop(playback);
 });
 
-// Opened alone, it waits for its visitor.
+// A standalone demo waits for its visitor.
 if (parent !== window) {
   scrollThisPageAlone();
   parent.postMessage({ ready: true }, '*');
-  // The second page of two goes on by itself: nobody outside knows that it came.
+  // The second page of a two-page demo starts by itself: the gallery is not notified of its load.
   if (/\/demo-2$/.test(location.pathname)) void playInLoop(playback);
 }

@@ -1,14 +1,14 @@
 import { motionQuery } from './motion-choice.ts';
 import type { Order } from './player.ts';
 
-/** Demos that may be loaded at once; a canvas or two among them cost enough. */
+/** Maximum number of loaded demos; those with a canvas are expensive. */
 const loadedMax = 12;
-/** Scrolling past loads nothing. */
+/** Time a card must stay in view before its demo loads, so that scrolling past loads nothing. */
 const dwellMs = 150;
 
-/** Loads the demo of each card that is in view, and keeps those still that are not. */
+/** Loads the demos of cards in view, and pauses the others. */
 export class Previews {
-  /** By effect, the one in view longest ago first. */
+  /** Frames by effect, least recently viewed first. */
   #frames = new Map<string, HTMLIFrameElement>();
   #waiting = new Map<Element, ReturnType<typeof setTimeout>>();
   #inView = new Set<Element>();
@@ -35,7 +35,7 @@ export class Previews {
     for (const card of cards) this.#watch.observe(card);
   }
 
-  /** After somebody said how much should move: all begin anew. */
+  /** Restarts all demos after a change of the motion setting. */
   restart(): void {
     for (const frame of this.#frames.values()) frame.remove();
     this.#frames.clear();
@@ -89,7 +89,7 @@ function demoFrame(card: Element, effectId: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = '';
   frame.tabIndex = -1;
-  // Nothing in it may take the focus: somebody may be typing.
+  // Nothing in it may take the focus: the visitor may be typing.
   frame.inert = true;
   frame.src = `/effects/${effectId}/demo${motionQuery()}`;
   card.querySelector('.preview')?.append(frame);

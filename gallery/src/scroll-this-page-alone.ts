@@ -1,6 +1,6 @@
 /**
- * A browser that scrolls to something in a frame scrolls the pages around the frame too, and whoever reads them would
- * be thrown to a demo that moved its focus. From here on focus scrolls nothing, and `scrollIntoView` this page alone.
+ * Limits scrolling to this page: when something in a frame takes the focus, browsers also scroll the surrounding pages,
+ * which would make the gallery jump to a demo. Afterwards focus scrolls nothing, and `scrollIntoView` only this page.
  */
 export function scrollThisPageAlone(): void {
   for (const { prototype } of [HTMLElement, SVGElement]) {
@@ -18,7 +18,7 @@ export function scrollThisPageAlone(): void {
 
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function () {
-    // The browser finds nothing in it that may take the focus, so it does not scroll there.
+    // The browser finds nothing focusable in it, so it does not scroll there.
     this.inert = true;
     showModal.call(this);
     this.inert = false;

@@ -1,4 +1,4 @@
-/** One thing a visitor does, as recipes name them. */
+/** One action of a simulated visitor, as named in recipes. */
 export type Step =
   | { readonly wait: number }
   | { readonly scroll_to: string }
@@ -11,7 +11,7 @@ export type Step =
   | { readonly press: string }
   | { readonly set: string; readonly value: string };
 
-/** Does the steps with events of its own making. Ends early, without a fault, when the signal aborts. */
+/** Performs the steps with synthetic events. Ends early, without an error, when the signal aborts. */
 export async function playSteps(steps: readonly Step[], signal: AbortSignal): Promise<void> {
   for (const step of steps) {
     if (signal.aborted) return;
@@ -49,7 +49,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
-/** Tells each frame how far along it is, from 0 to 1. */
+/** Calls `at` on each frame with the progress from 0 to 1. */
 async function glide(milliseconds: number, signal: AbortSignal, at: (share: number) => void): Promise<void> {
   const start = performance.now();
   for (let share = 0; share < 1 && !signal.aborted; ) {
@@ -82,7 +82,7 @@ function tell(element: Element, x: number, y: number, ...types: readonly string[
   }
 }
 
-/** An element and all it is in: each of them is hovered. */
+/** An element and its ancestors, which are all hovered. */
 function* upwards(element: Element | null): Generator<Element> {
   for (let each = element; each; each = each.parentElement) yield each;
 }
@@ -134,7 +134,7 @@ function press(key: string): void {
   const target = document.activeElement ?? document.body;
   for (const type of ['keydown', 'keyup'])
     target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
-  // No script can press Escape for the browser.
+  // Scripts cannot trigger the browser's own handling of Escape.
   if (key === 'Escape')
     for (const open of document.querySelectorAll('dialog[open]')) (open as HTMLDialogElement).close();
 }

@@ -85,7 +85,7 @@ export function changeDescriptionsWith(blockOf: BlockOf): ChangeDescriptions {
         const valueBefore = patch.do === 'insert' ? undefined : valueAt(docs[doc], partsOf(patch.at));
         const after = apply(docs, [patch]).docs;
         const at = patch.do === 'insert' ? `${patch.at}/${idOf(patch.item)}` : patch.at;
-        // What is inserted is in the document afterwards alone.
+        // Inserted values exist only in the document afterwards.
         const changedDocument = patch.do === 'insert' ? after[doc] : docs[doc];
         const label = labelOfLocation(doc, changedDocument ?? after[doc], at);
         docs = after;

@@ -201,5 +201,5 @@ const textIn = (element: Element): string =>
 
 /** Text on one line, without control characters. */
 const oneLine = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
   text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').trim();

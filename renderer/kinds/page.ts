@@ -58,6 +58,6 @@ export const page = defineKind(
     access: 'public',
     blocks: [],
   }),
-  // As people call it: its own title is what search results say.
+  // Name used in menus and lists; search results use the SEO title.
   title: ({ path, title }) => (path === '/' ? 'Page “Home”' : `Page “${title}”`),
 });

@@ -15,8 +15,7 @@ function memoised<T>(cache: Map<string, T>, key: string, make: () => T): T {
 }
 
 /**
- * Locale: the site's language, with the country of the business if the language names none. English of
- * London, not of Boston.
+ * Locale: the site's language, with the country of the business if the language names none. English defaults to British English.
  */
 function localeOf(page: RenderContext): string {
   const { lang } = page.site;

@@ -56,7 +56,7 @@ function withoutRules(css: string, absent: ReadonlySet<string>): string {
   return used.trim();
 }
 
-/** False if each way to match the selector needs a class that is absent. */
+/** False if every alternative of the selector needs a class that is absent. */
 function canMatch(selector: string, absent: ReadonlySet<string>): boolean {
   const found = /:(is|where|has|not)\(/.exec(selector);
   if (!found) return [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => !absent.has(name));
@@ -77,7 +77,7 @@ function endOf(text: string, open: number, opening: string, closing: string): nu
   return text.length;
 }
 
-/** Parts of a list of selectors: commas in brackets part nothing. */
+/** Splits a selector list at its top-level commas. */
 function listed(selectors: string): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];

@@ -101,7 +101,7 @@ function writeStyles(theme: Theme): string {
 const pictureStyles = (filter: string): string =>
   `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
 
-/** Space above and below a block, as its own choice has it: of that of the site. */
+/** Space above and below a block for each of its choices, as a multiple of the site's. */
 const sectionShares = { compact: 0.5, spacious: 1.5 } as const;
 export function sectionSpace(
   { density = 'comfortable' }: Theme,

@@ -30,7 +30,7 @@ function landscape(seed: number): (x: number, y: number) => number {
     waves.reduce((sum, wave) => sum + Math.sin(x * wave.x + y * wave.y + wave.phase) * wave.weight, 0) / all;
 }
 
-/** Marching squares: one short line for each cell that the level crosses. */
+/** Marching squares: one short line per cell crossed by the level. */
 function levelLines(height: (x: number, y: number) => number, level: number): string[] {
   const lines: string[] = [];
   const two = (value: number): string => String(Math.round(value * 100) / 100);

@@ -8,7 +8,7 @@ export interface PaperLook {
   readonly ground?: 'tint' | 'band' | 'ground' | 'night';
 }
 
-/** Cut paper: quarter circles, halves, leaves and dots on a grid, the same for a seed each time. */
+/** Cut paper: quarter circles, halves, leaves and dots on a grid, reproducible by seed. */
 export function cutPaper(theme: Theme, { ground = 'tint', ...grid }: PaperLook): string {
   const { light, night } = palettesOf(theme);
   const inks = (

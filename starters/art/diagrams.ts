@@ -46,14 +46,14 @@ function weeks({ band, on_band, accent }: Light): string {
   return `${ground(band)}${all.join('')}`;
 }
 
-/** Eleven who wait, and four. */
+/** A queue of eleven, then of four. */
 function queue({ accent, ink }: Light): string {
   const many = Array.from({ length: 11 }, (_, at) => `<circle cx="${96 + at * 76.8}" cy="208" r="25"/>`);
   const few = Array.from({ length: 4 }, (_, at) => `<circle cx="${140 + at * 180}" cy="420" r="70"/>`);
   return `${ground(accent)}<g fill="none" stroke="${ink}" stroke-width="7">${many.join('')}</g><g fill="${ink}">${few.join('')}</g>`;
 }
 
-/** Nine tools, of which three stay. */
+/** Nine tools, reduced to three. */
 function tools({ band, on_band, accent }: Light): string {
   const stay = new Set([1, 3, 8]);
   const all = Array.from({ length: 9 }, (_, at) => {
@@ -71,14 +71,14 @@ function tools({ band, on_band, accent }: Light): string {
   return `${ground(band)}${all.join('')}`;
 }
 
-/** Two plans that cross and cross again become one. */
+/** Two plans that cross repeatedly and merge. */
 function plans({ tint, brand, accent, ink }: Light): string {
   const line = (from: number, over: number) =>
     `<path d="M-20 ${from}C160 ${from} 140 ${over} 290 ${over}S420 320 560 320H1000"/>`;
   return `${ground(tint)}<g fill="none" stroke-width="44" stroke-linecap="round"><g stroke="${brand}">${line(130, 500)}</g><g stroke="${accent}">${line(510, 140)}</g><path d="M600 320H1000" stroke="${ink}"/></g><circle cx="600" cy="320" r="54" fill="${ink}"/>`;
 }
 
-/** One large and two small, who stand together. */
+/** A family: one large and two small figures. */
 function family({ tint, brand, accent, ink }: Light): string {
   return `${ground(tint)}<circle cx="430" cy="520" r="330" fill="${brand}"/><circle cx="690" cy="840" r="210" fill="${accent}"/><path d="M150 1010a190 190 0 0 1 380 0z" fill="${ink}"/>`;
 }

@@ -60,13 +60,13 @@ const poses = {
 type Ground = 'band' | 'accent' | 'tint' | 'night';
 
 export interface FiguresLook {
-  /** Each figure, and the paper that it stands before. */
+  /** Figures, each with its background paper. */
   readonly panels: readonly (readonly [pose: keyof typeof poses, ground: Ground])[];
-  /** Width of a panel, where its height is 200. */
+  /** Width of a panel of height 200. */
   readonly width: number;
 }
 
-/** People of cut paper, side by side, each before a sheet of its own. */
+/** People of cut paper side by side, each on a separate sheet. */
 export function figures(theme: Theme, { panels, width }: FiguresLook): string {
   const { light, night } = palettesOf(theme);
   const sheets = {

@@ -5,7 +5,7 @@ interface LetterLook {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Sheets behind the first. */
+  /** Number of sheets behind the first. */
   readonly sheets: number;
   /** Desk below: the brand's tint, or the brand itself. */
   readonly ground?: 'tint' | 'band';
@@ -14,7 +14,7 @@ interface LetterLook {
 const line = 34;
 const [sheetWidth, sheetHeight, margin] = [620, 860, 76];
 
-/** A letter of many words, all of them struck out but two lines: the answer. */
+/** A long letter with everything struck out except two lines: the answer. */
 export function letter(theme: Theme, { seed, width, height, sheets, ground = 'tint' }: LetterLook): string {
   const { light } = palettesOf(theme);
   const next = seededRandom(seed);

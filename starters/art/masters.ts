@@ -1,4 +1,4 @@
-/** Grey pictures in `masters/`, rendered once or old photographs in the public domain: width in pixels, and whether a mask tells what is painted in the accent. */
+/** Grey pictures in `masters/`, rendered once or public-domain photographs: width in pixels, and whether a mask selects the parts painted in the accent. */
 export const masters = {
   'bread-boule': { widthPx: 1152, isMasked: false },
   'bread-long': { widthPx: 900, isMasked: false },

@@ -1,10 +1,10 @@
 import { palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
-/** One half of the sign, 880 by 1100; the other is the same, turned half around. */
+/** One half of the sign, 880 by 1100; the other half is the same, rotated by 180 degrees. */
 const half =
   'M602 322C594 214 526 158 440 158C344 158 280 220 280 302C280 470 608 452 608 622C608 664 600 694 586 716';
 
-/** A section sign with a sphere in its middle, upon a wall of the brand's colour in the light of a tall window. */
+/** A section sign with a sphere in its middle, on a wall in the brand's colour, lit by a tall window. */
 export function sectionSign(theme: Theme): string {
   const { light } = palettesOf(theme);
   const pane = (x: number, wide: number) => `<path d="M${x} 0h${wide}L${x + wide - 420} 1200h${-wide}z"/>`;

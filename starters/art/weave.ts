@@ -38,14 +38,14 @@ export function weave(theme: Theme, { columns, rows, binding, warp, weft }: Weav
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="${Math.round((800 * height) / width)}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${light.ink}"/>${[...down, ...across].flat().join('')}</svg>`;
 }
 
-/** A thread where it lies above: full at its middle, and gone at its ends. */
+/** A thread where it lies on top: opaque in the middle and transparent at the ends. */
 const thread = (x: number, y: number, columns: number, rows: number, ink: string): string => {
   const [width, height] = [columns * cell - 1.5, rows * cell - 1.5];
   const end = Math.min(width, height) / 2;
   return `<rect x="${x * cell + 0.75}" y="${y * cell + 0.75}" width="${width}" height="${height}" rx="${end}" fill="${ink}"/>`;
 };
 
-/** Stretches of a thread that lie above, as places and lengths. */
+/** Segments of a thread that lie on top, as offsets and lengths. */
 function floats(
   count: number,
   isShown: (at: number) => boolean,

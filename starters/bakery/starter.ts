@@ -11,7 +11,7 @@ import {
 } from '../write.ts';
 import { pages } from './pages.ts';
 
-/** A bakery: what there is, who bakes it, when it is open, and how to order. */
+/** A bakery: products, bakers, opening hours, and how to order. */
 export const bakery = defineStarter({
   key: 'bakery',
   name: 'Bakery or café',

@@ -2,7 +2,7 @@ import { withLegalPages } from '../../renderer/legal/legal-pages.ts';
 import type { Starter } from '../starter.ts';
 import { markdown, page, writer } from '../write.ts';
 
-/** One page with a beginning and a text: for whoever knows what to build. */
+/** One page with a hero and a text, for people who know what to build. */
 export const bare: Starter = {
   key: 'bare',
   name: 'Bare',

@@ -9,7 +9,7 @@ const drawn = (name: DiagramSubject, alt: string) => ({
   svg: (theme: Theme) => diagram(theme, name),
 });
 
-/** A small firm that advises: services with prices, cases, who they are, and a way to ask. */
+/** A small consultancy: services with prices, cases, people, and a contact form. */
 export const consultant = defineStarter({
   key: 'consultant',
   name: 'Consultant or agency',

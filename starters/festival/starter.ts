@@ -1,7 +1,7 @@
 import { defineStarter, formFields, profilesOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
-/** A festival: who plays, when and where, how to come, and tickets. */
+/** A festival: line-up, programme, directions, and tickets. */
 export const festival = defineStarter({
   key: 'festival',
   name: 'Festival or event',

@@ -1,7 +1,7 @@
 import { defineStarter, formFields } from '../write.ts';
 import { pages } from './pages.ts';
 
-/** One person and what they make: dates, things to hear, press, and a letter. */
+/** A solo artist: dates, recordings, press, and a newsletter. */
 export const musician = defineStarter({
   key: 'musician',
   name: 'Musician or author',

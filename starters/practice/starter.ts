@@ -1,7 +1,7 @@
 import { defineStarter, formFields, hoursOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
-/** A practice: what people come with, a first talk, fees, and a way to write. */
+/** A practice: reasons to come, the first talk, fees, and a contact form. */
 export const practice = defineStarter({
   key: 'practice',
   name: 'Practice or therapy',

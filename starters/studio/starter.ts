@@ -1,7 +1,7 @@
 import { defineStarter, formFields, galleryOf, profilesOf, sampleAddress } from '../write.ts';
 import { pages } from './pages.ts';
 
-/** A studio of architects: work, what they do, who they are. */
+/** An architects' studio: projects, services, people. */
 export const studio = defineStarter({
   key: 'studio',
   name: 'Studio or architect',

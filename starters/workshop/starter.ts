@@ -2,7 +2,7 @@ import { weave } from '../art/weave.ts';
 import { defineStarter, formFields, hoursOf, sampleAddress, servicesOf } from '../write.ts';
 import { pages } from './pages.ts';
 
-/** A workshop with a shop: things to buy, courses, tools that it recommends, and hours. */
+/** A workshop with a shop: products, courses, recommended tools, and hours. */
 export const workshop = defineStarter({
   key: 'workshop',
   name: 'Workshop or shop',

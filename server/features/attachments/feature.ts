@@ -31,7 +31,7 @@ export const attachments = defineFeature({
   ofSites,
   mayRead: ['message', 'removed_row'],
   personal,
-  adds: [fileHolders.with({ what: 'files of messages', held: selectReferencedFiles })],
+  adds: [fileHolders.with({ what: 'message files', held: selectReferencedFiles })],
   needs: { sites },
   start({ files, images, seal, baseUrl, settings, onFault }) {
     const address = settings.clamdUrl === undefined ? undefined : readClamdAddress(settings.clamdUrl);
@@ -44,7 +44,7 @@ export const attachments = defineFeature({
       exports: { intake, add, links },
       keeps: [
         {
-          what: 'files that were sent with no message',
+          what: 'files never attached to a message',
           forget: ({ now, inChunks }) => inChunks((db, rows) => deleteUnsentBefore(db, now - unsentMs, rows)),
         },
       ],

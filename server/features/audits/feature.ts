@@ -45,7 +45,7 @@ export const audits = defineFeature({
   errors,
   adds: [
     kindsOfChanges.with(changeKinds),
-    fileHolders.with({ what: 'pictures of audits', held: selectReferencedPictures }),
+    fileHolders.with({ what: 'audit pictures', held: selectReferencedPictures }),
   ],
   tables: ['page_audit', 'page_audit_picture', 'page_watch', 'page_opening'],
   ofSites,
@@ -86,9 +86,9 @@ export const audits = defineFeature({
         weeklyJobHandler({ database, providers, now }),
       ],
       keeps: [
-        retainedForDays('audits of pages', auditDays, deleteAuditsBefore),
+        retainedForDays('page audits', auditDays, deleteAuditsBefore),
         {
-          what: 'how often pages were opened',
+          what: 'page load counts',
           forget: ({ now: at, inChunks }) =>
             inChunks((db, rows) => deleteOpeningsBefore(db, at - openingMs, rows)),
         },

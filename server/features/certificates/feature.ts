@@ -21,18 +21,18 @@ export const certificates = defineFeature({
   tables: ['certificate', 'acme_account'],
   mayRead: ['site'],
   jobs: [planJob, orderJob, windowJob],
-  start({ database, clock, settings: set, siteHosts, envelopes, resolve, onFault, added }) {
+  start({ database, clock, settings, siteHosts, envelopes, resolve, onFault, added }) {
     const { now } = clock;
-    const isOn = set.httpsPort !== undefined;
-    const hasAuthority = isOn && set.acmeTermsAgreed;
+    const isOn = settings.httpsPort !== undefined;
+    const hasAuthority = isOn && settings.acmeTermsAgreed;
     const keys = createSealedKeys(envelopes);
-    const files = { certificate: set.tlsCertificateFile, key: set.tlsKeyFile };
+    const files = { certificate: settings.tlsCertificateFile, key: settings.tlsKeyFile };
     const ownCertificate =
       isOn && files.certificate !== undefined && files.key !== undefined
         ? openConfiguredCertificate({ certificate: files.certificate, key: files.key })
         : undefined;
-    const outbound = createOutbound({ allowed: 'all', trusted: set.extraTlsCa ?? [], resolve });
-    const acme = createAcme({ directoryUrl: set.acmeUrl, outbound, now });
+    const outbound = createOutbound({ allowed: 'all', trusted: settings.extraTlsCa ?? [], resolve });
+    const acme = createAcme({ directoryUrl: settings.acmeUrl, outbound, now });
     const isServed = (name: string) => siteHosts.addresseeOf(name).app !== 'none';
     const keyring = createKeyring({ database, keys, ownCertificate, isServed, isOn, onFault });
     const listeners: ((outcome: Outcome) => void)[] = [];
@@ -40,8 +40,8 @@ export const certificates = defineFeature({
     const working = {
       ...{ database, acme, keys, users, now },
       onOutcome: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),
-      directoryUrl: set.acmeUrl,
-      contact: set.acmeContact,
+      directoryUrl: settings.acmeUrl,
+      contact: settings.acmeContact,
     };
     return {
       exports: createCertificates({
@@ -55,8 +55,8 @@ export const certificates = defineFeature({
       jobs: [
         planJobHandler({
           isOn: hasAuthority,
-          publicHost: set.publicUrl === undefined ? undefined : new URL(set.publicUrl).hostname,
-          sitesHost: set.sitesHost,
+          publicHost: settings.publicUrl === undefined ? undefined : new URL(settings.publicUrl).hostname,
+          sitesHost: settings.sitesHost,
           users,
           isGiven: (name) => ownCertificate?.covers(name) ?? false,
           now,

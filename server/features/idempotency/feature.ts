@@ -16,7 +16,7 @@ export const idempotency = defineFeature({
     exports: createIdempotencyKeeper(seal('idempotency')),
     keeps: [
       {
-        what: 'answers under a key',
+        what: 'answers stored by idempotency key',
         forget: ({ now, inChunks }) => inChunks((db, rows) => deleteOldKeys(db, now, rows)),
       },
     ],

@@ -144,10 +144,10 @@ export const identity = defineFeature({
         siteTokens: createSiteTokens(scopes, authenticator.forget),
       },
       keeps: [
-        retainedForDays('sessions that ended', sessionDays, deleteSessionsBefore),
-        retainedForDays('invitations that ended', 30, deleteInvitationsBefore),
-        retainedForDays('links to choose a password', 1, deletePasswordResetsBefore),
-        retainedForDays('changes of an e-mail', emailUndoDays, deleteEmailChangesBefore),
+        retainedForDays('ended sessions', sessionDays, deleteSessionsBefore),
+        retainedForDays('ended invitations', 30, deleteInvitationsBefore),
+        retainedForDays('password reset links', 1, deletePasswordResetsBefore),
+        retainedForDays('e-mail changes', emailUndoDays, deleteEmailChangesBefore),
       ],
       close: authenticator.close,
     };

@@ -38,7 +38,7 @@ export const mailIn = defineFeature({
   personal,
   ofSites,
   jobs: [readMailJob, followMailboxJob],
-  adds: [fileHolders.with({ what: 'sources of mail', held: selectReferencedSources })],
+  adds: [fileHolders.with({ what: 'original mails', held: selectReferencedSources })],
   needs: { sites, contacts, conversations, tickets, mail },
   demo: async () => (await import('./demo.ts')).demo,
   start(
@@ -83,7 +83,7 @@ export const mailIn = defineFeature({
       ],
       keeps: [
         {
-          what: 'sources of mail',
+          what: 'original mails',
           forget: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)),
         },
         retainedForDays('incoming mail', mailDays, deleteIncomingBefore),

@@ -66,7 +66,7 @@ export const notifications = defineFeature({
       secrets: secretsOfPush(seal),
       keeps: [
         retainedForDays('notices', noticeDays, deleteNoticesBefore),
-        retainedForDays('read marks of notices', noticeDays, deleteReadsBefore),
+        retainedForDays('notice read marks', noticeDays, deleteReadsBefore),
       ],
       jobs: [
         planJobHandler({ now }),

@@ -89,8 +89,8 @@ export const oauth = defineFeature({
       },
       exports: { access, logIn },
       keeps: [
-        retainedForDays('apps that registered and never connected', 1, deleteUnusedClientsBefore),
-        retainedForDays('tokens of apps that ended', 1, deleteRecordsBefore),
+        retainedForDays('registered apps that never connected', 1, deleteUnusedClientsBefore),
+        retainedForDays('expired app tokens', 1, deleteRecordsBefore),
       ],
     };
   },

@@ -59,7 +59,7 @@ export const secondFactor = defineFeature({
       ],
       exports: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
       secrets: [secretsOfApps(seal)],
-      keeps: [retainedForDays('challenges of passkeys', 1, deleteChallengesBefore)],
+      keeps: [retainedForDays('passkey challenges', 1, deleteChallengesBefore)],
     };
   },
 });

@@ -58,8 +58,8 @@ export const singleSignOn = defineFeature({
       ],
       secrets: [secretOfProvider(seal)],
       keeps: [
-        retainedForDays('sign-ins at the identity provider', 1, deleteAttemptsBefore),
-        retainedForDays('sessions of the identity provider', sessionDays, deleteProviderSessionsBefore),
+        retainedForDays('single sign-on attempts', 1, deleteAttemptsBefore),
+        retainedForDays('single sign-on sessions', sessionDays, deleteProviderSessionsBefore),
       ],
     };
   },

@@ -96,7 +96,9 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
           ...postHandlers(deps),
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
-        keeps: [retainedForDays('calls of the social provider', receiptRetentionDays, deleteHeardBefore)],
+        keeps: [
+          retainedForDays('webhook calls of the social provider', receiptRetentionDays, deleteHeardBefore),
+        ],
         exports: { gateway },
         jobs: [
           verifyCredentialJobHandler(credential),

@@ -36,6 +36,6 @@ export const tasks = defineFeature({
   start: ({ clock }) => ({
     handlers: { ...readTasks, ...saveTask, ...runHandlers },
     jobs: [makeDueJobHandler(clock.now), endLostJobHandler(clock.now)],
-    keeps: [retainedForDays('runs of tasks', runDays, deleteRunsBefore)],
+    keeps: [retainedForDays('task runs', runDays, deleteRunsBefore)],
   }),
 });

@@ -60,7 +60,7 @@ export const widget = defineFeature({
         ...fileHandlers(deps),
       },
       exports: { refused: refusals.note, chats },
-      keeps: [retainedForDays('what the widget was refused', refusalDays, deleteRefusalsBefore)],
+      keeps: [retainedForDays('refused widget calls', refusalDays, deleteRefusalsBefore)],
       async close() {
         await chats.close();
         await refusals.close();

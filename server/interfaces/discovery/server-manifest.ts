@@ -20,7 +20,7 @@ export function serverManifest({
         url: '{base_url}/mcp',
         variables: {
           base_url: {
-            description: 'Where the service is reached, without a slash at the end.',
+            description: 'Base URL of the service, without a trailing slash.',
             isRequired: true,
             placeholder: 'https://control.example.com',
           },

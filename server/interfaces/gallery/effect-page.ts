@@ -7,18 +7,18 @@ import { categoryName, libraryName } from './names.ts';
 export function effectMain(effect: EffectFacts, neighbours: readonly EffectCard[]): Html {
   const demo = ownUrl(`/effects/${effect.effect_id}/demo`);
   return html`
-<nav class="trail" aria-label="Where this is"><a href="/effects">Effects</a> <span aria-hidden="true">/</span> <a href="${ownUrl(`/effects?category=${encodeURIComponent(effect.category)}`)}">${categoryName(effect.category)}</a></nav>
+<nav class="trail" aria-label="Breadcrumb"><a href="/effects">Effects</a> <span aria-hidden="true">/</span> <a href="${ownUrl(`/effects?category=${encodeURIComponent(effect.category)}`)}">${categoryName(effect.category)}</a></nav>
 <div class="intro">
 <h1>${effect.name}</h1>
 <p>${effect.description}</p>
 </div>
 <section class="show" aria-label="Demonstration" data-effect="${effect.effect_id}">
-<iframe class="stage" title="${effect.name}, as it looks" src="${demo}" allow=""></iframe>
+<iframe class="stage" title="Demo of ${effect.name}" src="${demo}" allow=""></iframe>
 <div class="play scripted">
 <button type="button" class="button" id="replay">Play again</button>
 <button type="button" class="button quiet" id="try" aria-pressed="false">Try it yourself</button>
 <label class="calm"><input type="checkbox" id="calm" role="switch"> Reduce motion</label>
-<a href="${demo}">Open it alone</a>
+<a href="${demo}">Open in full</a>
 </div>
 </section>
 <div class="two">
@@ -38,8 +38,8 @@ ${effect.parameters.length > 0 && html`<fieldset class="values"><legend>Values</
 <h2 class="title" id="facts-title">Good to know</h2>
 <dl>
 <dt>Good for</dt><dd>${effect.best_fit}</dd>
-<dt>Something else is better when</dt><dd>${effect.avoid_when}</dd>
-<dt>For those who prefer less motion</dt><dd>${effect.reduced_motion.description}</dd>
+<dt>Avoid when</dt><dd>${effect.avoid_when}</dd>
+<dt>Reduced motion</dt><dd>${effect.reduced_motion.description}</dd>
 <dt>Accessibility</dt><dd>${effect.accessibility}</dd>
 <dt>Speed</dt><dd>${effect.performance}</dd>
 <dt>Browsers</dt><dd>${baselines[effect.browser_support.baseline]} ${effect.browser_support.fallback}</dd>

@@ -30,7 +30,7 @@ const policy = pagePolicy({
   'frame-ancestors': "'self'",
 });
 
-/** Serves the public gallery of effects: its pages, a page for each effect alone, and the libraries they use. */
+/** Serves the public gallery of effects: its pages, a standalone demo of each effect, and the libraries they use. */
 export function mountGallery(app: FastifyInstance, options: GalleryOptions): void {
   const built = readBuilt(options.folder);
   if (!built) {
@@ -54,9 +54,9 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
     const isFiltered = Object.keys(query).length > 0;
     const make = () =>
       pageText({
-        title: 'Effects: motion for web pages, free and tried in a browser',
+        title: 'Effects: free motion for web pages, with live demos',
         description:
-          'Motion effects for websites, each live, with code that works when pasted, free under the MIT licence, and still for those who prefer less motion.',
+          'Motion effects for websites: live demos, code that works when pasted, free under the MIT licence, and support for reduced motion.',
         path: '/effects',
         baseUrl: options.baseUrl(),
         assets: built.gallery,
@@ -90,7 +90,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
   });
 
   // Three per effect: every page and motion setting.
-  const demos = new Map<string, KeptDemo>();
+  const demos = new Map<string, CachedDemo>();
   for (const [path, page] of [
     ['demo', 'first'],
     ['demo-2', 'second'],
@@ -105,7 +105,7 @@ export function mountGallery(app: FastifyInstance, options: GalleryOptions): voi
         const key = `/effects/${request.params.id}/${path}?${motion}`;
         const demo =
           demos.get(key) ??
-          madeDemo(effects.demo(request.params.id, { motion, page, base: libraries }), built);
+          createDemo(effects.demo(request.params.id, { motion, page, base: libraries }), built);
         if (!demo) return notFound(request, reply, built.gallery, options.baseUrl());
         demos.set(key, demo);
         return sendPage(request, reply, demo.page, demo);
@@ -142,19 +142,19 @@ function notFound(request: FastifyRequest, reply: FastifyReply, assets: BuiltAss
     baseUrl,
     assets,
     isListed: false,
-    main: html`<div class="intro"><h1>No such effect</h1><p>Nothing is at this address. <a href="/effects">Look at all effects.</a></p></div>`,
+    main: html`<div class="intro"><h1>No such effect</h1><p>There is nothing at this address. <a href="/effects">See all effects.</a></p></div>`,
   });
   return sendPage(request, reply.code(404), text, { policy });
 }
 
 const libraries = '/effects/lib/';
 
-interface KeptDemo {
+interface CachedDemo {
   readonly page: CachedBody;
   readonly policy: string;
 }
 
-function madeDemo(parts: DemoParts | undefined, { player }: Built): KeptDemo | undefined {
+function createDemo(parts: DemoParts | undefined, { player }: Built): CachedDemo | undefined {
   if (!parts) return undefined;
   const text = demoPage({ ...parts, title: parts.name, player });
   return { page: cacheText(text), policy: demoPolicy(text, parts.hasLibrary) };

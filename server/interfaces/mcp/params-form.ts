@@ -23,8 +23,8 @@ const page: readonly Form[] = [
 
 const forms: Readonly<Record<string, readonly Form[]>> = {
   initialize: [
-    needed('protocolVersion', 'text', 'Send the newest version you speak, such as 2025-11-25.'),
-    needed('capabilities', 'object', 'Send {} where you have none.'),
+    needed('protocolVersion', 'text', 'Send the newest protocol version you support, such as 2025-11-25.'),
+    needed('capabilities', 'object', 'Send {} if you have none.'),
     needed('clientInfo', 'object', 'Send the name and version of your program.'),
     needed('clientInfo.name', 'text', 'Send the name of your program.'),
     needed('clientInfo.version', 'text', 'Send the version of your program.'),

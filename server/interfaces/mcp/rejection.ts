@@ -3,7 +3,7 @@ import type { InboundLadderRejection } from '@modelcontextprotocol/server';
 /** Explains a request rejected before it reached a server: the field, and the required value. */
 export function rejectionText(rejection: InboundLadderRejection, body: unknown): string {
   if (Array.isArray(body)) return batchFault(body) ?? rejection.message;
-  if (rejection.rung === 'jsonrpc-shape') return messageFault(body) ?? notOfTheProtocol;
+  if (rejection.rung === 'jsonrpc-shape') return messageFault(body) ?? notJsonRpc;
   const key = wrongKey(rejection);
   return key === undefined ? rejection.message : envelopeFault(key);
 }
@@ -14,13 +14,13 @@ export function rejectionData(rejection: InboundLadderRejection): unknown {
   return key === undefined ? rejection.data : { envelope: { key } };
 }
 
-const notOfTheProtocol = 'The body is not a JSON-RPC message of the protocol.';
+const notJsonRpc = 'The body is not a JSON-RPC message.';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isName = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
 
 function batchFault(messages: readonly unknown[]): string | undefined {
-  if (messages.length === 0) return 'The batch is empty; send one message at least.';
+  if (messages.length === 0) return 'The batch is empty. Send at least one message.';
   for (const [index, message] of messages.entries()) {
     const fault = messageFault(message);
     if (fault !== undefined) return `Message ${index + 1} of the batch: ${fault}`;
@@ -37,10 +37,10 @@ function messageFault(message: unknown): string | undefined {
   if (method === undefined && !isAnswer) return 'method is missing. Name one, such as tools/list.';
   if (method !== undefined && typeof method !== 'string') return 'method must be a text, such as tools/list.';
   if (params === undefined) return undefined;
-  if (!isObject(params)) return 'params must be an object. Leave it out if it is empty.';
+  if (!isObject(params)) return 'params must be an object. Omit it if it is empty.';
   const { _meta: meta } = params;
   if (meta === undefined) return undefined;
-  if (!isObject(meta)) return 'params._meta must be an object. Leave it out where there is nothing to say.';
+  if (!isObject(meta)) return 'params._meta must be an object. Omit it if it is empty.';
   if (meta.progressToken !== undefined && !isName(meta.progressToken))
     return 'params._meta.progressToken must be a text or a whole number.';
   return undefined;
@@ -54,13 +54,13 @@ function wrongKey({ data }: InboundLadderRejection): string | undefined {
 
 /** Envelope members required by revision 2026-07-28. */
 const envelope: Readonly<Record<string, string>> = {
-  protocolVersion: 'the version you speak, such as 2026-07-28',
-  clientCapabilities: 'an object, {} where you have none',
+  protocolVersion: 'the protocol version you use, such as 2026-07-28',
+  clientCapabilities: 'an object, {} if you have none',
   clientInfo: 'an object with the name and version of your program',
-  logLevel: 'a level such as info; leave it out to hear nothing',
+  logLevel: 'a level such as info; omit it to receive no log messages',
 };
 
 function envelopeFault(key: string): string {
   const expectedForm = envelope[key.slice(key.lastIndexOf('/') + 1)];
-  return `params._meta["${key}"] must be ${expectedForm ?? 'as revision 2026-07-28 of the protocol has it'}.`;
+  return `params._meta["${key}"] must be ${expectedForm ?? 'as defined in revision 2026-07-28 of the protocol'}.`;
 }

@@ -29,7 +29,7 @@ export function toolResult(
   if (answer.failure) return refusalResult(registry, target, sent, answer);
   const { leftOut } = answer;
   const operation = isOverloaded(target) ? answer.operation : target;
-  if (!operation) throw new Error('An answer of several operations says which of them it is.');
+  if (!operation) throw new Error('The answer of an overloaded tool lacks its operation.');
   if (answer.bytes) return bytesResult(registry, operation, ofInput(operation, sent), answer.bytes);
   const text = leftOut
     ? withNote(answer.text, noteOn(registry, operation, ofInput(operation, sent), leftOut))
@@ -120,13 +120,11 @@ function noteOn(
   const sizeNote = `an answer here has at most ${textBytesMax / 1024} KiB`;
   const notes = [
     ...(items > 0
-      ? [
-          `${items} more items are left out: ${sizeNote}. All of them: ${restAddress(registry, operation, sent)}.`,
-        ]
+      ? [`${items} more items omitted: ${sizeNote}. All items: ${restAddress(registry, operation, sent)}.`]
       : []),
     ...(members.length > 0
       ? [
-          `${members.join(', ')} of this item left out: ${sizeNote}. The whole item: ` +
+          `${members.join(', ')} of this item omitted: ${sizeNote}. The whole item: ` +
             `${restAddress(registry, operation, { ...sent, limit: 1, fields: undefined })}.`,
         ]
       : []),

@@ -3,8 +3,8 @@ import type { SiteAnswer, SitePage } from '../../platform/http/delivered-site.ts
 import { pagePolicy } from '../../platform/http/page.ts';
 
 /**
- * Says what a page of a site may load and do: what it brings itself, and nothing of others but frames it names. A page without
- * scripts connects nowhere, but Lighthouse reads `robots.txt` from within the page: forbidden that, it says there is none.
+ * Content security policy of a site's page: its own resources, and the frames and services it declares. A page without scripts
+ * makes no connections, but Lighthouse fetches `robots.txt` from within the page and would otherwise report it as missing.
  */
 export function policyOf({ styles, scripts, frames, services = [] }: SitePage, ancestors = "'none'"): string {
   return pagePolicy({
@@ -20,11 +20,11 @@ export function policyOf({ styles, scripts, frames, services = [] }: SitePage, a
   });
 }
 
-/** The headers of what a live site answers, but for those that follow from the request. */
+/** Headers of a live site's response, except those that depend on the request. */
 export function headersOf(answer: SiteAnswer): Readonly<Record<string, string>> {
   const always = {
     'x-content-type-options': 'nosniff',
-    // Asked about each time: what is live changes at once.
+    // Revalidated each time: publications take effect at once.
     'cache-control': 'no-cache',
   };
   if (answer.kind === 'redirect')

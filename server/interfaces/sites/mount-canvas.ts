@@ -7,16 +7,16 @@ import { pagePolicy } from '../../platform/http/page.ts';
 import { sendPicture } from './send-picture.ts';
 
 export interface CanvasOptions {
-  /** The folder that the canvas was built into. */
+  /** Folder of the built canvas. */
   readonly folder: string;
-  /** The canvas of a token; undefined where it is none of ours, or over. */
+  /** Canvas of a token; undefined if the token is invalid or expired. */
   canvasOf(token: string): Promise<{ picture(name: string): Promise<SitePicture | undefined> } | undefined>;
 }
 
 /** Gives the canvas no origin, so that nothing on it can read from the Command Center. */
 const policy = `${pagePolicy({
   'script-src': "'self'",
-  // `data:` and `blob:`: a drawing where no picture is chosen yet, and a file that is on its way to the server.
+  // `data:` for placeholder drawings, `blob:` for files being uploaded.
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'frame-ancestors': "'self'",
@@ -29,7 +29,7 @@ const over = `<!doctype html>
 
 /**
  * Serves the canvas of the editor: `/canvas/{token}/`, its pictures below that, and its script below `/canvas/assets/`. The page
- * is empty until the editor sends it what to draw. Its origin is null, so its script and pictures are another origin's to it.
+ * is empty until the editor sends content. Its origin is opaque, so its script and pictures are cross-origin.
  */
 export function mountCanvas(app: FastifyInstance, { folder, canvasOf }: CanvasOptions): void {
   const files = findBuiltFiles(folder);
@@ -63,7 +63,7 @@ export function mountCanvas(app: FastifyInstance, { folder, canvasOf }: CanvasOp
   );
 }
 
-/** The built script's name, which carries a hash of its content. */
+/** File name of the built script, which contains a hash of its content. */
 function scriptIn(folder: string): string | undefined {
   const list = join(folder, 'manifest.json');
   if (!existsSync(list)) return undefined;

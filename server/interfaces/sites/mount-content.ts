@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedText, sendCached } from '../../platform/http/cached-body.ts';
 
 export interface ContentOptions {
-  /** A published document that public pages reach, as JSON text. */
+  /** A published document referenced by public pages, as JSON text. */
   documentOf(siteKey: string, path: string): Promise<string | undefined>;
 }
 

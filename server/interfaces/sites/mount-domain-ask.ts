@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface AskOptions {
-  /** True if a certificate may be had for a name. */
+  /** True if a certificate may be issued for a name. */
   hasHost(name: string): Promise<boolean>;
-  /** True for a proxy in front, or a program on this machine, that asks on its own behalf. */
+  /** True for a request made by a trusted proxy, or by a program on this machine, on its own behalf. */
   isProxy(request: FastifyRequest): boolean;
 }
 
 /**
- * Answers a proxy that has certificates made on demand whether a name is one of ours: 200 or 404, without a body. Anybody
- * else gets 404 for all names: the answers would list our customers.
+ * Tells a proxy that orders certificates on demand whether a name is served here: 200 or 404, without a body. All other
+ * callers get 404 for every name, because the answers would disclose our customers.
  */
 export function mountDomainAsk(app: FastifyInstance, { hasHost, isProxy }: AskOptions): void {
   app.get<{ Querystring: { domain?: string | string[] } }>(

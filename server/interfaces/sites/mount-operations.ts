@@ -16,15 +16,15 @@ export interface OperationRoutes {
   readonly beginFile: BeginFile;
   /** The network address of the visitor. */
   addressOf(request: FastifyRequest): string;
-  /** Sends an answer that no other visitor gets. */
+  /** Sends an uncached response. */
   send(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply;
-  /** Answers as for a path without an operation. */
+  /** Handles the request as if its path had no operation. */
   otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /**
- * Declares the operations that visitors call at the hosts of sites as routes; the pipeline decides, and the site says it in a
- * page. Answers which paths take posts.
+ * Registers the operations that visitors call at the hosts of sites. The pipeline decides each call, and the site renders the
+ * result as a page. Returns a predicate for paths that accept POST.
  */
 export function mountOperations(app: FastifyInstance, routes: OperationRoutes): (path: string) => boolean {
   const posting: RegExp[] = [];
@@ -37,7 +37,7 @@ export function mountOperations(app: FastifyInstance, routes: OperationRoutes): 
         handler: (request, reply) => answerVisitor(operation, method, routes, request, reply),
       });
     }
-  return (path) => posting.some((each) => each.test(path));
+  return (path) => posting.some((pattern) => pattern.test(path));
 }
 
 async function answerVisitor(
@@ -75,7 +75,7 @@ async function answerVisitor(
   });
   const answer = await calling.finally(() => posted?.release());
   if (answer.failure) sendFailurePage(request, reply, answer);
-  // Drawing a page for what was refused unread would be what a flood is after.
+  // Requests refused unread get no rendered page, which would make a flood more expensive.
   const page = isRead ? await site.pageOf({ operation: operation.name, named }, answer) : undefined;
   if (page?.kind === 'redirect' && page.pass) setPass(reply, site.passes, page.pass);
   if (page) return send(request, reply, page);
@@ -89,11 +89,11 @@ async function answerVisitor(
 function sendFailurePage({ raw }: FastifyRequest, reply: FastifyReply, { failure }: Answer): void {
   const wait = failure?.headers['Retry-After'];
   if (wait !== undefined) reply.header('retry-after', wait);
-  // The rest of a body that is on its way is not waited for.
+  // The rest of an incomplete body is not awaited.
   if (!raw.complete) reply.header('connection', 'close');
 }
 
-/** The texts of an address that an operation takes. Others are left out: links carry names of campaigns. */
+/** Parameters of the URL that the operation accepts. Others, such as campaign names, are dropped. */
 function namedIn(
   { input }: Operation,
   { params, url }: FastifyRequest<{ Params: Record<string, string> }>,

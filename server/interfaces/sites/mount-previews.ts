@@ -12,13 +12,13 @@ import { policyOf } from './answer-headers.ts';
 export interface PreviewOptions {
   /** Content of a preview link; undefined if it is forged, expired or revoked. */
   previewOf(token: string): Promise<PreviewedSite | undefined>;
-  /** Counts what is drawn, as for a site that is live. */
+  /** Limits rendered pages, as for a live site. */
   admit: AdmitVisit;
   /** The client's network address. */
   addressOf(request: FastifyRequest): string;
 }
 
-/** Never an origin of ours: the contents of a preview are not approved. */
+/** Gives previews an opaque origin: their content is not approved yet. */
 const sandbox = '; sandbox allow-scripts allow-forms';
 const pageOf = (title: string, text: string): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`;
@@ -74,7 +74,7 @@ function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
     return reply
       .headers({
         'content-security-policy': `default-src 'none'${sandbox}`,
-        // A sandboxed page is of no origin, and loads its own scripts as another's.
+        // A sandboxed page has an opaque origin, so its own scripts are cross-origin.
         ...(answer.isForEver ? { 'access-control-allow-origin': '*' } : {}),
       })
       .type(answer.mediaType)

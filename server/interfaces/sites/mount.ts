@@ -16,7 +16,7 @@ import { sendMark, sendRedirect } from './send-moved.ts';
 import { sendPicture } from './send-picture.ts';
 import { answerToVisitor } from './visitor-pass.ts';
 
-/** A page that a visitor is shown, and the request for it. */
+/** A page shown to a visitor, with its request. */
 export interface PageView {
   readonly siteId: number;
   readonly path: string;
@@ -26,34 +26,34 @@ export interface PageView {
 }
 
 export interface SitesOptions {
-  /** The site that is live at a host: undefined where there is none. */
+  /** Live site at a host; undefined if there is none. */
   siteAt(host: string): Promise<LiveSite | undefined>;
-  /** Origin to which visitors of a host are sent on; undefined if the site is shown there. */
+  /** Origin that a host redirects to; undefined if the site is served at the host itself. */
   movedTo(host: string): string | undefined;
-  /** True for hosts at which browsers are told to insist on TLS. */
+  /** True for hosts that send HSTS. */
   isSettled(host: string): boolean;
   /** Text at `probePath` of a host; undefined if it has none. */
   markAt(host: string): string | undefined;
-  /** Told of an address that a visitor asked for in vain. */
+  /** Called for each visitor's request of an address without a page. */
   missed(siteId: number, path: string, headers: FastifyRequest['headers']): void;
-  /** Told of each page that a visitor is shown. */
+  /** Called for each page shown to a visitor. */
   viewed(view: PageView): void;
   readonly pipeline: Pipeline;
   /** Creates a file for a form upload. */
   readonly beginFile: BeginFile;
-  /** Counts requests that cost more than a page that is kept. */
+  /** Limits requests that cost more than a cached page. */
   admit: AdmitVisit;
   /** The client's network address. */
   addressOf(request: FastifyRequest): string;
 }
 
-/** A year; names below it are the owner's own matter. */
+/** Lifetime of HSTS: one year, without subdomains, which are up to the owner. */
 const insistSeconds = 31_536_000;
 
-/** The host as names are compared: a name may be written in capitals and end in a dot. */
+/** Host in lower case without a trailing dot, for comparison. */
 const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '');
 
-/** Serves published sites, each at its own host. Nothing of the Command Center is reached here. */
+/** Serves published sites, each at its own host. The Command Center is not accessible there. */
 export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   const { siteAt, movedTo, isSettled, markAt, missed, viewed, pipeline, beginFile, admit, addressOf } =
     options;
@@ -88,12 +88,12 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     const found = isThere ? await site.answer(path) : undefined;
     if (found) return sendCounted(request, reply, site.site.siteId, pages.keep(keyFor(path), found));
     missed(site.site.siteId, path, request.headers);
-    // No path of a request: those begin with a slash.
+    // Not a possible request path: those begin with a slash.
     const nowhere = keyFor('');
     return sendAnswer(request, reply, pages.find(nowhere) ?? pages.keep(nowhere, await site.notFound()));
   }
 
-  // Bodies are read once a call may have one.
+  // Bodies are read only after the call was admitted.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, cacheText } from '../../platform/http/cached-body.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 
-/** Pages without the design of a site: where there is none, or where drawing one would be what a flood is after. */
+/** Page without a site's design: for hosts without a site, and for refusals that must stay cheap during a flood. */
 const pageOf = (title: string, text: string): CachedBody =>
   cacheText(
     `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`,
@@ -29,7 +29,7 @@ export const sendPlain = (
   page: keyof typeof pages,
 ): FastifyReply => sendPage(request, reply.code(status), pages[page], { policy });
 
-/** Says in a plain page how a call failed. */
+/** Sends a plain page about a failed call. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,21 +9,21 @@ const formBytesMax = 256 * 1024;
 const withFilesBytesMax = 30 * 1024 * 1024 + formBytesMax;
 /** A form has at most 60 fields, and at most 39 choices in one. */
 const valuesMax = 60 * 39;
-/** Fewer of a form with files, where each costs more. */
+/** Lower for forms with files, where each part costs more. */
 const partsMax = 300;
 
 export interface PostedFields {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  /** Files by the members that take them; the value of a field is the member of its file. */
+  /** Files by member name; the value of a file field is the member name of its file. */
   readonly files: Readonly<Record<string, UploadedFile>>;
-  /** The body as it was sent; empty where it brought files. */
+  /** The raw body; empty if it contained files. */
   readonly text: string;
-  /** Deletes what is on the disk; call it once the files were read. */
+  /** Deletes the files from the disk; call it after they were read. */
   release(): Promise<void>;
 }
 
 /**
- * Receives what a browser sends with a form; fails where it is none, or more than any form has.
+ * Parses a form post from a browser; fails if it is malformed or larger than any form.
  * @param members members that take files, in order; without any, a form with files is refused
  */
 export async function receiveFields(
@@ -62,7 +62,7 @@ async function receiveFiles(
     const parts = partsOf(incoming, withFilesBytesMax);
     const form = await parseForm({ parts, room }, type, { partsMax, refusal: () => undefined });
     if (form.problems.length > 0) throw new Failure('validation_failed', { errors: form.problems });
-    // A browser sends a field without a file as one of nothing.
+    // Browsers send an empty file for a file field without a choice.
     const sent = form.files.filter(({ file }) => file.size > 0);
     if (sent.length > members.length) fail('payload_too_large');
     const namedFiles = sent.map(({ name, file }, index) => ({ name, file, member: members[index] ?? '' }));

@@ -3,7 +3,7 @@ import { sendCached } from '../../platform/http/cached-body.ts';
 import { queryOf } from './address-texts.ts';
 import type { CachedAnswer } from './page-cache.ts';
 
-/** Sends what a live site answers. */
+/** Sends the response of a live site. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

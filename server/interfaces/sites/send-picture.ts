@@ -3,7 +3,7 @@ import { cacheControlFor } from '../../platform/http/built-files.ts';
 import type { SitePicture } from '../../platform/http/delivered-site.ts';
 import { sendNegotiated } from '../../platform/http/send-negotiated.ts';
 
-/** Sends a picture whose address says its content, whole or the part that is asked for. */
+/** Sends a picture with a content-addressed URL, or the requested range of it. */
 export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

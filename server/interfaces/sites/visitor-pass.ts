@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveSite, SiteAnswer, SitePasses, SiteRedirect } from '../../platform/http/delivered-site.ts';
 
-/** The value of a cookie; undefined where the request has none of that name. */
+/** Value of a cookie; undefined if the request has no such cookie. */
 function cookieIn({ headers: { cookie = '' } }: FastifyRequest, name: string): string | undefined {
   const found = cookie.split(';').find((each) => each.trim().startsWith(`${name}=`));
   return found?.trim().slice(name.length + 1);
 }
 
-/** The page of a visitor who was let in; undefined where everybody sees the same. */
+/** Page for a visitor with a pass; undefined if the page is the same for all visitors. */
 export async function answerToVisitor(
   request: FastifyRequest,
   { passes }: LiveSite,

@@ -1,21 +1,21 @@
 import type { SiteRef } from '../../kernel/access.ts';
 import type { Answer } from '../../kernel/call.ts';
 
-/** Path at which a verified own domain answers its mark, so that we recognise ourselves there. */
+/** Path at which a custom domain serves its proof text, which shows that the domain leads to this server. */
 export const probePath = '/.well-known/wheelhouse-domain';
 
-/** A page of a site, with what it may load. */
+/** A rendered page of a site, with the sources for its security policy. */
 export interface SitePage {
   readonly kind: 'page';
   readonly status: 200 | 401 | 404 | 410 | 422 | 429;
   readonly html: string;
-  /** Sources of a content security policy: hashes of what stands in the page, the site itself, and origins it may frame. */
+  /** Sources for the content security policy: hashes of inline code, the site itself, and origins it may frame. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
-  /** Origins of services of others: the page loads from them and sends to them. */
+  /** Origins of third-party services that the page loads from and sends to. */
   readonly services?: readonly string[];
-  /** For one visitor alone: no cache keeps it. */
+  /** Specific to one visitor, so it must not be cached. */
   readonly isPrivate?: true;
 }
 
@@ -30,69 +30,69 @@ export interface SiteRedirect {
   readonly kind: 'redirect';
   readonly status: 301 | 302 | 303 | 307 | 308;
   readonly location: string;
-  /** The query of the visitor goes along, unless the address has one. */
+  /** Appends the request's query, unless the location has one. */
   readonly keepsQuery?: true;
-  /** A pass that the browser keeps from then on. */
+  /** Pass to store in a cookie of the browser. */
   readonly pass?: { readonly text: string; readonly seconds: number };
 }
 
-/** An answer at a path of a site. */
+/** A site's response at a path. */
 export type SiteAnswer = SitePage | SiteText | SiteRedirect;
 
 export interface SitePicture {
   readonly bytes: Buffer;
   readonly mediaType: string;
-  /** Seconds that browsers keep it; for good where its address says its content. */
+  /** Cache lifetime in seconds; unlimited for content-addressed URLs. */
   readonly keptSeconds?: number;
 }
 
-/** The passes of a live site: cookies of browsers that were let into pages that are not public. */
+/** Passes of a live site: cookies that give browsers access to non-public pages. */
 export interface SitePasses {
   readonly cookie: string;
   readonly isSecure: boolean;
-  /** A path as the holder of a pass sees it; undefined where everybody sees the same. */
+  /** Response for the holder of a pass; undefined if it is the same for all visitors. */
   answer(path: string, pass: string): Promise<SiteAnswer | undefined>;
 }
 
-/** A site as a preview shows it. */
+/** A site to be served, live or as a preview. */
 export interface DeliveredSite {
   readonly site: Pick<SiteRef, 'siteId'>;
-  /** The same where every answer is the same: of which content, and how it is protected. */
+  /** Cache key: content and copy protection. Equal versions have equal responses. */
   readonly version: string;
-  /** Undefined where nothing stands at the path. */
+  /** Response at a path; undefined if there is none. */
   answer(path: string): Promise<SiteAnswer | undefined>;
-  /** The page for every path at which nothing stands. */
+  /** Page for unknown paths. */
   notFound(): Promise<SiteAnswer>;
-  /** True where something stands at the path; it costs less than the answer. */
+  /** True if there is a response at the path; cheaper than rendering it. */
   has(path: string): Promise<boolean>;
-  /** A picture that its public pages show, by the end of its address: `<sha256>-<width>.<format>`. */
+  /** Picture shown on public pages, by the last part of its URL: `<sha256>-<width>.<format>`. */
   media(name: string): Promise<SitePicture | undefined>;
-  /** A picture that is drawn for it, by its path: an icon, or what is shown where a page is shared. */
+  /** Generated picture by path: an icon, or the picture of a shared page. */
   drawn(path: string): Promise<SitePicture | undefined>;
 }
 
-/** A site as visitors see it at this moment. */
+/** A site as currently published. */
 export interface LiveSite extends DeliveredSite {
   readonly site: SiteRef;
   readonly passes: SitePasses;
-  /** The page for an answer of an operation that a visitor called; undefined where the site has none for it. */
+  /** Page for the answer of an operation called by a visitor; undefined if the site has none for it. */
   pageOf(call: VisitorCall, answer: Answer): Promise<SiteAnswer | undefined>;
 }
 
-/** A site of a preview, which is searched while it is looked at. */
+/** A previewed site, which also renders its search results. */
 export interface PreviewedSite extends DeliveredSite {
-  /** The page at `/search` with what these words find. */
+  /** Page of search results, at `/search`. */
   search(query: { readonly words: string; readonly type?: string | undefined }): Promise<SiteAnswer>;
 }
 
-/** An operation that a visitor called, with the texts that stood in the address. */
+/** An operation called by a visitor, with the parameters from the URL. */
 export interface VisitorCall {
   readonly operation: string;
   readonly named: Readonly<Record<string, string>>;
 }
 
-/** Kinds of requests to sites that are counted and are no operations. */
+/** Kinds of rate-limited requests to sites that are not operations. */
 export type VisitKind = 'page' | 'notFound' | 'search';
 
-/** Seconds until a network address may ask a site for this again; undefined where it may now. */
+/** Counts a request. Returns the seconds to wait if the network address is over the site's limit. */
 export type AdmitVisit = (kind: VisitKind, siteId: number, address: string) => number | undefined;

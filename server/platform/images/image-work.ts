@@ -26,29 +26,29 @@ export interface RenditionsWork {
   readonly widthsPx: readonly number[];
 }
 
-/** A grey picture of ours painted in the colours of a site, in several widths, each as AVIF and as WebP. */
+/** One of our grey pictures painted in the colours of a site, in several widths, each as AVIF and as WebP. */
 export interface PaintingWork {
   /** Widths in pixels; a smaller picture is enlarged, which its grain hides. */
   readonly widthsPx: readonly number[];
   /** Part of it: left, top, width and height as fractions. */
   readonly crop?: readonly [x: number, y: number, width: number, height: number];
-  /** Red, green and blue for each of 256 greys, and for those that the mask picks out. */
+  /** Red, green and blue for each of 256 greys, outside and inside the mask. */
   readonly ground: Uint8Array;
   readonly accent: Uint8Array;
-  /** A picture of the same size, white where the accent is. */
+  /** Mask of the same size: white for the accent. */
   readonly mask?: Uint8Array;
-  /** Dots of two inks in place of tones. */
+  /** Renders dots of two inks instead of tones. */
   readonly isHalftone?: boolean;
 }
 
 /** Text on a drawing, shrunk to fit its box. */
 export interface TextWork {
   readonly text: string;
-  /** Family as its files name it, and the files, which are ours. */
+  /** Font family as named in its files, and the files, which ship with the product. */
   readonly family: string;
   readonly files: readonly string[];
   readonly sizePx: number;
-  /** Space between letters and distance of lines, in their size. */
+  /** Letter spacing and line height, relative to the font size. */
   readonly tracking: number;
   readonly leading: number;
   readonly color: string;
@@ -133,8 +133,8 @@ export type ImageAnswer =
 const imageReasons = {
   wrong_kind: 'Use a PNG, JPEG or WebP picture. The content of this file is none of them.',
   too_many_pixels: `Use a picture of at most ${imageLimits.sidePx} pixels a side and ${imageLimits.pixels / 1_000_000} million in all.`,
-  broken: 'The picture is broken or cut off, so that it cannot be shown. Save it anew and try again.',
-  too_slow: 'The picture takes too long to read. Save it anew in a smaller size and try again.',
+  broken: 'The picture is damaged or incomplete. Save it again and retry.',
+  too_slow: 'The picture takes too long to read. Save it in a smaller size and retry.',
 } as const;
 
 /** Reason why a picture could not be processed. */

@@ -44,7 +44,7 @@ export function startImageWorker(
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    // No settings or secrets are passed on.
+    // Settings and secrets are not passed on.
     env: {},
     execArgv: [],
   });

@@ -32,7 +32,7 @@ export interface Images {
   renditions(picture: Picture, work: RenditionsWork, context?: ImageContext): Promise<MadeRenditions>;
   /** The same for one of our own SVG drawings. Never pass SVG from users: it can reference files. */
   drawing(svg: Uint8Array, work: RenditionsWork, context?: ImageContext): Promise<MadeRenditions>;
-  /** Paints a grey picture of ours in given colours. */
+  /** Paints one of our grey pictures in given colours. */
   painting(picture: Picture, work: PaintingWork, context?: ImageContext): Promise<MadeRenditions>;
   /** Draws texts and a picture on one of our own SVG drawings. */
   card(svg: Uint8Array, work: CardWork, context?: ImageContext): Promise<MadeRenditions>;

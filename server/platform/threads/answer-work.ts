@@ -11,7 +11,7 @@ export function answerWork<Input, Output>(
   const send = (message: Message<Output>) => parentPort?.postMessage(message);
   parentPort?.on('message', async (input: Input) => {
     send('begun');
-    // Awaited only where there is something to wait for: the next task must not come before the end of this one.
+    // Awaited only if there is a promise: the next task must not start before this one ends.
     const rest = work(input, (output) => send({ output }));
     if (rest) await rest;
     send('done');

@@ -189,7 +189,7 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     await once(other, 'listening');
     const address = other.address();
     assert.ok(address && typeof address === 'object');
-    await assertRefused(launch({ environment: { PORT: `${address.port}` } }), /PORT/, /another program/);
+    await assertRefused(launch({ environment: { PORT: `${address.port}` } }), /PORT/, /already in use/);
     other.close();
   });
 });

@@ -85,7 +85,7 @@ describe('an answer over MCP', { timeout: 180_000 }, () => {
     assert.equal(data.length, 1);
     assert.equal(data[0].subject, 'a large one');
     assert.deepEqual([data[0].metadata, data[0].custom_fields], [undefined, undefined]);
-    assert.match(note, /^metadata, custom_fields of this item left out: an answer here has at most 64 KiB\./);
+    assert.match(note, /^metadata, custom_fields of this item omitted: an answer here has at most 64 KiB\./);
 
     const [, address] = /GET (\S+)\.$/.exec(note) ?? [];
     const rest = await app.call('GET', address ?? '', { token: workspace.siteToken });
@@ -126,7 +126,7 @@ describe('an answer over MCP', { timeout: 180_000 }, () => {
     assert.equal(totals.sites, 252);
     assert.equal(
       note,
-      `${252 - data.length} more items are left out: an answer here has at most 64 KiB. All of them: GET /api/control-plane/sync-health.`,
+      `${252 - data.length} more items omitted: an answer here has at most 64 KiB. All items: GET /api/control-plane/sync-health.`,
     );
     const page = await callTool(app, 'svc_sites', { limit: 200 }, { token: workspace.adminToken });
     assert.ok(Buffer.byteLength(page.text) <= bytesMax);

@@ -20,8 +20,8 @@ export interface UnreadOptions {
 const askMs = 60_000;
 /** Interval of checks for a due request: shorter than a minute, since visitors change pages faster. */
 const pollMs = 10_000;
-/** After this long without being viewed, a page stops asking. */
-const patienceMs = 30 * 60_000;
+/** A page not viewed for this long stops asking. */
+const idleMs = 30 * 60_000;
 
 /**
  * Shows the stored number of unread answers, and asks the service for it: on a new page, when the page
@@ -72,7 +72,7 @@ export function followUnread({ memory, siteKey, base, isOpen, show }: UnreadOpti
     poll();
   });
   setInterval(() => {
-    if (Date.now() - lookedAt < patienceMs) poll();
+    if (Date.now() - lookedAt < idleMs) poll();
   }, pollMs);
   poll();
   return { count, set };

@@ -10,7 +10,7 @@ export interface RequestedPage {
   readonly path: string;
 }
 
-/** The page at a path of a site within the caller's reach. Fails with `validation_failed` for an invalid path. */
+/** The page at a path of a site the caller has access to. Fails with `validation_failed` for an invalid path. */
 export async function requestedPage(db: Db, siteId: number, path: string): Promise<RequestedPage> {
   const siteUrl = (await findSiteUrl(db, siteId)) ?? fail('not_found');
   const url = pageUrl(siteUrl, path);

@@ -38,7 +38,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
     }
   }
 
-  async function judged(list: Buffer, chain: MarkChain, at: number): Promise<JudgedCrl> {
+  async function judge(list: Buffer, chain: MarkChain, at: number): Promise<JudgedCrl> {
     await yieldEventLoop();
     return judgeCrl(list, chain, at);
   }
@@ -49,10 +49,10 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
       forget(address);
       return undefined;
     }
-    const { check } = await judged(cached.list, chain, at);
+    const { check } = await judge(cached.list, chain, at);
     return isKnown(check) ? check : undefined;
   }
-  async function fetched(
+  async function fetchAndJudge(
     address: string,
     chain: MarkChain,
     at: number,
@@ -63,7 +63,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
       const document = await fetchDocument(address, limits);
       const list = document.status === 200 ? await plainBody(document, crlBytesMax) : undefined;
       if (!list) return undefined;
-      const { check, nextUpdate } = await judged(list, chain, at);
+      const { check, nextUpdate } = await judge(list, chain, at);
       if (isKnown(check) && nextUpdate !== undefined) remember(address, list, nextUpdate);
       return check;
     } catch (thrown) {
@@ -87,7 +87,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
     const enough = new AbortController();
     const ends = AbortSignal.any([signal, enough.signal]);
     try {
-      return await firstConclusive(addresses.map((address) => fetched(address, chain, at, ends)));
+      return await firstConclusive(addresses.map((address) => fetchAndJudge(address, chain, at, ends)));
     } finally {
       enough.abort();
     }
@@ -98,11 +98,11 @@ const isKnown = ({ state }: Check): boolean => state === 'pass' || state === 'fa
 
 /** First conclusive result; if there is none, the reason. */
 async function firstConclusive(checks: readonly Promise<Check | undefined>[]): Promise<Check> {
-  const settledChecks = checks.map(async (one) => {
-    const check = await one;
-    return check && isKnown(check) ? check : Promise.reject(new Error('It is not known.'));
+  const conclusive = checks.map(async (pending) => {
+    const check = await pending;
+    return check && isKnown(check) ? check : Promise.reject(new Error('The result is inconclusive.'));
   });
-  return Promise.any(settledChecks).catch(async (thrown) => {
+  return Promise.any(conclusive).catch(async (thrown) => {
     if (!(thrown instanceof AggregateError)) throw thrown;
     const answers = await Promise.all(checks);
     return (

@@ -1,4 +1,4 @@
 import { createOneAtATime } from '../../../kernel/event-loop.ts';
 
-/** Awaited before a logo or a certificate is judged, which holds the process for some milliseconds: for up to 20 at the worst. */
+/** Awaited before a logo or a certificate is judged, which blocks the process for up to 20 ms. */
 export const yieldEventLoop = createOneAtATime();

@@ -5,13 +5,13 @@ import canonicalize from 'canonicalize';
 export type Sha256 = string;
 
 /**
- * Serialises a value as RFC 8785 describes, so that equal values have one text. Throws if a string has a lone
+ * Serialises a value as described in RFC 8785, so that equal values have the same text. Throws if a string has a lone
  * surrogate or a NUL, which not every database can store.
  */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
-  if (text === undefined) throw new Error('There is no JSON for this.');
-  if (text.includes('\\u0000')) throw new Error('A NUL is not allowed');
+  if (text === undefined) throw new Error('The value has no JSON form.');
+  if (text.includes('\\u0000')) throw new Error('A NUL is not allowed.');
   return text;
 }
 

@@ -37,7 +37,7 @@ export const forms = defineFeature({
     return {
       handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
       adds: [siteLooks.with(siteMailLooks(contents))],
-      keeps: [retainedForDays('posts of forms', 1, deletePostsBefore)],
+      keeps: [retainedForDays('form posts', 1, deletePostsBefore)],
     };
   },
 });

@@ -23,7 +23,7 @@ export const siteImport = defineFeature({
   toolsets: ['builder'],
   settings,
   limits,
-  adds: [fileHolders.with({ what: 'zips to be imported', held: selectReferencedZips })],
+  adds: [fileHolders.with({ what: 'zip files of imports', held: selectReferencedZips })],
   tables: ['site_import'],
   ofSites,
   mayRead: ['site'],
@@ -41,6 +41,6 @@ export const siteImport = defineFeature({
         now: clock.now,
       }),
     ],
-    keeps: [retainedForDays('imports of sites', 90, deleteImportsBefore)],
+    keeps: [retainedForDays('site imports', 90, deleteImportsBefore)],
   }),
 });

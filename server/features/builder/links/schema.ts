@@ -22,7 +22,7 @@ export const LinkItemInput = Closed({
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Alternative to `url`.' })),
   sponsored: Type.Optional(Type.Boolean({ description: 'Marked as sponsored.' })),
   affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'The partner programme.')),
-  affiliate_tracking_id: Type.Optional(TrackingId('Blank: that of the shop connection.')),
+  affiliate_tracking_id: Type.Optional(TrackingId('If blank, the shop connection’s id is used.')),
   affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
   social_bar: Type.Optional(Type.Boolean({ description: 'Also adds it to the social bar.' })),
   social_platform: Type.Optional(Type.String({ maxLength: 40 })),
@@ -65,7 +65,8 @@ export const ShopConnectionListInput = Closed({ site_id: Type.Optional(SiteId) }
 export const ShopConnections = Type.Object(
   {
     connections: Type.Array(ShopConnection, {
-      description: 'Those of the site first; blank values use the central ones (`site_id: null`).',
+      description:
+        'The site’s connections first; blank values fall back to the central ones (`site_id: null`).',
     }),
   },
   { title: 'ShopConnections' },

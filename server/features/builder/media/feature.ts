@@ -38,7 +38,7 @@ export const media = defineFeature({
     kindsOfChanges.with(changeKinds),
     publishChecks.with(picturesCheck),
     pictureIntake.with({ usable: usableAsset }),
-    fileHolders.with({ what: 'pictures of sites', held: selectReferencedFiles }),
+    fileHolders.with({ what: 'site pictures', held: selectReferencedFiles }),
   ],
   tables: ['media_asset', 'media_file', 'media_drawing'],
   ofSites,
@@ -54,7 +54,7 @@ export const media = defineFeature({
         ...replaceHandlers(assets, staging),
         ...deleteHandlers(contents),
       },
-      keeps: [retainedForDays('drawings of sites', drawingDays, deleteDrawingsBefore)],
+      keeps: [retainedForDays('site drawings', drawingDays, deleteDrawingsBefore)],
       exports: {
         assets,
         drawings: createDrawings({

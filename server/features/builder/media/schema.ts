@@ -25,7 +25,7 @@ const AssetId = Type.String({
 });
 
 const Alt = Type.String({ maxLength: altMax, description: 'Alternative text for people who cannot see it.' });
-const Decorative = Type.Boolean({ description: 'true: it says nothing, and needs no text.' });
+const Decorative = Type.Boolean({ description: 'True if it is purely decorative and needs no text.' });
 const Focal = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), {
   minItems: 2,
   maxItems: 2,

@@ -20,7 +20,7 @@ export const passes = defineFeature({
       handlers: { ...passHandlers(siteHosts), ...visitorHandlers(passSeal) },
       exports: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
       // A link may be used for 30 days, and lets in for as many.
-      keeps: [retainedForDays('links into pages', 61, deletePassesBefore)],
+      keeps: [retainedForDays('page links', 61, deletePassesBefore)],
     };
   },
 });

@@ -29,11 +29,11 @@ export const CustomerLink = Type.Object(
 );
 export const PageLinkRevokeInput = Closed({
   site_id: SiteId,
-  pass_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Of the link.' }),
+  pass_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the link.' }),
 });
 export const PageLinkRevoked = Type.Object({ pass_id: Type.Integer(), revoked: Type.Boolean() });
 
-const PassKind = Choice(['team', 'customer'], 'The site it gives access to.');
+const PassKind = Choice(['team', 'customer'], 'The kind of pages it gives access to.');
 export const PageLinkToken = Closed({
   token: Type.String({ maxLength: 300, description: "The last part of a link's address." }),
 });

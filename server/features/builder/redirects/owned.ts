@@ -2,5 +2,5 @@ import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
 export const ofSites: readonly OwnedTable[] = [
-  { table: 'missed_address', what: 'addresses asked for in vain', key: 'missed_id' },
+  { table: 'missed_address', what: 'requested addresses without a page', key: 'missed_id' },
 ];

@@ -43,6 +43,6 @@ export const clientReviews = defineFeature({
       ...teamHandlers(contents, baseUrl),
       ...linkHandlers(contents),
     },
-    keeps: [retainedForDays('client reviews that ended', retentionDays, deleteReviewsBefore)],
+    keeps: [retainedForDays('ended client reviews', retentionDays, deleteReviewsBefore)],
   }),
 });

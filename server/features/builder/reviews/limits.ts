@@ -5,7 +5,7 @@ import { commentsMax, commentsPerMinute, daysMax, openMax } from './rules/terms.
 export const limits = [
   fixedLimit(
     'Client reviews',
-    `a link holds ${daysMax} days at most; ${openMax} links of a site at the same time; ${commentsMax} comments under one, ${commentsPerMinute} a minute`,
+    `links are valid for at most ${daysMax} days; ${openMax} open links per site; ${commentsMax} comments per review, ${commentsPerMinute} a minute`,
     ['client_review_days_max', daysMax],
     ['client_comments_max', commentsMax],
   ),

@@ -52,9 +52,9 @@ export const visits = defineFeature({
         }),
       ],
       keeps: [
-        retainedForDays('counts of visits', settings.siteVisitDays, deleteCountsBefore),
+        retainedForDays('visit counts', settings.siteVisitDays, deleteCountsBefore),
         {
-          what: 'hashes of visitors of days that are over',
+          what: 'visitor hashes of past days',
           async forget({ now, inChunks }) {
             const today = startOf(day, now);
             await inChunks(async (db, rows) => {

@@ -30,16 +30,16 @@ export function acmeFaultOf(problem: unknown, retryAfterMs = 0): AcmeFault {
   const code = String(type ?? '').startsWith(prefix)
     ? String(type).slice(prefix.length, prefix.length + 40)
     : '';
-  return new AcmeFault(code || 'unavailable', wordsOf(detail), retryAfterMs);
+  return new AcmeFault(code || 'unavailable', singleLine(detail), retryAfterMs);
 }
 
-/** Text from others, on one line and limited in length. */
-function wordsOf(detail: unknown): string | null {
+/** The authority's text on one line, limited in length. */
+function singleLine(detail: unknown): string | null {
   if (typeof detail !== 'string') return null;
-  const words = detail
+  const text = detail
     .slice(0, detailMax)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .toWellFormed();
-  return words === '' ? null : words;
+  return text === '' ? null : text;
 }

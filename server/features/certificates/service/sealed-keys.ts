@@ -49,7 +49,7 @@ export function secretsOfCertificates(envelopes: Envelopes): readonly SealedSecr
       },
     },
     {
-      what: 'keys of accounts at certificate authorities',
+      what: 'account keys of certificate authorities',
       async renew(db, after, rowsMax) {
         const rows = await selectAccountsAfter(db, after, rowsMax);
         let closed = 0;

@@ -62,7 +62,8 @@ onEachDatabase((openFresh) => {
   const port = () => here.featureExports(mailIn).listener?.state().port ?? 0;
   const ask = async (name: string, input: object, by = session) =>
     (await here.call(name, input, { token: by })).body;
-  const incoming = () => here.database.reader.selectFrom('incoming_mail').selectAll().execute();
+  const incoming = () =>
+    here.database.reader.selectFrom('incoming_mail').selectAll().orderBy('incoming_mail_id').execute();
   const allRead = (count: number) =>
     eventually(
       async () => {
@@ -97,9 +98,7 @@ onEachDatabase((openFresh) => {
       assert.deepEqual(handed, { kind: 'sent' }, shape.name);
     }
     await allRead(allShapes.length);
-    const rows = (await incoming()).toSorted(
-      (a, b) => Number(a.incoming_mail_id) - Number(b.incoming_mail_id),
-    );
+    const rows = await incoming();
     const wrong = allShapes.flatMap((shape, index) => {
       const { state = '', reason } = rows[index] ?? {};
       return landsAs(shape).includes(state) ? [] : [`${shape.name}: ${state} (${reason})`];

@@ -6,7 +6,7 @@ import { findMailSetting, saveMailSetting } from '../store/setting.ts';
 /** Re-encrypts the mail server's address and unsent mail with a new key. */
 export const secretsOfMail = (seal: Seal): readonly SealedSecrets[] => [
   {
-    what: 'address of the mail server',
+    what: 'mail server address',
     async renew(db, after) {
       const row = after < 1 ? await findMailSetting(db) : undefined;
       if (!row) return { last: undefined, closed: 0 };
@@ -18,7 +18,7 @@ export const secretsOfMail = (seal: Seal): readonly SealedSecrets[] => [
     },
   },
   {
-    what: 'mail that waits',
+    what: 'queued mail',
     async renew(db, after, rowsMax) {
       const rows = await lockContentsAfter(db, after, rowsMax);
       let closed = 0;

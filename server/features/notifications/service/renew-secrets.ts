@@ -15,7 +15,7 @@ export const secretsOfPush = (seal: Seal): readonly SealedSecrets[] => [
     },
   },
   {
-    what: 'browsers that take push messages',
+    what: 'push subscriptions',
     async renew(db, after, rowsMax) {
       const rows = await lockSubscriptionsAfter(db, after, rowsMax);
       let closed = 0;

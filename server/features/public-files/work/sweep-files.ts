@@ -23,7 +23,7 @@ export function fileRetention(
     return stillHeld;
   };
   return {
-    what: 'files that are shown no longer',
+    what: 'unreferenced public files',
     async forget({ now, inChunks }) {
       await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
       await sweepMarked(files, database, held, now);

@@ -17,8 +17,8 @@ export const createMove =
       [after, isMore] = await transact(async (db): Promise<[number, boolean]> => {
         // Reassigned meanwhile, which has its own job.
         if ((await lockPlace(db, locationId))?.site_id !== siteId) return [after, false];
-        const some = await lockOfLocation(db, locationId, after, rowsAtOnce);
-        for (const review of some) {
+        const reviews = await lockOfLocation(db, locationId, after, rowsAtOnce);
+        for (const review of reviews) {
           const { review_id: id, site_id: before } = review;
           if (before === siteId) continue;
           await moveReview(db, review, siteId, searchedText(review));
@@ -26,7 +26,7 @@ export const createMove =
           await recordChange(db, { ...change, op: 'deleted', siteId: before });
           await recordChange(db, { ...change, op: 'updated', siteId });
         }
-        return [some.at(-1)?.review_id ?? after, some.length === rowsAtOnce];
+        return [reviews.at(-1)?.review_id ?? after, reviews.length === rowsAtOnce];
       });
     }
   };

@@ -58,7 +58,7 @@ export const requestOptions = (rp: RelyingParty) =>
   generateAuthenticationOptions({ rpID: rp.id, userVerification: 'required' });
 
 /** Public facts of a new passkey; undefined if the response is invalid. */
-export async function readCreated(rp: RelyingParty, challenge: string, answer: NewCredential) {
+export async function verifyRegistration(rp: RelyingParty, challenge: string, answer: NewCredential) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -89,7 +89,7 @@ export async function readCreated(rp: RelyingParty, challenge: string, answer: N
 }
 
 /** New counter of a passkey that signed the challenge; undefined if the response is invalid. */
-export async function counterOfSigned(
+export async function verifyAssertion(
   rp: RelyingParty,
   challenge: string,
   answer: SignedChallenge,

@@ -20,7 +20,7 @@ export async function assertedPasskey(
   const challenge = challengeIn(signed.client_data);
   const passkey = await findPasskey(db, signed.id);
   if (!rp || !passkey || challenge === undefined) return undefined;
-  const counter = await (await webauthn()).counterOfSigned(rp, challenge, signed, passkey);
+  const counter = await (await webauthn()).verifyAssertion(rp, challenge, signed, passkey);
   return counter === undefined ? undefined : { passkey, counter };
 }
 

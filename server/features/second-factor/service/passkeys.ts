@@ -55,7 +55,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
   passkeyCreate: prepared({
     async prepare(input) {
       const challenge = challengeIn(input.client_data) ?? '';
-      const credential = await (await webauthn()).readCreated(
+      const credential = await (await webauthn()).verifyRegistration(
         requireRelyingParty(relyingParty()),
         challenge,
         input,

@@ -4,7 +4,7 @@ import { lockAuthenticatorsAfter, resealAuthenticator } from '../store/authentic
 
 /** Re-encrypts the secrets of authenticator apps with a new key. */
 export const secretsOfApps = (seal: Seal): SealedSecrets => ({
-  what: 'authenticator app of a person',
+  what: 'authenticator app secrets',
   async renew(db, after, rowsMax) {
     const rows = await lockAuthenticatorsAfter(db, after, rowsMax);
     let closed = 0;

@@ -17,17 +17,17 @@ export function placeProblems(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const sites = new Set<number>();
-  const places = new Set<number>();
+  const assigned = new Set<number>();
   for (const [index, { site_id, location_id }] of assignments.entries()) {
     const at = (member: string, code: string, detail: string) =>
       problems.push({ pointer: `/site_locations/${index}/${member}`, code, detail });
     if (!projectSites.includes(site_id)) at('site_id', 'not_in_project', 'Use a site of this project.');
     if (!locations.some((location) => location.location_id === location_id))
-      at('location_id', 'not_found', 'The account has no such place.');
-    if (sites.has(site_id)) at('site_id', 'repeated', 'Give each site one place.');
-    if (places.has(location_id)) at('location_id', 'repeated', 'Give each place to one site.');
+      at('location_id', 'not_found', 'The account has no such location.');
+    if (sites.has(site_id)) at('site_id', 'repeated', 'Assign each site only one location.');
+    if (assigned.has(location_id)) at('location_id', 'repeated', 'Assign each location to only one site.');
     sites.add(site_id);
-    places.add(location_id);
+    assigned.add(location_id);
   }
   return problems;
 }

@@ -34,7 +34,7 @@ export async function renewHookSecret(
 
 /** Rewraps the signing secret's own key under the active key. There is one secret at most. */
 export const secretOfHook = (envelopes: Envelopes): SealedSecrets => ({
-  what: 'the secret that the social provider signs with',
+  what: 'signing secret of the social webhook',
   async renew(db, after) {
     const owner = await lockCredential(db);
     const hook = owner && (await findHook(db));

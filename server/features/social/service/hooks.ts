@@ -54,7 +54,7 @@ export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
       const dialect = providers.find(owner.provider)?.hooks;
       if (!dialect)
         return fail('social_not_connected', {
-          detail: 'This provider signs no calls, so there is nothing to sign with.',
+          detail: 'This provider does not sign its calls, so there is no secret.',
         });
       const secret = await renewHookSecret(db, envelopes, owner, now);
       await recordChange(db, {

@@ -5,7 +5,7 @@ import { envelopeAbout } from './open-credential.ts';
 
 /** Rewraps the credential's own key under the active key; the sealed text is unchanged. */
 export const secretOfCredential = (envelopes: Envelopes): SealedSecrets => ({
-  what: 'the account at the social provider',
+  what: 'social provider account',
   async renew(db, after) {
     const row = await lockCredential(db);
     if (!row || row.credential_id <= after) return { last: undefined, closed: 0 };

@@ -28,7 +28,7 @@ test('how calls stand is said with the way on', () => {
   const facts = { isConnected: true, signs: true, url, hook };
   for (const [state, given, words] of [
     ['off', { isConnected: false }, /Connect an account/],
-    ['unsigned', { signs: false }, /signs no calls/],
+    ['unsigned', { signs: false }, /does not sign its calls/],
     ['none', { hook: undefined }, /by itself/],
     ['none', { hook: undefined, url: 'http://127.0.0.1:8787/' }, /PUBLIC_URL/],
     ['by_hand', {}, /^Enter the address/],

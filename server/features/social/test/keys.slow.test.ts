@@ -135,7 +135,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       const [before, hooks] = [await stored(), await hookSecrets()];
       await startWith(b);
       assert.match(warnings(), /lack a key of this database, first used on \d{4}-/);
-      assert.match(warnings(), /the account at the social provider \(1\), secrets of webhooks \(1\)/);
+      assert.match(warnings(), /social provider account \(1\), webhook secrets \(1\)/);
       assert.match(warnings(), /nothing is lost until then.*--forget-lost-keys/);
       assert.ok(!warnings().includes(key));
       assert.equal(await state(), 'key_missing');
@@ -157,7 +157,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.equal(await state(), 'key_missing');
       await aWebhook();
       await startWith(c, b);
-      assert.match(warnings(), /the account at the social provider \(1\)/);
+      assert.match(warnings(), /social provider account \(1\)/);
       assert.doesNotMatch(warnings(), /webhooks/);
     });
 
@@ -168,7 +168,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.equal((await save(other)).body.state, 'on');
       await startWith(b);
       // The key of push messages, which every start has, is still under the lost one.
-      assert.doesNotMatch(warnings(), /the account at the social provider/);
+      assert.doesNotMatch(warnings(), /social provider account/);
       assert.equal(await state(), 'on');
     });
 

@@ -89,7 +89,7 @@ onAProduct((here) => {
     await runDueJobs(here.app.database, [endLostJob], here.clock.at ?? 0);
     const task = await team.task(task_id);
     assert.deepEqual([task.runs[0].state, task.status], ['lost', 'blocked']);
-    assert.match(task.reason, /Taken 3 times/);
+    assert.match(task.reason, /Claimed 3 times/);
   });
 
   test('a lease that is kept at the last claim loses the run only when it has ended in turn', async () => {

@@ -16,8 +16,8 @@ import {
 } from '../store/tickets.ts';
 import { changeTicket, indexWords, type StatusAuthor } from './change-ticket.ts';
 
-/** A text for a ticket's thread. */
-export interface Words {
+/** A new entry of a ticket's thread. */
+export interface ThreadEntry {
   /** Message of the conversation; null for a text stored in the ticket itself. */
   readonly messageId: number | null;
   readonly direction: 'in' | 'out';
@@ -40,8 +40,8 @@ export const ticketsOfMessages: MessageConsumer = {
     // A closed ticket is finished for the team; further messages belong only to the conversation.
     if (isTeams && ticket.status === 'closed') return;
     const author = { ...message.author, accountId: null };
-    const words = { ...message, author, clientMessageId: null };
-    await enter(db, isTeams ? ticket : await openTicketFor(db, ticket, author, message.at), words);
+    const entry = { ...message, author, clientMessageId: null };
+    await enter(db, isTeams ? ticket : await openTicketFor(db, ticket, author, message.at), entry);
   },
 };
 
@@ -96,9 +96,9 @@ export async function makeTicket(db: Db, ticket: NewTicket): Promise<StoredTicke
  * Appends an entry to a locked ticket's thread, and updates its status accordingly. Returns the entry's id;
  * undefined if the ticket has one with this clientMessageId.
  */
-export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise<number | undefined> {
+export async function enter(db: Db, ticket: StoredTicket, entry: ThreadEntry): Promise<number | undefined> {
   const { ticket_id: ticketId, site_id: siteId, status } = ticket;
-  const { messageId, direction, isPrivate, author, body, at } = words;
+  const { messageId, direction, isPrivate, author, body, at } = entry;
   const isOwn = messageId === null;
   const id = await insertEntry(db, {
     ticket_id: ticketId,
@@ -110,7 +110,7 @@ export async function enter(db: Db, ticket: StoredTicket, words: Words): Promise
     author_name: isOwn ? author.name : null,
     account_id: isOwn ? author.accountId : null,
     body: isOwn ? body : null,
-    client_message_id: isOwn ? words.clientMessageId : null,
+    client_message_id: isOwn ? entry.clientMessageId : null,
     created_at: at,
   });
   if (id === undefined) return undefined;

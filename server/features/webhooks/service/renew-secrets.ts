@@ -9,7 +9,7 @@ import {
 
 /** Re-encrypts webhook secrets under the active key, including the previous secret that still signs. */
 export const secretsOfWebhooks = (seal: Seal, now: () => number): SealedSecrets => ({
-  what: 'secrets of webhooks',
+  what: 'webhook secrets',
   async renew(db, after, rowsMax) {
     const webhooks = await lockWebhooksAfter(db, after, rowsMax);
     let closed = 0;

@@ -40,7 +40,7 @@ function search() {
     return item;
   }));
   count.textContent = all.length === 0
-    ? 'Nothing has all of these words.'
+    ? 'No section contains all of these words.'
     : all.length > max ? 'The first ' + max + ' of ' + all.length + ' sections' : all.length === 1 ? '1 section' : all.length + ' sections';
 }
 

@@ -53,7 +53,7 @@ const bodies: [body: unknown, sentence: RegExp][] = [
 ];
 
 const envelopes: [key: string, value: unknown, sentence: RegExp][] = [
-  ['clientCapabilities', 7, /must be an object, \{\} where you have none\.$/],
+  ['clientCapabilities', 7, /must be an object, \{\} if you have none\.$/],
   ['logLevel', 'loud', /must be a level such as info/],
   ['clientInfo', 'x', /must be an object with the name and version/],
 ];

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 
 /**
  * Certificates for names that are served here, with their running orders; accounts at the authorities that issue them; and addresses of
- * sites that visitors asked for in vain.
+ * sites that visitors requested without a result.
  */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { schema } = db;

@@ -75,12 +75,12 @@ class Client extends pg.Client {
   }
 }
 
-/** A pooled connection. The pool's own type does not say that all are of this class. */
+/** A pooled connection. The pool's own type does not express that all connections are of this class. */
 export type PooledClient = Client & pg.PoolClient;
 
-/** Closes a connection that will not be answered: pending queries fail. */
+/** Closes an unresponsive connection: pending queries fail. */
 export function destroyClient(client: PooledClient): void {
-  client.lose('There was no answer, and none would have come.');
+  client.lose('The connection was closed without a response.');
   void client.end();
 }
 

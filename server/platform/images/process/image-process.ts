@@ -13,7 +13,7 @@ const pollMs = 20;
 
 /**
  * Calls `exit` once this process has used a number of processor seconds: the load of the machine must not count
- * against a picture. Call the returned function when done; it says if the work was in time.
+ * against a picture. Call the returned function when done; it returns whether the work was in time.
  */
 function limitCpu(seconds: number, exit: () => void): () => boolean {
   const usageBefore = process.cpuUsage();
@@ -50,7 +50,7 @@ function make(bytes: Uint8Array, work: ImageWork) {
   return makeRenditions(bytes, work);
 }
 
-// Entry point of the process that decodes pictures: whatever they break, they break here.
+// Entry point of the process that decodes pictures, isolated so that a crash affects nothing else.
 process.on('message', async ({ id, picture, seconds, work }: ImageQuestion) => {
   const bytes =
     'path' in picture ? await readFile(picture.path) : await readExactly(process.stdin, picture.length);

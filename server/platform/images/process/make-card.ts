@@ -3,7 +3,7 @@ import type { CardWork, MadeRendition, MadeRenditions, TextWork } from '../image
 import { dominantColor } from './dominant-color.ts';
 import { decodeOrFail, readImage } from './read-image.ts';
 
-/** Factor by which a text that does not fit is made smaller, and how often; what is left over then is cut off. */
+/** Factor for shrinking a text that does not fit, and maximum number of steps; text that still overflows is cut off. */
 const smaller = 0.86;
 const attemptsMax = 8;
 
@@ -70,7 +70,7 @@ async function textLayer(text: TextWork): Promise<OverlayOptions> {
 }
 
 async function drawnText({ text, family, files, sizePx, tracking, leading, color, box }: TextWork) {
-  // A font is known from the first text that names its file on.
+  // A font is loaded by the first text that references its file.
   for (const fontfile of files)
     await sharp({ text: { text: '.', font: `${family}, 8`, fontfile } })
       .raw()

@@ -3,10 +3,10 @@ import type { MadeRendition, MadeRenditions, PaintingWork } from '../image-work.
 import { dominantColor } from './dominant-color.ts';
 import { decodeOrFail, readImage } from './read-image.ts';
 
-/** Low, because grain hides what is lost. Source: design of the look, §4. */
+/** Low quality, because grain hides the artefacts. Source: design of the look, §4. */
 const avif = { quality: 42, effort: 3, chromaSubsampling: '4:2:0' } as const;
 const webp = { quality: 56 } as const;
-/** Lower still where all is dots, whose edges cost most and show least. */
+/** Even lower for halftones, where edges of dots cost most and artefacts show least. */
 const dotted = { avif: 26, webp: 34 } as const;
 
 /** Strength of the grain in steps of grey, and the size of the cells of a halftone in pixels at 1120. */
@@ -21,7 +21,7 @@ interface Plate {
 }
 
 /**
- * Paints a grey picture of ours in given colours, in several widths, each as AVIF and as WebP. Fails with an `ImageFault`.
+ * Paints one of our grey pictures in given colours, in several widths, each as AVIF and as WebP. Fails with an `ImageFault`.
  * @param bytes the grey picture
  */
 export async function makePainting(bytes: Uint8Array, work: PaintingWork): Promise<MadeRenditions> {
@@ -60,7 +60,7 @@ export async function makePainting(bytes: Uint8Array, work: PaintingWork): Promi
   });
 }
 
-/** A part of a picture as one grey for each pixel. */
+/** Part of a picture as one grey value per pixel. */
 async function plate(bytes: Uint8Array, area: Region, width: number): Promise<Plate> {
   const { data, info } = await sharp(bytes)
     .extract(area)
@@ -73,7 +73,7 @@ async function plate(bytes: Uint8Array, area: Region, width: number): Promise<Pl
   return { data, width: info.width, height: info.height };
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -95,12 +95,12 @@ function painted({ data }: Plate, mask: Plate | undefined, { ground, accent }: P
   return colors;
 }
 
-/** Steps of the inks that a halftone has. */
+/** Offsets of a halftone's inks in the colour tables, which have three bytes per grey. */
 const darkStep = 22 * 3;
 const lightStep = 118 * 3;
 const markedStep = 150 * 3;
 
-/** The picture in two inks: dark dots, large where it is dark, upon a light one; what the mask picks out is dots of its own upon the dark. */
+/** Halftone in two inks: dark dots, larger in dark areas, on a light ground; masked areas have separate dots on a dark ground. */
 function halftone(grey: Plate, mask: Plate | undefined, work: PaintingWork): Uint8Array {
   const { width, height, data } = grey;
   const cell = Math.max(halftoneCell, (halftoneCell * width) / 1120);

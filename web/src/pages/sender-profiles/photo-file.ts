@@ -55,7 +55,7 @@ async function lookedAt(dataUrl: string): Promise<ChosenPhoto | string> {
   try {
     await image.decode();
   } catch {
-    return 'The picture is broken or cut off, so that it cannot be shown. Save it anew and choose it again.';
+    return 'The picture is damaged or incomplete. Save it again and choose it once more.';
   }
   return { dataUrl, width: image.naturalWidth, height: image.naturalHeight };
 }

@@ -19,7 +19,10 @@ test('events arrive where the site sends, and do not where it is silent or only 
 
 test('a site that chats is heard, also before its first event', () => {
   const chats = { ...ok, traffic: 'chats' } as const;
-  assert.deepEqual(connectionVerdict(chats, false), { isReceiving: true, text: 'Visitors write in the chat.' });
+  assert.deepEqual(connectionVerdict(chats, false), {
+    isReceiving: true,
+    text: 'Visitors write in the chat.',
+  });
 });
 
 test('before the first event the page waits, and says so', () => {

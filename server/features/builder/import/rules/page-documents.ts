@@ -31,7 +31,7 @@ function linkedMark(mark: Mark, pageIdOf: (url: string) => string | undefined): 
   return page_id === undefined ? mark : { type: 'link', attrs: { to: 'page', page_id } };
 }
 
-/** A page that was read and has no path here yet. */
+/** A page that was parsed and has no path on the new site yet. */
 export interface GatheredPage {
   /** Address of the page, and the keys of all addresses that led to it. */
   readonly url: string;
@@ -93,7 +93,7 @@ const clipped = (text: string, max: number): string => text.slice(0, max).toWell
 /** Sets the name and language of a site without settings. */
 export function initializeSite(draft: Draft, name: string, pages: readonly GatheredPage[]): void {
   if (draft.read(kinds.site)) return;
-  const lang = pages.map(({ read }) => read.lang).find((one) => langForm.test(one));
+  const lang = pages.map(({ read }) => read.lang).find((tag) => langForm.test(tag));
   draft.write(kinds.site, {
     ...kinds.site.blank(''),
     name: clipped(name, 120) || 'Site',
@@ -147,13 +147,15 @@ export function fillPage(
     props: {
       ...before?.props,
       content: linkedElements(read.content, pageIdOf),
-      pictures: read.pictures.map((one) => {
-        const picture = one.from === undefined ? undefined : chosen.get(one.from);
-        return picture ? { ...one, picture } : one;
+      pictures: read.pictures.map((placeholder) => {
+        const picture = placeholder.from === undefined ? undefined : chosen.get(placeholder.from);
+        return picture ? { ...placeholder, picture } : placeholder;
       }),
     },
   };
-  const blocks = before ? page.blocks.map((one) => (one === before ? block : one)) : [...page.blocks, block];
+  const blocks = before
+    ? page.blocks.map((existing) => (existing === before ? block : existing))
+    : [...page.blocks, block];
   draft.write(kinds.page, { ...page, blocks }, page_id);
 }
 

@@ -17,19 +17,18 @@ export const skipReasons = {
   too_large: `It is larger than ${htmlBytesMax / 1024 / 1024} MiB, or has more than ${elementNodesMax} parts.`,
   too_complex: 'Reading it took too long.',
   empty: 'It has no text or pictures.',
-  page_limit: `An import takes at most ${pagesMax} pages. Name the others in another one, as \`paths\`.`,
-  import_full: 'The pages before it are as much as one import takes. Name it in another one, as `paths`.',
+  page_limit: `An import takes at most ${pagesMax} pages. Import the others separately, with \`paths\`.`,
+  import_full: 'The import has reached its size limit. Import this page separately, with `paths`.',
 } as const;
 
 export type SkipReason = keyof typeof skipReasons;
 
 /** Reasons for which an import failed, as sentences. */
 export const failures = {
-  no_pages: 'No page could be imported: `skipped` says why.',
+  no_pages: 'No page could be imported. See `skipped` for the reasons.',
   zip_unreadable: 'The zip can no longer be read. Send it again.',
-  interrupted: 'It was interrupted. Start it again.',
-  not_staged:
-    'The pages could not be joined with what the site has. Discard its open drafts, or publish them, and try again.',
+  interrupted: 'The import was interrupted. Start it again.',
+  not_staged: 'The pages conflict with the site’s content. Publish or discard its open drafts and try again.',
 } as const;
 
 export type FailureReason = keyof typeof failures;

@@ -16,8 +16,8 @@ export interface ZippedSite extends PageSource {
 }
 
 const html = /\.(?:html?|xhtml|shtml)$/i;
-/** Files added by the archive tools of other systems. */
-const besides = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
+/** Metadata files added by archive tools. */
+const archiveMetadata = /(?:^|\/)(?:__MACOSX|\.[^/]*)(?:\/|$)/;
 
 /** Opens a zip and checks the names of all entries. Throws `ZipRefused`; nothing is unpacked before. */
 export async function openZippedSite(content: FileContent, site: URL): Promise<ZippedSite> {
@@ -26,7 +26,7 @@ export async function openZippedSite(content: FileContent, site: URL): Promise<Z
     zip.close();
     throw thrown;
   });
-  const pages = entries.filter(({ fileName }) => html.test(fileName) && !besides.test(fileName));
+  const pages = entries.filter(({ fileName }) => html.test(fileName) && !archiveMetadata.test(fileName));
   const folder = commonFolder(pages.map(({ fileName }) => fileName));
   const byKey = new Map<string, { readonly url: URL; readonly entry: Entry }>();
   for (const entry of pages) {
@@ -44,7 +44,7 @@ export async function openZippedSite(content: FileContent, site: URL): Promise<Z
       const found = byKey.get(pageKey(url));
       if (!found) return skippedFor('not_found');
       if (found.entry.uncompressedSize > htmlBytesMax) return skippedFor('too_large');
-      return unpacked(zip, found.entry, found.url);
+      return unpackPage(zip, found.entry, found.url);
     },
   };
 }
@@ -63,28 +63,30 @@ function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly Entry[]>();
   const entries: Entry[] = [];
   let unpackedBytes = 0;
-  if (zip.entryCount > zipEntriesMax) reject(new ZipRefused(`It holds more than ${zipEntriesMax} files.`));
+  if (zip.entryCount > zipEntriesMax)
+    reject(new ZipRefused(`The zip contains more than ${zipEntriesMax} files.`));
   zip.on('error', (error) => reject(refusalOf(error)));
   zip.on('end', () => resolve(entries));
   zip.on('entry', (entry: Entry) => {
     entries.push(entry);
     unpackedBytes += entry.uncompressedSize;
-    if (entries.length > zipEntriesMax) reject(new ZipRefused(`It holds more than ${zipEntriesMax} files.`));
+    if (entries.length > zipEntriesMax)
+      reject(new ZipRefused(`The zip contains more than ${zipEntriesMax} files.`));
     else if (unpackedBytes > zipUnpackedMax)
-      reject(new ZipRefused(`Unpacked it is larger than ${zipUnpackedMax / 1024 / 1024} MiB.`));
+      reject(new ZipRefused(`The unpacked files are larger than ${zipUnpackedMax / 1024 / 1024} MiB.`));
     else zip.readEntry();
   });
   zip.readEntry();
   return promise;
 }
 
-/** yauzl rejects names that point outside the archive; any other error of its means a broken file. */
+/** yauzl rejects names that point outside the archive; any other error means a broken file. */
 const refusalOf = (error: unknown): ZipRefused =>
   /relative path|absolute path/.test(error instanceof Error ? error.message : '')
-    ? new ZipRefused('A file in it has a path that leads out of the zip.')
-    : new ZipRefused('It is not a readable zip.');
+    ? new ZipRefused('A file in the zip has a path outside of it.')
+    : new ZipRefused('The file is not a readable zip.');
 
-async function unpacked(zip: ZipFile, entry: Entry, url: URL): Promise<FetchResult> {
+async function unpackPage(zip: ZipFile, entry: Entry, url: URL): Promise<FetchResult> {
   if (!entry.canDecodeFileData()) return skippedFor('not_a_page');
   const { promise, resolve } = Promise.withResolvers<FetchResult>();
   zip.openReadStream(entry, (error, stream) => {

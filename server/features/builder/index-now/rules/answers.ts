@@ -5,9 +5,10 @@
 export function troubleIn(status: number, host: string): string | undefined {
   if (status === 200 || status === 202) return undefined;
   if (status === 403)
-    return `The service did not find the key of this site. Check that ${host} is open to everybody, then publish again.`;
+    return `The service did not find the key of this site. Check that ${host} is publicly accessible, then publish again.`;
   if (status === 422)
-    return `The service says that these addresses are not those of ${host}. Check the primary domain under Domains, then publish again.`;
-  if (status === 429) return 'The service took no more today. The next publishing tells it again.';
-  return `The service answered ${status}. The next publishing tells it again.`;
+    return `The service rejected the addresses as not belonging to ${host}. Check the primary domain under Domains, then publish again.`;
+  if (status === 429)
+    return 'The service’s limit for today is reached. The next publication notifies it again.';
+  return `The service answered ${status}. The next publication notifies it again.`;
 }

@@ -70,7 +70,7 @@ export function submitJobHandler({ database, contents, siteHosts, url, outboundT
       return troubleIn(status, origin.host);
     } catch (thrown) {
       if (!(thrown instanceof OutboundFault)) throw thrown;
-      return `The service could not be reached: ${thrown.message} The next publishing tells it again.`;
+      return `The service could not be reached: ${thrown.message} The next publication notifies it again.`;
     }
   }
 

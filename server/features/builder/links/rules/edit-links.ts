@@ -38,16 +38,16 @@ export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdite
   const ofLists = edit.links.filter(({ isForSocialBar }) => isForSocialBar);
   const profiles = stored([...ofLists.map(({ item_id: _, ...link }) => link), ...edit.socialLinks]);
 
-  const updatedBlocks =
-    edit.operation === 'add_social_bar' ? undefined : withList(page.blocks, edit, items, newId);
-  const barred =
-    profiles.length === 0 ? undefined : withBar(updatedBlocks?.blocks ?? page.blocks, edit, profiles, newId);
-  const blocks = barred?.blocks ?? updatedBlocks?.blocks ?? page.blocks;
+  const withList =
+    edit.operation === 'add_social_bar' ? undefined : addToList(page.blocks, edit, items, newId);
+  const withProfiles =
+    profiles.length === 0 ? undefined : addToBar(withList?.blocks ?? page.blocks, edit, profiles, newId);
+  const blocks = withProfiles?.blocks ?? withList?.blocks ?? page.blocks;
   draft.write(kinds.page, { ...page, blocks: [...blocks] }, page.page_id);
   return {
     page_id: page.page_id,
-    block_id: updatedBlocks?.blockId ?? barred?.blockId ?? '',
-    item_ids: (updatedBlocks ? items : profiles).map(({ item_id }) => item_id),
+    block_id: withList?.blockId ?? withProfiles?.blockId ?? '',
+    item_ids: (withList ? items : profiles).map(({ item_id }) => item_id),
   };
 }
 
@@ -56,7 +56,7 @@ interface PlacedLinks {
   readonly blockId: string;
 }
 
-function withList(
+function addToList(
   blocks: readonly Block[],
   { operation, heading }: LinkEdit,
   items: readonly LinkItem[],
@@ -67,10 +67,10 @@ function withList(
     const link_items = [...(found.props.link_items as readonly LinkItem[]), ...items];
     return { blocks: withProps(blocks, found.block_id, { link_items }), blockId: found.block_id };
   }
-  return appended(blocks, 'links', { ...headed(heading), link_items: items }, newId);
+  return appendBlock(blocks, 'links', { ...headed(heading), link_items: items }, newId);
 }
 
-/** List with the heading, else the last list of the page. */
+/** Link list with the heading; without a match, the last list of the page. */
 function findList(blocks: readonly Block[], heading: string | undefined): Block | undefined {
   const lists = everyBlock(blocks).filter(collects('links'));
   const wantedHeading = heading?.trim().toLowerCase();
@@ -85,7 +85,7 @@ function findList(blocks: readonly Block[], heading: string | undefined): Block 
 }
 
 /** Adds profiles to the page's single social bar, each platform once. */
-function withBar(
+function addToBar(
   blocks: readonly Block[],
   { operation, heading }: LinkEdit,
   profiles: readonly LinkItem[],
@@ -102,7 +102,7 @@ function withBar(
   const social_links = [...merged.values()];
   if (bar)
     return { blocks: withProps(blocks, bar.block_id, { ...own, social_links }), blockId: bar.block_id };
-  return appended(blocks, 'profiles', { ...own, social_links }, newId);
+  return appendBlock(blocks, 'profiles', { ...own, social_links }, newId);
 }
 
 type CollectionKind = NonNullable<AnyBlock['collects']>;
@@ -125,7 +125,7 @@ const withProps = (blocks: readonly Block[], blockId: string, props: Block['prop
   }));
 
 /** Inserts a block after all content, but before the page's footer. */
-function appended(
+function appendBlock(
   blocks: readonly Block[],
   what: CollectionKind,
   props: Block['props'],

@@ -60,7 +60,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
     };
   };
 
-  const deciding =
+  const decide =
     (state: AssetState) =>
     async (
       { asset_ids: ids }: { readonly asset_ids: readonly string[] },
@@ -115,20 +115,20 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
         if (input.approve && !mayApprove(caller, input.pool))
           fail('insufficient_scope', {
             detail:
-              'To approve a picture, a token needs the scope publish, and for the central pool one of no site. Without `approve` it waits.',
+              'Approving a picture requires the scope publish, and for the central pool a token not limited to sites. Without `approve` it stays pending.',
             members: { scope: 'publish' },
           });
         if (input.approve && !(await mayPublish(db, caller, site)))
           fail('right_required', {
             detail:
-              'Approving a picture requires the right to publish in this project. Without `approve` it waits for someone who has it.',
+              'Approving a picture requires the right to publish in this project. Without `approve` it waits for someone with that right.',
             members: { scope: 'publish', who: await publishersOf(db, site) },
           });
         const upload = file ?? file_base64;
         if (!upload) return refuseField('/file', 'missing', 'Send a picture as `file` or as `file_base64`.');
         if (file && file_base64)
           return refuseField('/file_base64', 'contradicts', 'Send `file` or `file_base64`, not both.');
-        const description = described(input);
+        const description = describeOrRefuse(input);
         const imageRequest = { caller: `site:${siteId}`, signal: request.signal };
         try {
           const picture = await storePicture(
@@ -137,7 +137,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
             { files, images },
             imageRequest,
           );
-          return { picture, said: description, name: input.filename ?? upload.name };
+          return { picture, description, name: input.filename ?? upload.name };
         } finally {
           upload.release();
         }
@@ -145,7 +145,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       async run(
         { focal, pool, approve = false },
         { db, caller, site, now, request: { interfaceName } },
-        { picture, said: description, name },
+        { picture, description, name },
       ) {
         const { siteId, projectId } = site;
         const asset = await addAsset(db, picture, {
@@ -172,7 +172,7 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       const asset = await findAsset(db, site, asset_id);
       if (!asset || !isOwnTo(caller, asset)) return fail('not_found');
       const change = {
-        ...described(input, { alt: asset.alt, decorative: asset.decorative ? 1 : 0 }),
+        ...describeOrRefuse(input, { alt: asset.alt, decorative: asset.decorative ? 1 : 0 }),
         ...(focal === undefined ? {} : { focal_x: focal?.[0] ?? null, focal_y: focal?.[1] ?? null }),
       };
       const links = linksFor(site.siteId, interfaceName, await usedIn(context));
@@ -185,8 +185,8 @@ export function mediaHandlers({ files, images, contents, baseUrl }: MediaDeps): 
       return presentAsset(saved, links);
     },
 
-    mediaApprove: deciding('approved'),
-    mediaReject: deciding('rejected'),
+    mediaApprove: decide('approved'),
+    mediaReject: decide('rejected'),
 
     async galleryImage({ asset_id, width = 1920, format = 'webp' }, { db, caller, site }) {
       const asset = (await findAsset(db, site, asset_id)) ?? (await findShared(db, site, asset_id));
@@ -232,7 +232,7 @@ const mayApprove = (caller: Caller, pool: 'site' | 'central' = 'site'): boolean 
 const mayDecide = (caller: Caller, asset: StoredAsset): boolean =>
   (caller.kind === 'session' || caller.scopes.has('publish')) && isOwnTo(caller, asset);
 
-function described(input: Described, before?: Description): Description {
+function describeOrRefuse(input: Described, before?: Description): Description {
   const description = describe(input, before);
   if ('pointer' in description) throw refusedFields([description]);
   return description;

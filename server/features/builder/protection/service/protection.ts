@@ -45,7 +45,7 @@ export const protectionHandlers: Handlers<typeof operations, Db> = {
       return refuseField(
         '/restrictions/watermark',
         'not_available',
-        'Watermarks are not supported yet. Leave it out.',
+        'Watermarks are not supported yet. Omit this member.',
       );
     if (after.mode === 'off' && Object.values(restrictions).includes(true))
       return refuseField(

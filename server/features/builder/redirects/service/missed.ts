@@ -25,7 +25,7 @@ export function createMissedVisits({ database, now, onFault }: MissedDeps): Miss
   const recentPaths = new Map<number, Set<string>>();
   const counts = new WriteBehind<Missed>({
     database,
-    label: 'Addresses asked for in vain',
+    label: 'Requested addresses without a page',
     waitMilliseconds: 5000,
     chunkNotes: 200,
     notesMax: addressesMax,

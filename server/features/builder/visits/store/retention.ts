@@ -2,14 +2,14 @@ import type { Db } from '../../../../platform/db/database.ts';
 
 /** Deletes the visitor hashes of past days; the counts stay. Returns the number of rows changed. */
 export async function forgetVisitors(db: Db, before: number, rows: number): Promise<number> {
-  const some = await db
+  const rowsToClear = await db
     .selectFrom('visit_page')
     .select(['site_id', 'day', 'path'])
     .where('day', '<', before)
     .where('sketch', 'is not', null)
     .limit(Math.min(rows, 100))
     .execute();
-  for (const { site_id, day, path } of some)
+  for (const { site_id, day, path } of rowsToClear)
     await db
       .updateTable('visit_page')
       .set({ sketch: null })
@@ -17,7 +17,7 @@ export async function forgetVisitors(db: Db, before: number, rows: number): Prom
       .where('day', '=', day)
       .where('path', '=', path)
       .execute();
-  return some.length;
+  return rowsToClear.length;
 }
 
 /** Deletes counts from before a given time, up to `rows` rows of each kind. */

@@ -9,24 +9,24 @@ import {
 /** Delay of the slow network, in milliseconds. */
 const slowMs = 20_000;
 const slowPlatform = 'threads';
-/** The network that does not take every text at the first attempt. */
+/** Network that refuses some texts at the first attempt. */
 const unreliablePlatform = 'facebook';
-/** The network on whose way the answer to a text gets lost at times, so that nobody knows. */
+/** Network whose responses sometimes get lost, so that it is unknown whether the post arrived. */
 const silentPlatform = 'mastodon';
 
-/** The same for the same text, wherever and whenever it is asked. */
+/** Hash of a text, to derive constant results from it. */
 const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
 /** State of the demo's networks. */
 export interface NetworkMemory {
-  /** The request by which each text came first. */
+  /** Id of the first request with each text. */
   readonly firstOf: Map<string, string>;
-  /** The requests that arrived. */
+  /** Ids of requests that arrived. */
   readonly arrived: Set<string>;
 }
 
-/** The networks of the demo: what becomes of a post follows from its text, and from whether it was tried before. */
+/** Simulated networks of the demo. A post's result depends on its text and on whether it was tried before. */
 export function createNetworks(now: () => number, { firstOf, arrived }: NetworkMemory) {
   function targetResult(target: Target, { text, sentAt, requestId }: SentPublication): TargetResult {
     if (target.platform === slowPlatform && now() - sentAt < slowMs)

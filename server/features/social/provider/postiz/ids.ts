@@ -20,7 +20,7 @@ export const accountIdOf = ({ identifier, integration }: Channel): string => `${
 export function channelOf(accountId: string): Channel {
   const [identifier, integration, ...rest] = accountId.split(':');
   if (isId(identifier) && isId(integration) && rest.length === 0) return { identifier, integration };
-  throw new ProviderFault('not_found', 'The provider has nothing by this id.');
+  throw new ProviderFault('not_found', 'The provider has no record with this id.');
 }
 
 /** Each channel has its own post, so the id of a publication lists them all: `integration=post,integration=post`. */
@@ -32,7 +32,7 @@ export function postsOf(providerPostId: string): ReadonlyMap<string, string> {
   const posts = providerPostId.split(',').map((part) => part.split('='));
   const pairs = posts.map(([integration, post, ...rest]): [string, string] => {
     if (isId(integration) && isId(post) && rest.length === 0) return [integration, post];
-    throw new ProviderFault('not_found', 'The provider has nothing by this id.');
+    throw new ProviderFault('not_found', 'The provider has no record with this id.');
   });
   return new Map(pairs);
 }

@@ -20,7 +20,7 @@ export const isId = (name: IdName, value: unknown): value is string =>
 /** Validates an id. Throws `not_found` if the provider cannot have such an id. */
 export function checkedId(name: IdName, value: string): string {
   if (isId(name, value)) return value;
-  throw new ProviderFault('not_found', 'The provider has nothing by this id.');
+  throw new ProviderFault('not_found', 'The provider has no record with this id.');
 }
 
 /** Id of an account, which some responses have as a text and others as a member of the account. */

@@ -2,10 +2,10 @@
 // long.
 import { TreeLimitExceeded } from '../../../../../../renderer/elements/write-tree.ts';
 import { answerWork } from '../../../../../platform/threads/index.ts';
-import type { PageInput, ReadApart } from './read-apart.ts';
+import type { PageInput, ParseResult } from './read-apart.ts';
 import { readPage } from './read-page.ts';
 
-answerWork<PageInput, ReadApart>(({ bytes, contentType, url }, send) => {
+answerWork<PageInput, ParseResult>(({ bytes, contentType, url }, send) => {
   try {
     const read = readPage(Buffer.from(bytes), contentType, url);
     send({ read, size: JSON.stringify(read.content).length });

@@ -15,7 +15,7 @@ const idleMs = 600_000;
 
 /** Worker thread that searches sites, one step at a time. */
 export interface SearchThread {
-  /** Fails `took_too_long` where the step did, and `not_ready` where it never began or the thread ended. */
+  /** Fails with `took_too_long` if the step did, and `not_ready` if it never began or the thread ended. */
   ask(request: SearchRequest): Promise<SearchResult | undefined>;
   /** Forgets an index. */
   drop(key: string): void;
@@ -24,7 +24,7 @@ export interface SearchThread {
 
 /** @param lost is called when the thread was terminated, with every index it held */
 export function createSearchThread(lost: () => void): SearchThread {
-  const line = new BoundedQueue(1, waitingMax);
+  const queue = new BoundedQueue(1, waitingMax);
   const thread = createWorkThread<SearchRequest, SearchResult>(
     new URL('./search-thread.ts', import.meta.url),
     {
@@ -35,7 +35,7 @@ export function createSearchThread(lost: () => void): SearchThread {
   );
 
   async function ask(request: SearchRequest): Promise<SearchResult | undefined> {
-    await line.enter(AbortSignal.timeout(waitingMs)).catch(() => busy());
+    await queue.enter(AbortSignal.timeout(waitingMs)).catch(() => busy());
     try {
       let result: SearchResult | undefined;
       const status = await thread.work(request, (part) => {
@@ -48,7 +48,7 @@ export function createSearchThread(lost: () => void): SearchThread {
         detail: 'The search took too long. Try fewer or longer words.',
       });
     } finally {
-      line.leave();
+      queue.leave();
     }
   }
 
