@@ -29,7 +29,7 @@ test('how calls stand is said with the way on', () => {
   for (const [state, given, words] of [
     ['off', { isConnected: false }, /Connect an account/],
     ['unsigned', { signs: false }, /does not sign its calls/],
-    ['none', { hook: undefined }, /by itself/],
+    ['none', { hook: undefined }, /will register/],
     ['none', { hook: undefined, url: 'http://127.0.0.1:8787/' }, /PUBLIC_URL/],
     ['by_hand', {}, /^Enter the address/],
     ['by_hand', { url: 'http://127.0.0.1:8787/' }, /PUBLIC_URL/],
