@@ -67,7 +67,7 @@ export const form = defineKind(
         accept: optional(choice(['any', 'pictures', 'documents'], { title: 'Files' })),
         maps_to: optional(
           word({
-            description: 'Member of the event, such as contact.email.',
+            description: 'Event member, such as contact.email.',
             pattern: '^[a-z][a-z0-9_.]{0,60}$',
           }),
         ),

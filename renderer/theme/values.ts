@@ -30,14 +30,14 @@ export type ThemeChoice = keyof typeof themeValues;
 /** Name of each choice, and what it affects. */
 export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; readonly says: string }>> = {
   neutral: { title: 'Greys', says: 'Greys; `brand`: in the brand’s hue.' },
-  paper: { title: 'Paper', says: 'Background.' },
+  paper: { title: 'Paper', says: 'Page background.' },
   type_pairing: {
     title: 'Typefaces',
     says: 'Fonts. `classic`, `editorial` and `friendly` are former names of calm, journal and workshop.',
   },
-  scale: { title: 'Headings', says: 'Heading fonts.' },
-  roundness: { title: 'Corners', says: 'Corners.' },
-  density: { title: 'Spacing', says: 'Spacing.' },
+  scale: { title: 'Headings', says: 'Sizes of headings.' },
+  roundness: { title: 'Corners', says: 'Roundness of corners.' },
+  density: { title: 'Spacing', says: 'Amount of space.' },
   lines: { title: 'Lines', says: 'Rules around cards and rows.' },
   depth: { title: 'Depth', says: 'Shadows of cards.' },
   pictures: {

@@ -46,7 +46,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_form_save',
       title: 'Save a form',
-      description: 'Staged. Omitted members keep their values;',
+      description: 'Staged. Omitted members stay;',
       nullRemoves: true,
       omits: ['base_revision_id'],
       tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],

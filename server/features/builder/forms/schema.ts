@@ -48,15 +48,15 @@ const members = {
   fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
   cta: Closed({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
-  success_message: text(500, 'Shown after sending.'),
+  success_message: text(500, 'After sending.'),
   thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
-  redirect_path: text(300, 'Page to show instead.'),
+  redirect_path: text(300, 'A page instead.'),
   consent: Closed(
     {
       label: text(500),
       required: Type.Optional(Type.Boolean()),
     },
-    { description: 'A box to tick.' },
+    { description: 'A checkbox.' },
   ),
   confirmation: Closed({ subject: text(150), text: text(2000) }, { description: 'A mail to the sender.' }),
   event: Closed(
@@ -65,14 +65,14 @@ const members = {
       category: Type.Optional(text(80)),
       tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
     },
-    { description: 'The record to create.' },
+    { description: 'Record to create.' },
   ),
 };
 
 const FormKey = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
   maxLength: 64,
-  description: 'A new key creates a form.',
+  description: 'A new one creates a form.',
 });
 
 export const Form = Type.Object(
@@ -83,7 +83,7 @@ export const Form = Type.Object(
     cta: members.cta,
     helper_note: Nullable(members.helper_note),
     success_message: Nullable(members.success_message),
-    thanks: Nullable(Loose('The saved form.')),
+    thanks: Nullable(Loose('The confirmation page.')),
     redirect_path: Nullable(members.redirect_path),
     consent: Nullable(members.consent),
     confirmation: Nullable(members.confirmation),

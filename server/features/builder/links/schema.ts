@@ -17,14 +17,14 @@ export const LinkItemInput = Closed({
   item_id: Type.Optional(Type.String({ maxLength: 64 })),
   label: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 2000, description: 'Address, or path of a page: `/about#team`.' }),
+    Type.String({ minLength: 1, maxLength: 2000, description: 'Address or page path: `/about#team`.' }),
   ),
   page_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'Alternative to `url`.' })),
   sponsored: Type.Optional(Type.Boolean({ description: 'Marked as sponsored.' })),
   affiliate_provider: Type.Optional(Choice([...affiliateProviders], 'The partner programme.')),
-  affiliate_tracking_id: Type.Optional(TrackingId('If blank, the shop connection’s id is used.')),
+  affiliate_tracking_id: Type.Optional(TrackingId('Default: that of the shop connection.')),
   affiliate_custom_id: Type.Optional(Type.String({ maxLength: 256 })),
-  social_bar: Type.Optional(Type.Boolean({ description: 'Also adds it to the social bar.' })),
+  social_bar: Type.Optional(Type.Boolean({ description: 'Also in the social bar.' })),
   social_platform: Type.Optional(Type.String({ maxLength: 40 })),
 });
 

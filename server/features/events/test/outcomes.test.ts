@@ -7,7 +7,7 @@ import { onEachProduct } from './on-each-product.ts';
 
 const outcomes = registry.added(eventOutcomes);
 const guide = shortGuide({ registry, baseUrl: 'https://control.example.com', version: '1.2.3' });
-const table = guide.slice(guide.indexOf('What becomes of an event'));
+const table = guide.slice(guide.indexOf('Records created from an event'));
 
 onEachProduct((here) => {
   for (const type of eventTypes)

@@ -95,7 +95,7 @@ onEachDatabase((openFresh) => {
     const lastDays = Array.from({ length: 7 }, (_, index) => dayText(here.clock.now - (6 - index) * day));
     assert.deepEqual(await digest(), [
       {
-        says: `${visitors} visitors to Bakery`,
+        label: `${visitors} visitors to Bakery`,
         note: '3,000 views in 7 days',
         week: lastDays.map((each, index) => ({ day: each, count: index === 6 ? visitors : 0 })),
         path: `/sites/${siteId}?tab=visits`,
