@@ -1,34 +1,29 @@
 import type { ContentView } from '../api/builder.ts';
-import { loadPart } from '../api/load-part.ts';
-import type { RequestedSite } from './request-site.ts';
+import { type RequestedSite, requestSite } from './request-site.ts';
 
 interface Opening extends ContentView {
-  readonly site: Promise<RequestedSite>;
+  readonly site: RequestedSite;
 }
 let begun: Opening | undefined;
 
 const isOf = (view: ContentView, opening: Opening): boolean =>
   opening.siteId === view.siteId && opening.changeSet === view.changeSet;
 
-const request = async (view: ContentView): Promise<RequestedSite> =>
-  (await loadPart(() => import('./request-site.ts'))).requestSite(view);
-
 /** Requests a draft and its canvas while the code of the editor is loading; once, until it is taken. */
 export function beginOpening(view: ContentView): void {
   if (begun && isOf(view, begun)) return;
-  const opening = { ...view, site: request(view) };
+  const opening = { ...view, site: requestSite(view) };
   begun = opening;
   // A failure is not kept: it may have been before the person signed in.
-  opening.site
-    .then(({ read, canvas }) => Promise.all([read, canvas]))
-    .catch(() => {
-      if (begun === opening) begun = undefined;
-    });
+  const { read, canvas } = opening.site;
+  Promise.all([read, canvas]).catch(() => {
+    if (begun === opening) begun = undefined;
+  });
 }
 
 /** Returns what was requested for this draft, or requests it; once, since it grows old. */
-export function takeOpening(view: ContentView): Promise<RequestedSite> {
+export function takeOpening(view: ContentView): RequestedSite {
   const taken = begun && isOf(view, begun) ? begun.site : undefined;
   begun = undefined;
-  return taken ?? request(view);
+  return taken ?? requestSite(view);
 }

@@ -3,8 +3,14 @@ import { meQuery, roleOn } from '../api/session.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { wholeWindow } from '../routes/signed-in.ts';
 import { idOf } from '../search-params.ts';
-import { beginOpening } from './opening.ts';
 import { editorSearchOf } from './search.ts';
+
+/** Requests a site while the editor's code loads: the editor reports a failure. */
+const begin = (siteId: number, changeSet: string | undefined): Promise<void> =>
+  import('./opening.ts').then(
+    ({ beginOpening }) => beginOpening({ siteId, changeSet }),
+    () => {},
+  );
 
 export const page = createRoute({
   getParentRoute: () => wholeWindow,
@@ -17,15 +23,15 @@ export const page = createRoute({
       'edit website pages blocks theme services galleries forms pictures media effects access search protection history',
     begin(params, search) {
       const siteId = idOf(params.siteId);
-      if (siteId !== undefined) beginOpening({ siteId, changeSet: editorSearchOf(search).draft });
+      if (siteId !== undefined) void begin(siteId, editorSearchOf(search).draft);
     },
   },
   // Hovering a link loads the code alone.
-  beforeLoad({ cause, preload, params, search, context }) {
+  async beforeLoad({ cause, preload, params, search, context }) {
     const siteId = idOf(params.siteId);
     const me = context.queries.getQueryData(meQuery.queryKey);
     if (preload || cause !== 'enter' || siteId === undefined || me === undefined) return;
-    if (roleOn(me, siteId).areas.includes('content')) beginOpening({ siteId, changeSet: search.draft });
+    if (roleOn(me, siteId).areas.includes('content')) await begin(siteId, search.draft);
   },
   component: lazyPage(() => import('./editor-page.tsx'), 'EditorPage'),
 });

@@ -28,9 +28,8 @@ export function useOpenSite({ siteId, changeSet }: ContentView): {
     let model: SiteModel | undefined;
     const server = serverOf({ siteId, changeSet });
     setError(undefined);
-    const opening = takeOpening({ siteId, changeSet });
-    const answers = opening.then(({ read, canvas }) => Promise.all([read, canvas]));
-    answers.then(
+    const { read: reading, canvas: opening } = takeOpening({ siteId, changeSet });
+    Promise.all([reading, opening]).then(
       async ([read, canvas]) => {
         const store = createUnsentStore(siteId, changeSet);
         const unsent = await unsentOf(siteId, store, read);
@@ -45,12 +44,10 @@ export function useOpenSite({ siteId, changeSet }: ContentView): {
     );
     return () => {
       isUnmounted = true;
-      opening
-        .then(({ canvas }) => canvas)
-        .then(
-          ({ url }) => discardFrame(url),
-          () => {},
-        );
+      opening.then(
+        ({ url }) => discardFrame(url),
+        () => {},
+      );
       void model?.flush().finally(() => model?.close());
       setSite(undefined);
     };
