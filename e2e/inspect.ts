@@ -39,6 +39,12 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** Waits for transitions: a button that fades in has little contrast for a moment. What moves for ever is not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime < 5000)
+    .map(({ finished }) => finished)).then(() => undefined)`);
+
 /** Barriers of the page without its frames. The builder would send axe again for each look at a document, which takes most of the time. */
 async function violationsIn(page: Page): Promise<Violations> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axeSource};0`);
@@ -53,6 +59,7 @@ async function violationsIn(page: Page): Promise<Violations> {
  * has tests of its own.
  */
 export async function inspect(page: Page, name: string, { withFrames = false } = {}): Promise<void> {
+  await settled(page);
   const violations = withFrames
     ? (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations
     : await violationsIn(page);
