@@ -39,10 +39,10 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Waits for transitions: a button that fades in has little contrast for a moment. What moves for ever is not waited for. */
+/** Waits for transitions: a button that fades in has little contrast for a moment. Endless and paused ones are not waited for. */
 const settled = (page: Page) =>
   page.evaluate(`Promise.allSettled(document.getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime < 5000)
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime < 5000)
     .map(({ finished }) => finished)).then(() => undefined)`);
 
 /** Barriers of the page without its frames. The builder would send axe again for each look at a document, which takes most of the time. */
