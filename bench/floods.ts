@@ -7,9 +7,9 @@ import { hostOfSite, publishSite, signIn } from './published-site.ts';
 import { type Benchmark, type Finding, percentile } from './report.ts';
 import { residentMebibytes, type Server } from './server-process.ts';
 
-/** Longer that calls of the Command Center may take beside a flood by one stranger: 99 of 100. Source: decision 81. */
+/** Milliseconds that a flood may add to 99 of 100 calls of the Command Center. Source: decision 81. */
 const longerMax = 50;
-/** Memory that requests of as many paths may leave behind. */
+/** Mebibytes that the requests for memory may leave in the process. */
 const leftMax = 64;
 const distinctPaths = 200_000;
 const connections = 32;
@@ -115,7 +115,7 @@ async function flood(
   return `${result.requests.average.toFixed(0)}/s (${byStatus.join(', ')})`;
 }
 
-/** Mebibytes that a process holds more after pages and spellings without end than after as many of one. */
+/** Compares the process's memory after requests of distinct paths with that after as many of one path. */
 async function measureMemory(product: Server, amount: number): Promise<Finding> {
   await flood(product, () => ({ method: 'GET', path: '/pg_1' }), { amount });
   await pause(2000);

@@ -86,14 +86,15 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await page.reload();
   await account.waitFor();
 
-  // The button works while suggestions wait: they give way to it. Nobody touches before it is pressed: a suggestion would
-  // sign in by itself.
+  // The button works while suggestions wait: they give way to it.
   await touch(false);
   const suggests = page.waitForResponse(/passkey/);
   await signOut();
+  // The suggestion is asked for while nobody touches: one asked for later would sign in by itself.
   await suggests;
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForLoadState('networkidle');
   await touch(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await account.waitFor();
 
   // An app beside it: the password asks for its code.
