@@ -123,7 +123,7 @@ for (const viewport of [windows[1], phone]) {
       // As a link of the page does, so that what is said stays.
       await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`);
       await page.waitForURL(app.url + address);
-      await page.locator('h1').filter({ hasText: heading }).waitFor({ state: 'attached' });
+      await page.locator('h1, h2').filter({ hasText: heading }).first().waitFor({ state: 'attached' });
       await settled(page);
       assert.ok(await notice.isVisible(), address);
       const found = [...(await elementsUnderNotices(page)), ...(await layoutFaults(page, isPhone))];

@@ -116,7 +116,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   const asPem = (text: string) => ({ name: 'mark.pem', mimeType: 'text/plain', buffer: Buffer.from(text) });
   const { length: sentBefore } = await sent();
   await on.certificate.setInputFiles(asPem(key + pem));
-  await page.getByText('Couldn’t send it.').waitFor();
+  await page.getByText('It was not sent.').waitFor();
   assert.equal((await sent()).length, sentBefore);
   await on.certificate.setInputFiles(
     asPem((await brand.certificate({ purposes: ['1.3.6.1.5.5.7.3.1'] })).pem),
@@ -191,14 +191,14 @@ test('what could not be found out is told apart from what is missing, and what b
   await on.result('Could not be checked').waitFor();
   await page.getByText('That doesn’t mean anything is missing').waitFor();
   await page.getByText('Unknown', { exact: true }).first().waitFor();
-  await on.provider('Gmail').getByText('Unknown').waitFor();
+  await on.provider('Gmail').getByText('Unknown', { exact: true }).waitFor();
   for (const word of ['Failed', 'Missing:', 'No logo.'])
     await becomes(() => page.getByText(word, { exact: true }).count(), 0, word);
   await inspect(page, 'mail-logo-unknown');
 
   brand.dns.txt(name, record_value);
   await on.verify();
-  await on.result('Ready for providers that want no certificate').waitFor();
+  await on.result('Ready for providers that need no certificate').waitFor();
   // Somebody takes the policy away, and a day later it is told here without a reload.
   brand.dns.txt('_dmarc.fourth.test', 'v=DMARC1; p=none');
   await app.database.transact(async (db) => {

@@ -104,7 +104,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
 
   brand.dns.txt(`_dmarc.${brand.domain}`, 'v=DMARC1; p=reject');
   await on.verify();
-  await on.result('Ready for providers that want no certificate').waitFor();
+  await on.result('Ready for providers that need no certificate').waitFor();
   await on.provider('Gmail').getByText('Needs a certificate').waitFor();
   await on.provider('Fastmail').getByText('Eligible', { exact: true }).waitFor();
   await becomes(() => on.provider('Fastmail').locator('img').count(), 1);

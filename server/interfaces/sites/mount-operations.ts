@@ -5,6 +5,7 @@ import type { Pipeline } from '../../kernel/pipeline.ts';
 import { type BeginFile, uploadsIn } from '../../kernel/upload.ts';
 import type { LiveSite, SiteAnswer } from '../../platform/http/delivered-site.ts';
 import { pathOf, queryText } from './address-texts.ts';
+import type { DelayRefusal } from './delay-refusal.ts';
 import { sendFailure, sendPlain } from './plain-pages.ts';
 import { type PostedFields, receiveFields } from './posted-fields.ts';
 import { setPass } from './visitor-pass.ts';
@@ -16,6 +17,7 @@ export interface OperationRoutes {
   readonly beginFile: BeginFile;
   /** The network address of the visitor. */
   addressOf(request: FastifyRequest): string;
+  readonly delayRefusal: DelayRefusal;
   /** Sends an uncached response. */
   send(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply;
   /** Handles the request as if its path had no operation. */
@@ -43,7 +45,7 @@ export function mountOperations(app: FastifyInstance, routes: OperationRoutes): 
 async function answerVisitor(
   operation: Operation,
   method: RestAddress['method'],
-  { pipeline, siteOf, beginFile, addressOf, send, otherwise }: OperationRoutes,
+  { pipeline, siteOf, beginFile, addressOf, delayRefusal, send, otherwise }: OperationRoutes,
   request: FastifyRequest<{ Params: Record<string, string> }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -74,6 +76,7 @@ async function answerVisitor(
     },
   });
   const answer = await calling.finally(() => posted?.release());
+  if (answer.failure?.code === 'rate_limited') await delayRefusal();
   if (answer.failure) sendFailurePage(request, reply, answer);
   // Requests refused unread get no rendered page, which would make a flood more expensive.
   const page = isRead ? await site.pageOf({ operation: operation.name, named }, answer) : undefined;

@@ -8,6 +8,7 @@ import type {
 import { pagePolicy } from '../../platform/http/page.ts';
 import { pathOf, queryText } from './address-texts.ts';
 import { policyOf } from './answer-headers.ts';
+import { createRefusalDelay } from './delay-refusal.ts';
 
 export interface PreviewOptions {
   /** Content of a preview link; undefined if it is forged, expired or revoked. */
@@ -30,6 +31,7 @@ const tooMany = pageOf('Too many requests', 'Please try again in a minute.');
 
 /** Serves previews on the Command Center's host to anyone with a link. */
 export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressOf }: PreviewOptions): void {
+  const delayRefusal = createRefusalDelay();
   app.get<{ Params: { token: string; '*': string } }>('/preview/:token/*', async (request, reply) => {
     const { token } = request.params;
     const preview = await previewOf(token);
@@ -43,7 +45,10 @@ export function mountPreviews(app: FastifyInstance, { previewOf, admit, addressO
     const isThere = words !== undefined || (await preview.has(path));
     const kind = words !== undefined ? 'search' : isThere ? 'page' : 'notFound';
     const wait = admit(kind, preview.site.siteId, addressOf(request));
-    if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, tooMany);
+    if (wait !== undefined) {
+      await delayRefusal();
+      return refuse(reply.header('retry-after', wait), 429, tooMany);
+    }
     if (words !== undefined)
       return send(reply, await preview.search({ words, type: queryText(request.url, 'type') }));
     return send(reply, (isThere ? await preview.answer(path) : undefined) ?? (await preview.notFound()));

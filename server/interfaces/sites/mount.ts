@@ -8,6 +8,7 @@ import {
   type SiteAnswer,
 } from '../../platform/http/delivered-site.ts';
 import { pathOf } from './address-texts.ts';
+import { createRefusalDelay } from './delay-refusal.ts';
 import { mountOperations } from './mount-operations.ts';
 import { type CachedAnswer, createPageCache, encodeAnswer } from './page-cache.ts';
 import { sendFailure, sendPlain, sendTooMany } from './plain-pages.ts';
@@ -58,6 +59,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
   const { siteAt, movedTo, isSettled, markAt, missed, viewed, pipeline, beginFile, admit, addressOf } =
     options;
   const pages = createPageCache();
+  const delayRefusal = createRefusalDelay();
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendPlain(request, reply, 404, 'noSite');
 
   const sendOnce = (request: FastifyRequest, reply: FastifyReply, unstored: SiteAnswer) =>
@@ -84,7 +86,10 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     if (cached) return sendCounted(request, reply, site.site.siteId, cached);
     const isThere = await site.has(path);
     const wait = admit(isThere ? 'page' : 'notFound', site.site.siteId, addressOf(request));
-    if (wait !== undefined) return sendTooMany(request, reply, wait);
+    if (wait !== undefined) {
+      await delayRefusal();
+      return sendTooMany(request, reply, wait);
+    }
     const found = isThere ? await site.answer(path) : undefined;
     if (found) return sendCounted(request, reply, site.site.siteId, pages.keep(keyFor(path), found));
     missed(site.site.siteId, path, request.headers);
@@ -121,6 +126,7 @@ export function mountSites(app: FastifyInstance, options: SitesOptions): void {
     beginFile,
     siteOf: (request) => siteAt(hostOf(request)),
     addressOf,
+    delayRefusal,
     send: sendOnce,
     otherwise: answer,
   });

@@ -34,7 +34,7 @@ export function PendingDeletions() {
         </>
       ),
     },
-    { title: 'Permanently deleted', width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
+    { title: 'Kept until', width: 'time', cell: ({ delete_at }) => <Time at={delete_at} /> },
     {
       title: 'Actions',
       width: 'buttons',

@@ -47,7 +47,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
       sort: { by: 'removed_at', words: byTime, isDownFirst: true },
       cell: ({ removed_at }) => <Time at={removed_at} />,
     },
-    { title: 'Permanently deleted', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
+    { title: 'Kept until', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },
     {
       title: 'Actions',
       width: 'buttons',

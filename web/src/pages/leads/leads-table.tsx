@@ -125,7 +125,7 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
     },
     {
       title: 'Last activity',
-      width: 'number',
+      width: 'time',
       isBrief: true,
       sort: { by: 'last_event_at', words: byTime, isDownFirst: true },
       cell: (lead) => <Time at={lead.last_event_at} isShort />,

@@ -76,7 +76,7 @@ function AppSettingsForm({ app }: { app: MobileApp }) {
     changes: ['app'],
     write: (values: AppSettings) => ensureApp(app.site_id, { ...values, app_name: values.app_name.trim() }),
     form,
-    successMessage: ({ app_name }) => `${app_name} is saved.`,
+    successMessage: ({ app_name }) => `${app_name} saved.`,
     onDone: ({ app_name, visibility, enabled }) => {
       form.setInitialValues({ app_name, visibility, enabled });
       form.reset();

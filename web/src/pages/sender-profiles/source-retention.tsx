@@ -51,6 +51,7 @@ export function SourceRetention({ siteId }: { siteId: number }) {
                 suffix={days === 1 ? ' day' : ' days'}
                 min={1}
                 max={daysMax}
+                hideControls
                 allowDecimal={false}
                 allowNegative={false}
                 disabled={!isAdministrator}

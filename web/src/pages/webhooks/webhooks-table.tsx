@@ -38,7 +38,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
           >
             {webhookName(webhook)}
           </TextLink>
-          <span className={`${css.address} mono`}>{webhook.url}</span>
+          <span className={`${cells.quiet} mono`}>{webhook.url}</span>
         </>
       ),
     },
@@ -49,7 +49,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
         // A single element: on a phone the cell is laid out as label and value.
         <span>
           {eventsText(webhook.events)}
-          <span className={css.address}>of {scopeName(webhook)}</span>
+          <span className={cells.quiet}>of {scopeName(webhook)}</span>
         </span>
       ),
     },
