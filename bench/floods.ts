@@ -13,6 +13,8 @@ const longerMax = 50;
 const leftMax = 64;
 const distinctPaths = 200_000;
 const connections = 32;
+/** For the memory row: so many refusals, each of which waits a moment, would take minutes on a few connections. */
+const memoryConnections = 512;
 
 /** A request of a flood; its number makes each one different. */
 type FloodRequest = (index: number) => Pick<autocannon.Request, 'method' | 'path' | 'body'>;
@@ -61,7 +63,7 @@ export const floodsOfOne: Benchmark = {
         const alone = percentile(await during(watch, () => pause(seconds * 1000)), 99);
         let answers = '';
         const beside = await during(watch, async () => {
-          answers = await flood(product, request, { duration: seconds });
+          answers = await flood(product, request, { duration: seconds, connections });
         });
         const p99 = percentile(beside, 99);
         findings.push({
@@ -90,11 +92,11 @@ async function during(
 async function flood(
   product: Server,
   request: FloodRequest,
-  until: { readonly duration: number } | { readonly amount: number },
+  until: ({ readonly duration: number } | { readonly amount: number }) & { readonly connections: number },
 ): Promise<string> {
   let sent = 0;
   const result = await autocannon({
-    ...{ url: product.url, connections, ...until },
+    ...{ url: product.url, ...until },
     headers: hostOfSite(product),
     requests: [
       {
@@ -117,14 +119,19 @@ async function flood(
 
 /** Compares the process's memory after requests of distinct paths with that after as many of one path. */
 async function measureMemory(product: Server, amount: number): Promise<Finding> {
-  await flood(product, () => ({ method: 'GET', path: '/pg_1' }), { amount });
+  await flood(product, () => ({ method: 'GET', path: '/pg_1' }), {
+    amount,
+    connections: memoryConnections,
+  });
   await pause(2000);
   const before = residentMebibytes(product.pid) ?? Number.NaN;
   const answers = await flood(product, (index) => ({ method: 'GET', path: `/pg_1?v=${index}` }), {
     amount: amount / 2,
+    connections: memoryConnections,
   });
   const others = await flood(product, (index) => ({ method: 'GET', path: `/never-${index}` }), {
     amount: amount / 2,
+    connections: memoryConnections,
   });
   await pause(2000);
   const after = residentMebibytes(product.pid) ?? Number.NaN;

@@ -162,7 +162,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             part={search.part}
             item={search.item}
             onLead={lead}
-            onAdd={() => setAdding({ after: page?.blocks.at(-1)?.block_id ?? null })}
+            onAdd={() => setAdding({ after: (isOwn ? chosen : page?.blocks.at(-1))?.block_id ?? null })}
             selected={canvas.selected}
             onSelect={(id) => canvas.select(id)}
           />

@@ -45,6 +45,7 @@ export function WidgetForm({ form, save, isBuiltHere }: WidgetFormProps) {
         />
         <ColorInput
           label="Colour"
+          placeholder={isBuiltHere ? 'The site’s colour' : '#0e6575'}
           format="hex"
           swatches={accents}
           swatchesPerRow={8}

@@ -31,7 +31,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
   const form = useForm<WidgetValues>({
     initialValues: valuesOf(settings),
     validate: {
-      accent: (value) => (hexColour.test(value) ? null : 'Enter a colour such as #0e6575.'),
+      accent: (value) => (value === '' || hexColour.test(value) ? null : 'Enter a colour such as #0e6575.'),
       privacy_url: (value) =>
         value.trim() === '' || value.trim().startsWith('https://') ? null : 'Start with https://.',
       allowed_origins: (value, values) =>
@@ -105,7 +105,7 @@ function Preview({ settings, values }: { settings: WidgetSettings; values: Widge
   const [look] = useDebouncedValue(
     new URLSearchParams({
       site: settings.site_key,
-      accent: values.accent,
+      ...(values.accent === '' ? {} : { accent: values.accent }),
       position: values.position,
     }).toString(),
     previewDelayMs,

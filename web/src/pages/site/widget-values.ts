@@ -18,21 +18,19 @@ export interface WidgetValues
   > {
   title: string;
   greeting: string;
+  /** Empty: the site's brand colour on pages built here, else the widget's own. */
   accent: string;
   offline_message: string;
   privacy_url: string;
   allowed_origins: string;
 }
 
-/** Default colour of the widget. */
-const accentDefault = '#0e6575';
-
 export const valuesOf = (settings: WidgetSettings): WidgetValues => ({
   enabled: settings.enabled,
   takes_files: settings.takes_files,
   title: settings.title ?? '',
   greeting: settings.greeting ?? '',
-  accent: settings.accent ?? accentDefault,
+  accent: settings.accent ?? '',
   position: settings.position,
   collect_email: settings.collect_email,
   online: settings.online,
@@ -54,7 +52,7 @@ export const changeOf = (values: WidgetValues): WidgetChange => ({
   takes_files: values.takes_files,
   title: textOrNull(values.title),
   greeting: textOrNull(values.greeting),
-  accent: values.accent.toLowerCase() === accentDefault ? null : values.accent,
+  accent: textOrNull(values.accent),
   position: values.position,
   collect_email: values.collect_email,
   online: values.online,
