@@ -32,6 +32,14 @@ const queries = [
   members.flatMap((member) => [`${member}=1e9`, `${member}=%F0%9F%8E%82`]).join('&'),
 ];
 
+/** Pages that open from a link say so if it is incomplete. */
+const headingsOfLinks: Readonly<Record<string, RegExp>> = {
+  '/unsubscribe': /^(Stop these e-mails|This link is incomplete)/,
+};
+
+/** Pages whose address is good for one use: they refuse any other, in words. */
+const refusing = new Set(['/sign-in/return', '/oauth/consent/$requestId']);
+
 /** One window for each who looks: what the pages are built of is loaded once, as in anybody's browser. */
 const windows = new Map<KnownPage['looker'], ReturnType<typeof open>>();
 function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
@@ -46,10 +54,17 @@ for (const { path, address, heading, looker } of pages) {
     faults.length = 0;
     for (const query of queries) {
       await page.goto(`${app.url}${address}?${query}`);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page
+        .getByRole('heading', { name: headingsOfLinks[path] ?? heading })
+        .first()
+        .waitFor();
       // What the page asks for has been answered, or refused.
       const loading = page.getByRole('status', { name: 'Loading' });
       while ((await loading.count()) > 0) await setTimeout(20);
+      if (refusing.has(path)) {
+        faults.length = 0;
+        continue;
+      }
       await becomes(() => page.getByRole('alert').count(), 0, query.slice(0, 80));
       assert.deepEqual(faults, [], query.slice(0, 80));
     }

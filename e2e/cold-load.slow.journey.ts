@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { exampleReviews } from './example-reviews.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { knownPages } from './known-pages.ts';
@@ -20,6 +21,10 @@ const ticket = { site_id: street.siteId, subject: 'A cake', message: 'When is it
 const {
   ticket: { ticket_id: ticketId },
 } = await street.post('command-center/tickets', ticket);
+// Opening the ticket would otherwise read its notice, and then the notices again.
+const noticesOfTeam = async () => (await street.get('me/notices')).data;
+await becomes(async () => (await noticesOfTeam()).length > 0, true);
+await street.post('command-center/me/notices/read', { up_to: (await noticesOfTeam())[0].notice_id });
 const { data: audit } = await street.get('integration-logs?limit=1');
 
 const reviewId = await exampleReviews(app, { site_id: street.siteId, project_id: street.projectId });
@@ -65,13 +70,14 @@ for (const { path, who } of knownPages) {
   test(`a cold load of ${path} asks for nothing twice`, { timeout: 60_000 }, async () => {
     const { page } = isOutside ? await openPage(browser, app.url) : await signedInPage(browser, app);
     const reads = readsOf(page);
+    const hasFeed = !isOutside && path !== '/oauth/consent/$requestId';
     const streams = page.waitForResponse(/\/changes\/stream\?/);
     await page.goto(app.url + address);
-    if (isOutside) void streams.catch(() => {});
-    else await streams;
+    if (hasFeed) await streams;
+    else void streams.catch(() => {});
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
-    assert.ok(reads.length > 0);
+    assert.ok(isOutside || reads.length > 0);
     assert.deepEqual(duplicatesIn(reads), []);
     await page.context().close();
   });

@@ -9,15 +9,17 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787';
 
 /**
- * Puts the colour scheme script into the head as a file of its own: the content security policy forbids inline
- * scripts, and a module would run after the first paint and let the wrong scheme flash up.
+ * Puts scripts that run before the page's code into the head as a file of its own: the content security policy forbids
+ * inline scripts, and a module would run after the first paint and let the wrong scheme flash up.
  */
-function colourScheme(): Plugin {
-  const source = readFileSync(join(import.meta.dirname, 'src/theme/colour-scheme.js'), 'utf8');
+function headScripts(): Plugin {
+  const source = ['src/theme/colour-scheme.js', 'src/api/early-requests.js']
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('');
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const fileName = `assets/colour-scheme-${hash}.js`;
+  const fileName = `assets/head-${hash}.js`;
   return {
-    name: 'colour-scheme',
+    name: 'head-scripts',
     buildStart() {
       if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source });
     },
@@ -52,7 +54,7 @@ function serviceWorker(): Plugin {
         if (chunk.isEntry || chunk.moduleIds.some((id) => /\/pages\/inbox\/[\w-]+\.tsx$/.test(id)))
           need(chunk.fileName);
       // Styles and pictures are few, and named by chunks in ways that change with the bundler.
-      const others = Object.keys(bundle).filter((name) => /\.(css|svg)$|colour-scheme/.test(name));
+      const others = Object.keys(bundle).filter((name) => /\.(css|svg)$|\/head-/.test(name));
       const files = [...needed, ...others].map((name) => `/${name}`).sort();
       this.emitFile({
         type: 'asset',
@@ -83,7 +85,7 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [colourScheme(), react(), serviceWorker(), compressed()],
+  plugins: [headScripts(), react(), serviceWorker(), compressed()],
   build: {
     target: 'es2023',
     // The policy allows images from data: addresses, but a file of its own is cached by itself.

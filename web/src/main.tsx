@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dropEarlyAnswers } from './api/early-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startOffline } from './offline/install.ts';
 import { createPages } from './router.tsx';
@@ -21,6 +22,10 @@ const queries = createQueryClient(() => {
   if (pathname !== '/sign-in') void pages.navigate({ to: '/sign-in', search: { return: href } });
 });
 const pages = createPages(queries);
+const forget = pages.subscribe('onResolved', () => {
+  forget();
+  dropEarlyAnswers();
+});
 // The page's code and content are requested while the session is checked.
 const [matched, params] = pages.getMatchedRoutes(window.location.pathname);
 for (const { options } of matched) {

@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../generated/api.d.ts';
 import { stringifySearch } from '../search-params.ts';
 import { ownTimezone } from '../time/local-time.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { noteAnswer } from './last-seen.ts';
 import { Problem, problemOf, unreachable } from './problem.ts';
 
@@ -12,6 +13,8 @@ const resendAfterMs = 700;
  * harmless. Failed reads are retried by the query cache.
  */
 async function send(request: Request): Promise<Response> {
+  const early = await takeEarlyAnswer(request);
+  if (early) return early;
   const retryRequest = request.headers.has('Idempotency-Key') ? request.clone() : undefined;
   try {
     return await fetch(request);

@@ -2,9 +2,10 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FromCanvas } from '../../../canvas/src/bridge.ts';
 import css from './canvas-frame.module.css';
+import type { CanvasHandle } from './canvas-port.ts';
 import { placeFrame } from './early-frame.ts';
 import { widthOf } from './page-widths.ts';
-import { type CanvasHandle, useCanvasPort } from './use-canvas-port.ts';
+import { useCanvasPort } from './use-canvas-port.ts';
 
 interface CanvasFrameProps {
   url: string;

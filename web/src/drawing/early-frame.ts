@@ -1,8 +1,25 @@
 import { greeting } from '../../../canvas/src/bridge.ts';
+import { type CanvasHandle, type CanvasPort, openCanvasPort } from './canvas-port.ts';
 
-/** Frames that load, and whether their canvas already waits for a port. */
-const greetings = new WeakMap<HTMLIFrameElement, () => boolean>();
-let waiting: { readonly url: string; readonly frame: HTMLIFrameElement } | undefined;
+declare global {
+  interface Window {
+    /** Frame of a canvas that `early-requests.js` has started to load. */
+    earlyFrame?: { readonly url: string; readonly frame: HTMLIFrameElement; hasGreeted: boolean } | undefined;
+  }
+}
+
+/** A canvas that loads before it has a place. */
+interface EarlyCanvas {
+  readonly url: string;
+  readonly frame: HTMLIFrameElement;
+  readonly opened: Promise<CanvasPort>;
+  /** Undefined until the canvas has sent its greeting. */
+  port: CanvasPort | undefined;
+  stopListening(): void;
+}
+
+const canvases = new WeakMap<HTMLIFrameElement, EarlyCanvas>();
+let waiting: EarlyCanvas | undefined;
 
 /**
  * Starts to load a canvas before the place where it will be shown is there: frames have a process of their
@@ -11,23 +28,48 @@ let waiting: { readonly url: string; readonly frame: HTMLIFrameElement } | undef
  */
 export function startFrame(url: string): void {
   if (waiting) discardFrame(waiting.url);
+  const begun = window.earlyFrame;
+  window.earlyFrame = undefined;
   if (!('moveBefore' in Element.prototype)) return;
+  const isBegun = begun?.url === url;
+  if (!isBegun) begun?.frame.remove();
+  const frame = isBegun ? begun.frame : appendFrame(url);
+  const opened = Promise.withResolvers<CanvasPort>();
+  const greet = ({ source, data }: MessageEvent) => {
+    if (source === frame.contentWindow && data === greeting) open();
+  };
+  const canvas: EarlyCanvas = {
+    ...{ url, frame, opened: opened.promise, port: undefined },
+    stopListening: () => window.removeEventListener('message', greet),
+  };
+  const open = () => {
+    canvas.stopListening();
+    if (!frame.contentWindow) return;
+    canvas.port = openCanvasPort(frame.contentWindow);
+    opened.resolve(canvas.port);
+  };
+  waiting = canvas;
+  canvases.set(frame, canvas);
+  if (isBegun && begun.hasGreeted) open();
+  else window.addEventListener('message', greet);
+}
+
+function appendFrame(url: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.sandbox.add('allow-scripts');
   frame.src = url;
   frame.inert = true;
   frame.style.cssText = 'position:fixed;inset:0;visibility:hidden';
-  let hasGreeted = false;
-  const listen = ({ source, data }: MessageEvent) => {
-    hasGreeted ||= source === frame.contentWindow && data === greeting;
-  };
-  window.addEventListener('message', listen);
-  greetings.set(frame, () => {
-    window.removeEventListener('message', listen);
-    return hasGreeted;
-  });
   document.body.append(frame);
-  waiting = { url, frame };
+  return frame;
+}
+
+/** Calls back with a canvas that can be drawn on, unless it has been placed by then. */
+export async function onEarlyCanvas(url: string, draw: (canvas: CanvasHandle) => void): Promise<void> {
+  if (waiting?.url !== url) return;
+  const port = await waiting.opened;
+  await port.ready;
+  if (waiting?.url === url) draw(port);
 }
 
 /** Puts the frame of a canvas into its place, and returns it: the one that loads already, or a new one. */
@@ -50,14 +92,15 @@ export function placeFrame(url: string, place: Element): HTMLIFrameElement {
 /** Removes the frame of a canvas that will not be shown. */
 export function discardFrame(url: string): void {
   if (waiting?.url !== url) return;
-  takeGreeting(waiting.frame);
+  takePort(waiting.frame)?.close();
   waiting.frame.remove();
   waiting = undefined;
 }
 
-/** True if the canvas of this frame waits for a port since before it was placed; once. */
-export function takeGreeting(frame: HTMLIFrameElement): boolean {
-  const hasGreeted = greetings.get(frame)?.() ?? false;
-  greetings.delete(frame);
-  return hasGreeted;
+/** Returns the channel to the canvas of a frame that was opened before the frame was placed; once. */
+export function takePort(frame: HTMLIFrameElement): CanvasPort | undefined {
+  const early = canvases.get(frame);
+  early?.stopListening();
+  canvases.delete(frame);
+  return early?.port;
 }

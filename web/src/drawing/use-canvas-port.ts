@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type FromCanvas, greeting, readFromCanvas, type ToCanvas } from '../../../canvas/src/bridge.ts';
-import { takeGreeting } from './early-frame.ts';
-
-export interface CanvasHandle {
-  send(message: ToCanvas): void;
-}
+import { type FromCanvas, greeting } from '../../../canvas/src/bridge.ts';
+import { type CanvasHandle, type CanvasPort, openCanvasPort } from './canvas-port.ts';
+import { takePort } from './early-frame.ts';
 
 interface CanvasListener {
-  /** Called when the canvas is ready and still empty. */
+  /** Called when the canvas is ready; it is empty, unless it was drawn on before it was placed. */
   readonly onOpen: (canvas: CanvasHandle) => void;
   readonly onMessage?: (message: FromCanvas) => void;
 }
@@ -17,29 +14,26 @@ export function useCanvasPort(frame: RefObject<HTMLIFrameElement | null>, listen
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => {
-    let port: MessagePort | undefined;
+    let port: CanvasPort | undefined;
+    const use = (opened: CanvasPort) => {
+      port?.close();
+      port = opened;
+      void opened.ready.then(() => {
+        if (port === opened) latest.current.onOpen(opened);
+      });
+      opened.listen((message) => latest.current.onMessage?.(message));
+    };
     const greet = ({ source, data }: MessageEvent) => {
       const inner = frame.current?.contentWindow;
-      if (inner && source === inner && data === greeting) open(inner);
-    };
-    const open = (inner: Window) => {
-      port?.close();
-      const { port1, port2 } = new MessageChannel();
-      port = port1;
-      port1.onmessage = ({ data }) => {
-        // Messages of a replaced frame are ignored.
-        if (port !== port1) return;
-        const message = readFromCanvas(data);
-        if (message?.t === 'ready') latest.current.onOpen({ send: (next) => port1.postMessage(next) });
-        else if (message) latest.current.onMessage?.(message);
-      };
-      inner.postMessage(greeting, '*', [port2]);
+      if (inner && source === inner && data === greeting) use(openCanvasPort(inner));
     };
     window.addEventListener('message', greet);
-    if (frame.current?.contentWindow && takeGreeting(frame.current)) open(frame.current.contentWindow);
+    const early = frame.current && takePort(frame.current);
+    if (early) use(early);
     return () => {
       window.removeEventListener('message', greet);
       port?.close();
+      port = undefined;
     };
   }, [frame]);
 }

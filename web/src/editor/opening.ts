@@ -9,11 +9,16 @@ let begun: Opening | undefined;
 const isOf = (view: ContentView, opening: Opening): boolean =>
   opening.siteId === view.siteId && opening.changeSet === view.changeSet;
 
-/** Requests a draft and its canvas while the code of the editor is loading; once, until it is taken. */
-export function beginOpening(view: ContentView): void {
+/**
+ * Requests a draft and its canvas, and draws a page of it, while the editor is loading and rendered; once, until it is
+ * taken.
+ */
+export function beginOpening(view: ContentView, page: string | undefined): void {
   if (begun && isOf(view, begun)) return;
   const opening = { ...view, site: requestSite(view) };
   begun = opening;
+  // Its code is part of the editor's.
+  void import('./early-drawing.ts').then(({ drawEarly }) => drawEarly(opening.site, page)).catch(() => {});
   // A failure is not kept: it may have been before the person signed in.
   const { read, canvas } = opening.site;
   Promise.all([read, canvas]).catch(() => {

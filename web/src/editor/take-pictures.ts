@@ -2,7 +2,7 @@ import type { FromCanvas, ValueLocation } from '../../../canvas/src/bridge.ts';
 import type { Patch } from '../../../renderer/edits/index.ts';
 import { type MediaAsset, sendPicture } from '../api/media.ts';
 import { asProblem } from '../api/problem.ts';
-import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
+import type { CanvasHandle } from '../drawing/canvas-port.ts';
 import { notify } from '../ui/notices.ts';
 import { insertBlock, newId } from './model/block-changes.ts';
 import { documentFor } from './model/brought-documents.ts';

@@ -10,9 +10,10 @@ import type {
   ValueLocation,
 } from '../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../renderer/edits/address.ts';
-import type { Patch } from '../../../renderer/edits/index.ts';
+import type { DocumentSet, Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
-import type { CanvasHandle } from '../drawing/use-canvas-port.ts';
+import type { CanvasHandle } from '../drawing/canvas-port.ts';
+import { takeFirstDrawing } from './early-drawing.ts';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { copiedBlock, copyBlock } from './model/block-clipboard.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
@@ -24,6 +25,15 @@ import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { takePictures } from './take-pictures.ts';
 import { useLanguage } from './use-language.ts';
+
+/** What is drawn on the canvas. */
+interface SentDrawing {
+  readonly sent: Sent;
+  readonly documents: DocumentSet;
+  readonly pageId: string;
+  readonly forced: number;
+  readonly language: string | undefined;
+}
 
 interface CanvasOptions {
   readonly siteId: number;
@@ -67,28 +77,31 @@ export function useCanvas({
   const [isEditing, setEditing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const handle = useRef<CanvasHandle>(undefined);
-  const sent = useRef<{ sent: Sent; forced: number; page: string }>(undefined);
+  const sent = useRef<SentDrawing>(undefined);
   const scale = useRef(1);
   const titled = useRef<Titled>({ step: '', isTitle: false });
   const { documents, forced } = state;
   const language = useLanguage(documents);
 
-  /** First drawing, made while the canvas is loading. */
-  const early = useRef<{ readonly of: readonly unknown[]; readonly drawn: ReturnType<typeof drawFor> }>(
-    undefined,
-  );
+  /** Drawing made before the canvas could be drawn on. */
+  const [taken] = useState(() => takeFirstDrawing(canvasUrl));
+  const first = useRef(taken);
 
   function draw(): void {
     if (!page) return;
-    const last = sent.current?.page === page.page_id ? sent.current : undefined;
-    const facts = [documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const;
-    const of = [documents, page.page_id, canvasUrl, language, last];
-    const isMade = early.current?.of.every((fact, index) => fact === of[index]);
-    const drawn = isMade ? early.current?.drawn : drawFor(...facts, last?.forced !== forced);
-    early.current = handle.current ? undefined : { of, drawn };
+    const { page_id: pageId } = page;
+    const last = sent.current?.pageId === pageId ? sent.current : undefined;
+    const isCurrent = (drawing: { documents: DocumentSet; pageId: string } | undefined) =>
+      drawing?.documents === documents && drawing.pageId === pageId;
+    if (isCurrent(last) && last?.forced === forced && last.language === language) return;
+    const made = isCurrent(first.current) ? first.current : undefined;
+    const drawn = made
+      ? made.drawn
+      : drawFor(documents, page, pages, canvasUrl, last?.sent ?? nothingSent, last?.forced !== forced);
+    first.current = handle.current ? undefined : { canvasUrl, documents, pageId, drawn };
     if (!handle.current || !drawn) return;
-    handle.current.send(drawn.message);
-    sent.current = { sent: drawn.sent, forced, page: page.page_id };
+    if (made?.sentTo !== handle.current) handle.current.send(drawn.message);
+    sent.current = { sent: drawn.sent, documents, pageId, forced, language };
   }
   const latest = useRef(draw);
   latest.current = draw;

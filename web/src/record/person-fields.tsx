@@ -25,7 +25,7 @@ export const personValidation = (contact: Contact | undefined) => ({
   name: (value: string, { email, phone }: PersonValues) =>
     contact || value.trim() || email.trim() || phone.trim()
       ? null
-      : 'Give a name, an e-mail or a phone number.',
+      : 'Enter a name, an e-mail or a phone number.',
   email: (value: string) =>
     value.trim() === '' || /^[^\s@]+@\S+$/.test(value.trim())
       ? null

@@ -2,7 +2,8 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { SampleCell } from '../../../../canvas/src/bridge.ts';
-import { type CanvasHandle, useCanvasPort } from '../../drawing/use-canvas-port.ts';
+import type { CanvasHandle } from '../../drawing/canvas-port.ts';
+import { useCanvasPort } from '../../drawing/use-canvas-port.ts';
 import type { DrawnSamples } from './draw-samples.ts';
 import css from './miniatures.module.css';
 

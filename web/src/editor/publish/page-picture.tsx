@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { type CanvasHandle, useCanvasPort } from '../../drawing/use-canvas-port.ts';
+import type { CanvasHandle } from '../../drawing/canvas-port.ts';
+import { useCanvasPort } from '../../drawing/use-canvas-port.ts';
 import type { PagePictureDrawn } from './draw-page-picture.ts';
 import css from './publish.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FromCanvas, Pin, ValueLocation } from '../../../../canvas/src/bridge.ts';
 import type { DrawnPage } from '../../api/client-reviews.ts';
-import type { CanvasHandle } from '../../drawing/use-canvas-port.ts';
+import type { CanvasHandle } from '../../drawing/canvas-port.ts';
 
 /** Part of the page that a comment is about, and possibly a text within it. */
 export interface Target {
