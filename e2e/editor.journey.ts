@@ -156,6 +156,8 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await saved(page);
   await page.getByRole('button', { name: /^Publish/ }).click();
   await dialog.getByText('from “Bread, at the canal” to “Rolls”').waitFor();
+  // It has changed its colour once nothing is in the way of publishing.
+  await dialog.locator('[data-autofocus]:not([aria-disabled])').waitFor();
   await inspect(page, 'editor-publish-changes');
   await dialog.getByRole('button', { name: /^Undo: .*“Rolls”/ }).click();
   await dialog.getByText('No differences from what visitors see.').waitFor();
