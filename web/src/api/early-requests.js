@@ -13,7 +13,7 @@
   // As `startFrame` in early-frame.ts, which goes on with it.
   const startFrame = async (answer) => {
     const { url } = await answer.clone().json();
-    if (!answer.ok || !document.body || !('moveBefore' in Element.prototype)) return;
+    if (!answer.ok || !document.body || !('moveBefore' in Element.prototype)) return undefined;
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
     frame.src = url;
@@ -24,7 +24,7 @@
       early.hasGreeted ||= source === frame.contentWindow;
     });
     document.body.append(frame);
-    window.earlyFrame = early;
+    return early;
   };
   const answers = {};
   const request = (method, path) => {
@@ -38,7 +38,9 @@
   if (isEditor) {
     const draft = new URLSearchParams(location.search).get('draft');
     request('GET', `/site-builder/open?site_id=${siteId}${draft ? `&change_set_id=${draft}` : ''}`);
-    request('POST', `/sites/${siteId}/canvas`).then(startFrame, () => {});
+    window.earlyFrame = request('POST', `/sites/${siteId}/canvas`)
+      .then(startFrame)
+      .catch(() => {});
   }
   window.earlyAnswers = answers;
 })();

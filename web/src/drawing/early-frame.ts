@@ -3,9 +3,15 @@ import { type CanvasHandle, type CanvasPort, openCanvasPort } from './canvas-por
 
 declare global {
   interface Window {
-    /** Frame of a canvas that `early-requests.js` has started to load. */
-    earlyFrame?: { readonly url: string; readonly frame: HTMLIFrameElement; hasGreeted: boolean } | undefined;
+    /** Frame of a canvas that `early-requests.js` starts to load. */
+    earlyFrame?: Promise<StartedFrame | undefined> | undefined;
   }
+}
+
+interface StartedFrame {
+  readonly url: string;
+  readonly frame: HTMLIFrameElement;
+  readonly hasGreeted: boolean;
 }
 
 /** A canvas that loads before it has a place. */
@@ -26,9 +32,9 @@ let waiting: EarlyCanvas | undefined;
  * own, and the page is still busy with the code of the editor. Only in browsers that can move a frame without
  * loading it again.
  */
-export function startFrame(url: string): void {
+export async function startFrame(url: string): Promise<void> {
   if (waiting) discardFrame(waiting.url);
-  const begun = window.earlyFrame;
+  const begun = await window.earlyFrame;
   window.earlyFrame = undefined;
   if (!('moveBefore' in Element.prototype)) return;
   const isBegun = begun?.url === url;

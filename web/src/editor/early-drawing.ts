@@ -17,7 +17,10 @@ export interface FirstDrawing {
 let made: FirstDrawing | undefined;
 
 /** Draws a page as soon as its documents are here; on the canvas too if that is ready before the editor is. */
-export async function drawEarly({ read, canvas }: RequestedSite, page: string | undefined): Promise<void> {
+export async function drawEarly(
+  { read, canvas, frame }: RequestedSite,
+  page: string | undefined,
+): Promise<void> {
   const [{ documents }, { url: canvasUrl }] = await Promise.all([read, canvas]);
   const pages = pagesOf(documents);
   const shown = pages.find(({ page_id }) => page_id === page) ?? pages[0];
@@ -27,6 +30,7 @@ export async function drawEarly({ read, canvas }: RequestedSite, page: string | 
     drawn: drawFor(documents, shown, pages, canvasUrl, nothingSent, true),
   };
   made = drawing;
+  await frame;
   await onEarlyCanvas(canvasUrl, (opened) => {
     if (!drawing.drawn) return;
     opened.send(drawing.drawn.message);

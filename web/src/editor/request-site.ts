@@ -8,15 +8,17 @@ import { serverOf } from './model/open-site.ts';
 export interface RequestedSite {
   readonly read: Promise<Opened>;
   readonly canvas: Promise<{ readonly url: string }>;
+  /** Resolves when the canvas's frame loads, in browsers that can move one. */
+  readonly frame: Promise<void>;
 }
 
 /** Requests a draft and a canvas, whose frame starts to load at once. */
 export function requestSite(view: ContentView): RequestedSite {
-  const site = { read: serverOf(view).read(), canvas: openCanvas(view.siteId) };
-  site.canvas.then(({ url }) => startFrame(url), ignore);
-  // Whoever waits for it reports a failure.
-  site.read.catch(ignore);
-  return site;
+  const read = serverOf(view).read();
+  const canvas = openCanvas(view.siteId);
+  // Whoever waits for them reports a failure.
+  read.catch(ignore);
+  return { read, canvas, frame: canvas.then(({ url }) => startFrame(url)).catch(ignore) };
 }
 
 const ignore = () => {};
