@@ -111,9 +111,9 @@ test('what a program proposes is looked at on the canvas, and taken into the dra
   await title.waitFor();
   assert.notEqual(await title.textContent(), 'As proposed');
   await page.getByRole('button', { name: 'Shared draft 1 proposed' }).click();
-  await page.getByRole('button', { name: /Proposal of .*Text helper/ }).waitFor();
+  await page.getByRole('button', { name: /Proposal by .*Text helper/ }).waitFor();
   await inspect(page, 'editor-drafts');
-  await page.getByRole('button', { name: /Proposal of .*Text helper/ }).click();
+  await page.getByRole('button', { name: /Proposal by .*Text helper/ }).click();
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
   await inspect(page, 'editor-proposal', { withFrames: true });
   // It could also go live by itself at a moment; that is taken back here.

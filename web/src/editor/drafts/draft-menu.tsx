@@ -153,7 +153,7 @@ const kindLabels = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal
 
 const kindOf = (set: ChangeSet | undefined): string => kindLabels[set?.kind ?? 'shared'];
 
-const nameOf = (set: ChangeSet): string => `${kindOf(set)} of ${authorName(set.created_by, set.person)}`;
+const nameOf = (set: ChangeSet): string => `${kindOf(set)} by ${authorName(set.created_by, set.person)}`;
 
 interface ChoiceProps {
   Icon: typeof IconRobot;

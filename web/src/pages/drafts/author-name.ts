@@ -1,3 +1,3 @@
-/** Display name of an author: the person's or a token's name, or that it is a program. */
+/** Display name of an author: the person's or the token's name, or that it is an agent. */
 export const authorName = (label: string, person?: string): string =>
-  person ?? /^token \d+ \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^(?:site )?token (\d+)$/, 'Program $1');
+  person ?? /^token \d+ \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^((?:site )?token \d+)$/, 'Agent ($1)');
