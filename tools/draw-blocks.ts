@@ -1,5 +1,5 @@
 // node tools/draw-blocks.ts FOLDER [block…] [starter…]: contact sheets to look at, by hand. Each block with all its arrangements at
-// five widths, and with long German, Arabic, an emoji and forty items at two; or on a desktop in the themes of starters.
+// five widths, and with long German, Arabic, an emoji, one item, forty, and no picture at one or two; or on a desktop in the themes of starters.
 import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,6 +31,7 @@ interface Sort {
   readonly widths: readonly number[];
   text?(original: string): string;
   readonly items?: number;
+  readonly hasNoPictures?: true;
   readonly theme?: object;
 }
 
@@ -52,6 +53,8 @@ const languages: readonly Sort[] = [
   },
   { name: 'emoji', lang: 'en', widths: [390], text: () => '🧁 Zoë & 👩‍👩‍👧' },
   { name: 'forty', lang: 'en', widths: [1440], items: 40 },
+  { name: 'one', lang: 'en', widths: [390, 1440], items: 1 },
+  { name: 'no-pictures', lang: 'en', widths: [390, 1440], hasNoPictures: true },
 ];
 
 const sorts: readonly Sort[] =
@@ -75,11 +78,25 @@ function repeated(props: Json, schema: Json, count: number): Json {
   );
 }
 
+const isPicture = (name: string): boolean => /^(picture|image|photo|before|after)$/.test(name);
+
+/** Values without their pictures. */
+function withoutPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPictures);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !isPicture(name))
+      .map(([name, inner]) => [name, withoutPictures(inner)]),
+  );
+}
+
 /** Each arrangement of a block, with a picture wherever it takes one. */
-function arranged(block: (typeof blocks)[number], { text, items }: Sort): readonly Json[] {
+function arranged(block: (typeof blocks)[number], { text, items, hasNoPictures }: Sort): readonly Json[] {
   const schema = block.props as unknown as { properties: Record<string, { enum?: readonly string[] }> };
   const picture = 'picture' in schema.properties ? { picture: examplePicture } : {};
-  const example = { ...picture, ...(block.example as Json) };
+  const whole = { ...picture, ...(block.example as Json) };
+  const example = hasNoPictures ? (withoutPictures(whole) as Json) : whole;
   const props = items ? repeated(example, schema, items) : example;
   return (schema.properties.layout?.enum ?? [undefined]).map((layout, at) => {
     const shown = { block_id: `b_${at}`, key: block.key, props: { ...props, ...(layout && { layout }) } };
@@ -180,7 +197,10 @@ const [painted] = globSync('starters/art/painted/*-1*.webp', { cwd: root });
 const browser = await launchBrowser();
 for (const sort of sorts)
   for (const block of blocks.filter(
-    ({ key, placement }) => !placement && (keys.length === 0 || keys.includes(key)),
+    ({ key, placement, props }) =>
+      !placement &&
+      (keys.length === 0 || keys.includes(key)) &&
+      !(sort.hasNoPictures && (props as { required?: string[] }).required?.some(isPicture)),
   ))
     for (const width of sort.widths) {
       const tab = await browser.newPage({ viewport: { width, height: 800 } });
