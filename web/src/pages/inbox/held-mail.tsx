@@ -104,7 +104,7 @@ function HeldRow({ mail }: { mail: IncomingMail }) {
       </p>
       <p className={css.subject}>{subject === '' ? 'No subject' : subject}</p>
       {body === null ? null : <p className={css.body}>{body}</p>}
-      <Alert variant="light" color="yellow" className={css.reason}>
+      <Alert role="note" variant="light" color="yellow" className={css.reason}>
         {reason}
       </Alert>
       <ProblemNotice error={accept.problem ?? discard.problem} />
