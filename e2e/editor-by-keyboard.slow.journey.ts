@@ -117,10 +117,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await page.setViewportSize({ width: 1440, height: 900 });
   await agree.press('Space');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Published' })
-    .getByRole('link', { name: 'Use a domain of your own' })
-    .waitFor();
+  await page.getByRole('dialog', { name: 'Published' }).getByRole('link', { name: 'View site' }).waitFor();
   await inspect(page, 'keyboard-published');
   assert.deepEqual(faults, []);
 });
