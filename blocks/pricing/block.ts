@@ -29,7 +29,7 @@ export default defineBlock({
       choice(['cards', 'list', 'tickets', 'table'], {
         title: 'Arrangement',
         description:
-          'tickets have their price on a strip to be torn off; table is a plain list with the price at the end of each row.',
+          'tickets: rows like tickets, with the price on the stub; table: a plain list with the price at the end of each row.',
       }),
     ),
   }),
