@@ -8,7 +8,7 @@ export default defineBlock({
   name: 'Features',
   description: 'Offers or benefits, each with a title and a few lines.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

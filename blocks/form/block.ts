@@ -8,7 +8,7 @@ export default defineBlock({
   description:
     'One of the site’s forms. Each submission becomes an event, and also a lead if the form is configured to create leads.',
   category: 'forms',
-  givesTitle: 'first',
+  providesTitle: 'first',
   props: group({
     ...common,
     form_key: form({ title: 'Form' }),

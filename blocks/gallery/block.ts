@@ -8,7 +8,7 @@ export default defineBlock({
   description: 'The pictures of a gallery as a grid; each can be enlarged.',
   category: 'media',
   protectedArea: 'gallery',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     gallery_id: gallery({ title: 'Gallery' }),

@@ -8,8 +8,8 @@ export default defineBlock({
   description:
     'The top of a page: title, introduction and next steps. The heading of the first hero is the page’s title.',
   category: 'content',
-  givesTitle: true,
-  takes: ['effects'],
+  providesTitle: true,
+  supports: ['effects'],
   props: group({
     ...common,
     heading: text({ title: 'Title', minLength: 1, maxLength: 160 }),

@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Prices',
   description: 'Plans side by side, each with price, features and a button.',
   category: 'business',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     plans: items(

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { briefOf } from '../kernel/brief.ts';
+import { pickMembers } from '../kernel/pick-members.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { features } from './features.ts';
 import { registry } from './registry.ts';
@@ -24,7 +24,7 @@ test('every operation has a chapter, and every chapter operations', () => {
 
 test('what agents are told of an answer are members of it', () => {
   for (const { mcp, output } of registry.operations)
-    if (mcp?.tells) assert.doesNotThrow(() => briefOf(output, mcp.tells ?? []));
+    if (mcp?.outputMembers) assert.doesNotThrow(() => pickMembers(output, mcp.outputMembers ?? []));
 });
 
 /** Tables of the installation itself, and those SQLite keeps for full-text indexes. */

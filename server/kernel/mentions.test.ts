@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressName, knownNames, mentionedIn, namedBy, withMentions } from './mentions.ts';
 import { defineOperation } from './operation.ts';
-import { Closed, Type } from './schema.ts';
+import { StrictObject, Type } from './schema.ts';
 
 const letterList = defineOperation({
   name: 'letter.list',
@@ -10,7 +10,7 @@ const letterList = defineOperation({
   chapter: 'Letters',
   access: { public: true },
   effect: 'read',
-  input: Closed({}),
+  input: StrictObject({}),
   output: Type.Object({}),
   rest: { method: 'GET', path: '/letters' },
   example: { input: {}, output: {} },

@@ -36,9 +36,9 @@ const words = [
   'wheelhouse',
   'svc_',
   product.siteParameter,
-  ...product.families.flatMap(({ prefix, before, interfaceName }) => [
+  ...product.families.flatMap(({ prefix, deprecated, interfaceName }) => [
     prefix,
-    before?.prefix ?? prefix,
+    deprecated?.prefix ?? prefix,
     interfaceName,
   ]),
   ...registry.features.flatMap(({ name, tables = [] }) => [singular(name), ...tables]),

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { processorMs } from '../test/processor-time.ts';
 import { Failure } from './errors.ts';
 import { bodyReader, nestingMax, partsMax, readJson } from './read-json.ts';
-import { Apart, Closed, Type } from './schema.ts';
+import { RawItem, StrictObject, Type } from './schema.ts';
 import { RawJson } from './verbatim.ts';
 
 const itemsMax = 3;
 const readBody = bodyReader(
-  Closed({ site_id: Type.Integer(), events: Type.Array(Apart('An event.'), { maxItems: itemsMax }) }),
+  StrictObject({ site_id: Type.Integer(), events: Type.Array(RawItem('An event.'), { maxItems: itemsMax }) }),
 );
 
 function codeOf(read: () => unknown): string {

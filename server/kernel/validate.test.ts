@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalizer } from './normalize.ts';
-import { Choice, Closed, Content, Nullable, Type } from './schema.ts';
+import { Choice, Content, Nullable, StrictObject, Type } from './schema.ts';
 import { checker, inputChecker } from './validate.ts';
 
-const schema = Closed({
+const schema = StrictObject({
   type: Choice(['lead', 'message'], 'Kind.'),
   name: Type.String({ minLength: 2, maxLength: 5 }),
   note: Type.Optional(Nullable(Content({ maxLength: 9 }))),
@@ -63,7 +63,7 @@ test('U+0000 is a problem and a lone surrogate becomes a replacement character',
   assert.equal(value.note, '\ufffd');
 });
 
-const fields = Closed({
+const fields = StrictObject({
   ids: Type.Array(Type.Integer(), { maxItems: 200, uniqueItems: true }),
   names: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 5 }), { maxProperties: 3 })),
   name: Type.Optional(Type.String({ maxLength: 5 })),

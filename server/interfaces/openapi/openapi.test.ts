@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { addressesOf, defineOperation, isBinary, type Operation } from '../../kernel/operation.ts';
-import { Closed, type TObject, Type } from '../../kernel/schema.ts';
+import { StrictObject, type TObject, Type } from '../../kernel/schema.ts';
 import { openapiDocument } from './document.ts';
 
 const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3' };
@@ -70,7 +70,7 @@ const probe = (name: string, path: string, output: TObject = probeShape): Operat
     chapter: 'Probes',
     access: { public: true },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output,
     rest: { method: 'GET', path },
     example: { input: {}, output: { a: 'b' } },
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     for (const { operation, address } of every) {
       const schemes = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
       const accepted = registry.audiences
-        .kinds(operation.access, registry.audiences.of(address.path))
+        .acceptedKinds(operation.access, registry.audiences.interfaceOf(address.path))
         .map((kind) => names[kind]);
       assert.deepEqual(schemes, accepted, `${address.method} ${address.path}`);
     }

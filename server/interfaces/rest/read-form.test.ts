@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import { type FileWriter, Upload, type UploadedFile } from '../../kernel/upload.ts';
 import { fileBeginner } from '../../platform/files/index.ts';
 import { formReader } from './read-form.ts';
@@ -28,7 +28,7 @@ after(async () => {
 const boundary = 'bound-ary';
 const contentType = `multipart/form-data; boundary=${boundary}`;
 const read = formReader(
-  Closed({
+  StrictObject({
     name: Type.String(),
     picture: Upload({ bytesMax: 1_000_000, description: 'A picture.' }),
     logo: Upload({ bytesMax: 1_000_000, description: 'A logo.' }),

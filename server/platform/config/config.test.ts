@@ -189,7 +189,7 @@ test('the settings page names every setting, and every default is one the settin
   const page = settingsMarkdown(settings);
   for (const { name, kind, defaultText } of Object.values(settings)) {
     assert.match(page, new RegExp(`^\\| \`${name}\``, 'm'));
-    if (defaultText !== undefined) assert.notEqual(kind.read(defaultText), undefined, name);
+    if (defaultText !== undefined) assert.notEqual(kind.parse(defaultText), undefined, name);
   }
 });
 

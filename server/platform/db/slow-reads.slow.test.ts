@@ -6,7 +6,7 @@ import type { SlowCall } from '../../kernel/ports.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
 import type { Database, Db } from './database.ts';
 
-const patient = { signal: undefined, deadlineOf: 'call' } as const;
+const patient = { signal: undefined, deadlineScope: 'call' } as const;
 const tooLong = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'took_too_long';
 
 /** Keeps a connection busy. SQLite cannot sleep, so it counts: fast machines finish sooner. */
@@ -79,7 +79,7 @@ onEachDatabase((openFresh) => {
       const isClientClosed = (thrown: unknown) =>
         thrown instanceof Failure && thrown.code === 'client_closed';
       const busy = Array.from({ length: 6 }, () => queryLasting(database, 0.1));
-      const callOptions = { signal: leaving.signal, deadlineOf: 'call' } as const;
+      const callOptions = { signal: leaving.signal, deadlineScope: 'call' } as const;
       const unwanted = [1, 2, 3].map(() => queryLasting(database, 30, callOptions));
       leaving.abort();
       for (const each of unwanted) await assert.rejects(each, isClientClosed);
@@ -116,8 +116,8 @@ onEachDatabase((openFresh) => {
 
     test('has the time once for all it reads, and where a file is sent, for each part of it', async () => {
       const { database } = opened;
-      const readRepeatedly = async (deadlineOf: 'call' | 'query') => {
-        const reader = database.slowReader({ signal: undefined, deadlineOf });
+      const readRepeatedly = async (deadlineScope: 'call' | 'query') => {
+        const reader = database.slowReader({ signal: undefined, deadlineScope });
         for (const startedAt = performance.now(); performance.now() - startedAt < 700; ) await one(reader);
       };
       await readRepeatedly('query');

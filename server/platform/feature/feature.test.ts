@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../config/index.ts';
 import { defineFeature, startFeatures } from './index.ts';
@@ -13,7 +13,7 @@ const operations = {
     chapter: 'Garden',
     access: { public: true },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Type.Object({ plant: Type.String() }),
     rest: { method: 'GET', path: '/beds' },
     example: { input: {}, output: { plant: 'Beans' } },
@@ -64,5 +64,5 @@ test('features that need each other are refused, and a job that is declared and 
   ring.needs.ring = ring;
   assert.throws(() => startFeatures([ring], { platform }), /The feature ring needs itself/);
   const idle = defineFeature({ name: 'idle', jobs: [{ name: 'bed.dig' } as never] });
-  assert.throws(() => startFeatures([idle], { platform }), /idle declares other jobs than it does/);
+  assert.throws(() => startFeatures([idle], { platform }), /idle declares other jobs than it handles/);
 });

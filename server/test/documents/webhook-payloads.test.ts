@@ -16,7 +16,7 @@ interface Sent {
 }
 const webhooks = openapiDocument(facts).webhooks as Record<string, { readonly post: Sent }>;
 const kinds = registry
-  .added(kindsOfChanges)
+  .contributions(kindsOfChanges)
   .flatMap((kinds) => Object.values(kinds).flatMap((ops) => Object.values(ops)));
 
 describe('what webhooks send', () => {

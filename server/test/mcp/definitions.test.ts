@@ -106,7 +106,9 @@ describe('the definition of each tool', () => {
 
       test('takes its example, and its example answers what it says', () => {
         for (const { example, produces, mcp } of operations) {
-          const sentMembers = Object.entries(example.input).filter(([name]) => !mcp?.omits?.includes(name));
+          const sentMembers = Object.entries(example.input).filter(
+            ([name]) => !mcp?.hiddenInput?.includes(name),
+          );
           // As it is sent: files are text.
           const sent = JSON.parse(JSON.stringify({ ...mcp?.when, ...Object.fromEntries(sentMembers) }));
           assert.equal(schemaFault(tool.inputSchema, sent), undefined);

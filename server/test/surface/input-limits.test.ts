@@ -7,7 +7,8 @@ import { schemaNodes } from './schema-nodes.ts';
 /** What is not bounded by its schema is bounded by nothing but the size of a body. What is read apart has a schema of its own. */
 
 /** What is kept word for word, up to a size of its own, is cut by whoever keeps it. */
-const isBoundedByItsSize = ({ verbatim, body }: Operation) => verbatim === true && body !== undefined;
+const isBoundedByItsSize = ({ verbatim, bodyLimit }: Operation) =>
+  verbatim === true && bodyLimit !== undefined;
 
 const nodes = registry.operations
   .filter((operation) => !isBoundedByItsSize(operation))

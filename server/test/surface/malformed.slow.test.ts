@@ -164,7 +164,10 @@ for (const database of ['sqlite', 'postgres'] as const) {
       for (const { method, path } of addressesOf(operation)) {
         const token = () => {
           if (isPublic(operation.access)) return {};
-          const kinds = registry.audiences.kinds(operation.access, registry.audiences.of(path));
+          const kinds = registry.audiences.acceptedKinds(
+            operation.access,
+            registry.audiences.interfaceOf(path),
+          );
           const own = kinds.includes('admin') ? workspace.adminToken : workspace.session;
           return { authorization: `Bearer ${own}` };
         };

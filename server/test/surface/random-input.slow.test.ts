@@ -227,7 +227,7 @@ async function recordsOf(app: TestApp, workspace: Workspace): Promise<Records> {
 
 function tokenFor({ access }: Operation, path: string, workspace: Workspace): string | undefined {
   if (isPublic(access)) return undefined;
-  const kinds = registry.audiences.kinds(access, registry.audiences.of(path));
+  const kinds = registry.audiences.acceptedKinds(access, registry.audiences.interfaceOf(path));
   if (kinds.includes('app')) return workspace.appToken;
   return kinds.includes('admin') ? workspace.adminToken : workspace.session;
 }

@@ -97,7 +97,7 @@ export function Inspector({
                   onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
                 />
               </FoldedFields>
-              {definition.takes?.includes('effects') ? (
+              {definition.supports?.includes('effects') ? (
                 <FoldedFields summary={block.effect ? 'Motion · on' : 'Motion'}>
                   <Suspense fallback={<SkeletonRows rows={3} />}>
                     <Motion {...{ model, page, block }} onPlay={() => onPlay(selected)} />

@@ -9,7 +9,7 @@ import { auditRetention } from '../work/retention.ts';
 const now = Date.parse('2026-11-21T09:00:00Z');
 const keeping = { auditDays: 90, auditAnonymousRows: 1500 };
 const sweep = (database: Database, at: number, settings: typeof keeping) =>
-  auditRetention(settings).forget(createSweep(database, at));
+  auditRetention(settings).deleteExpired(createSweep(database, at));
 
 /** Refused calls in succession, with the last one at a given time. */
 async function refusedCalls(database: Database, count: number, lastAt: number, address: string | null) {

@@ -28,7 +28,7 @@ const wordless = new Set([
 ]);
 
 onEachProduct((here) => {
-  const tables = registry.features.flatMap((feature) => feature.personal ?? []);
+  const tables = registry.features.flatMap((feature) => feature.personalData ?? []);
   async function exported(contactId: number): Promise<PersonalPart[]> {
     const parts: PersonalPart[] = [];
     for await (const part of personal.exportOf(here.app.database.reader, contactId)) parts.push(part);

@@ -5,7 +5,7 @@ import { shortGuide } from '../../../interfaces/guide/section-source.ts';
 import { eventOutcomes, eventTypes } from '../schema.ts';
 import { onEachProduct } from './on-each-product.ts';
 
-const outcomes = registry.added(eventOutcomes);
+const outcomes = registry.contributions(eventOutcomes);
 const guide = shortGuide({ registry, baseUrl: 'https://control.example.com', version: '1.2.3' });
 const table = guide.slice(guide.indexOf('Records created from an event'));
 

@@ -32,7 +32,7 @@ onEachDatabase((openFresh) => {
           .values({ ...row, site_id: 8, at: now - day })
           .execute();
       });
-      await eventRetention.forget(createSweep(database, now));
+      await eventRetention.deleteExpired(createSweep(database, now));
       const kept = await database.reader.selectFrom('event_refusal').select(['site_id', 'at']).execute();
       const own = kept.filter((each) => each.site_id === 7);
       assert.deepEqual(

@@ -34,7 +34,7 @@ onEachWithTokens((tokens) => {
     const { token, tokenId } = await tokens.issue('site');
     await tokens.change(tokenId, { revoked_at: start });
     const found = await tokens.here.identity.authenticator.authenticate(token, start);
-    assert.ok('refusal' in found && found.refusal === 'token_revoked' && found.whose?.tokenId === tokenId);
+    assert.ok('refusal' in found && found.refusal === 'token_revoked' && found.owner?.tokenId === tokenId);
     const guessed = await tokens.here.identity.authenticator.authenticate(
       formatToken('site', tokenId).token,
       start,

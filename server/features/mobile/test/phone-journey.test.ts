@@ -143,7 +143,7 @@ onAProduct((here) => {
   const addresses = registry.operations
     .filter(({ access }) => !isPublic(access))
     .flatMap((operation) => addressesOf(operation).map((address) => ({ operation, ...address })))
-    .filter(({ path }) => registry.audiences.of(path) === 'mobileapp');
+    .filter(({ path }) => registry.audiences.interfaceOf(path) === 'mobileapp');
 
   test('every address of a phone refuses tokens that expired, were revoked, or are of another kind', async () => {
     const site = await anApp();
@@ -157,7 +157,7 @@ onAProduct((here) => {
     const wrongKind = [site.token, here.session, admin];
     assert.ok(addresses.length > 5);
     for (const { operation, method, path } of addresses) {
-      assert.deepEqual(registry.audiences.kinds(operation.access, 'mobileapp'), ['app'], path);
+      assert.deepEqual(registry.audiences.acceptedKinds(operation.access, 'mobileapp'), ['app'], path);
       const input: Record<string, unknown> = { ...operation.example.input };
       const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
       const ask = async (token: string) =>

@@ -36,7 +36,7 @@ onEachProduct((here) => {
       table,
       ...parts.flatMap(names),
     ];
-    const tables = registry.features.flatMap(({ ofSites = [] }) => ofSites.flatMap(names));
+    const tables = registry.features.flatMap(({ siteTables = [] }) => siteTables.flatMap(names));
     // Rows that depend on others that are counted, and one that a job writes at any time.
     const counted = ['site', ...tables].filter((table) => !uncounted.has(table));
     const each = counted.map(
@@ -181,8 +181,8 @@ onEachProduct((here) => {
     }
     await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' });
     // Simulates an interrupted job.
-    const [events] = registry.features.flatMap(({ ofSites = [] }) =>
-      ofSites.filter(({ table }) => table === 'event'),
+    const [events] = registry.features.flatMap(({ siteTables = [] }) =>
+      siteTables.filter(({ table }) => table === 'event'),
     );
     assert.ok(events);
     const owner = { column: 'site_id', id: site.siteId } as const;

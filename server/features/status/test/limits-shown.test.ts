@@ -16,7 +16,7 @@ import { limitsShown } from '../schema.ts';
 const standard = Object.fromEntries(
   Object.entries(registry.settings).map(([name, { defaultText: text, kind }]) => [
     name,
-    text === undefined ? undefined : kind.read(text),
+    text === undefined ? undefined : kind.parse(text),
   ]),
 );
 const shownWith = (settings: typeof standard): Readonly<Record<string, number | string>> =>
@@ -52,8 +52,8 @@ test('each limit has a name of its own and is said in words', () => {
 });
 
 test('the largest body of every operation is shown', () => {
-  for (const { name, body = 'jsonBodyBytes' } of registry.operations)
-    assert.ok(numbers.has(standard[body] as number), `${name}: ${body}`);
+  for (const { name, bodyLimit = 'jsonBodyBytes' } of registry.operations)
+    assert.ok(numbers.has(standard[bodyLimit] as number), `${name}: ${bodyLimit}`);
 });
 
 /** Texts that browsers make while a person signs in: no text of people. */
@@ -97,8 +97,8 @@ test('what status answers is what meets a caller', async () => {
   const app = await startTestApp({ settings: { rateLimits: true } });
   const { siteToken: token, siteId: site_id } = await aWorkspace(app);
   const { limits } = (await app.call('GET', '/api/control-plane/status', { token })).body;
-  const pointers = async (method: string, path: string, body?: object) =>
-    ((await app.call(method, path, { token, body })).body.errors ?? []).map(
+  const pointers = async (method: string, path: string, bodyLimit?: object) =>
+    ((await app.call(method, path, { token, body: bodyLimit })).body.errors ?? []).map(
       ({ code }: { code: string }) => code,
     );
   const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)]);

@@ -36,7 +36,7 @@ test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 o
   );
 });
 
-const offered = offeredBy(registry.added(kindsOfChanges));
+const offered = offeredBy(registry.contributions(kindsOfChanges));
 
 test('each event is one change, and each change one event', () => {
   const ops = ['created', 'updated', 'deleted'];

@@ -56,7 +56,9 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   const runConcurrently = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: 24 }, (_, index) => processes[index % 2 ? 1 : 0].transact(work)));
   const slowly = (database: Database, seconds: number) =>
-    sql`select pg_sleep(${seconds})`.execute(database.slowReader({ signal: undefined, deadlineOf: 'call' }));
+    sql`select pg_sleep(${seconds})`.execute(
+      database.slowReader({ signal: undefined, deadlineScope: 'call' }),
+    );
 
   test('a few sessions serve the changes of all processes', async () => {
     const pids = new Set(await runConcurrently(pidOf));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob, GiveUp, RetryLater } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import {
   countByState,
@@ -18,7 +18,7 @@ import { addEffect, handClock, openWorkshop, until, type Workshop } from './work
 
 /** Endings of jobs: done, retried, given up, retried by a person. */
 
-const Input = Closed({ name: Type.String() });
+const Input = StrictObject({ name: Type.String() });
 type Run = JobRun<{ name: string }>;
 const bake = defineJob({
   name: 'bread.bake',

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, findJob, findJobByKey, handleJob } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
 const greet = defineJob({
   name: 'greeting.send',
-  input: Closed({ to: Type.String({ maxLength: 100 }) }),
+  input: StrictObject({ to: Type.String({ maxLength: 100 }) }),
   leaseSeconds: 30,
   attempts: 3,
-  backoff: doubling(1, 60),
+  backoff: exponentialBackoff(1, 60),
 });
 const partitionedJob = defineJob({ ...greet, name: 'greeting.say', partitionKey: ({ to }) => to });
 const print = defineJob({
   name: 'greeting.print',
-  input: Closed({ text: Type.String() }),
+  input: StrictObject({ text: Type.String() }),
   leaseSeconds: 30,
   attempts: 3,
-  backoff: doubling(1, 60),
+  backoff: exponentialBackoff(1, 60),
 });
 const greeting = handleJob(greet, async ({ input, done }) => done((db) => addEffect(db, input.to)));
 

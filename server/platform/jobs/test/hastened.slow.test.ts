@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { findJobByKey, handleJob, type JobHandler, runSoon } from '../index.ts';
 import { scheduleKey } from '../schedules.ts';
@@ -9,8 +9,8 @@ import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
 /** Schedules that are started early. */
 
-const kind = { input: Closed({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
-const read = defineJob({ ...kind, name: 'mailbox.read', every: 3600 });
+const kind = { input: StrictObject({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
+const read = defineJob({ ...kind, name: 'mailbox.read', everySeconds: 3600 });
 const once = defineJob({ ...kind, name: 'mailbox.empty' });
 
 onEachDatabase((openFresh) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineJob, GiveUp } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
@@ -12,7 +12,7 @@ import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 type Run = JobRun<{ name: string }>;
 const carry = defineJob({
   name: 'stone.carry',
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 10,
   attempts: 5,
   backoff: () => 0,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob, GiveUp, RetryLater } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, handleJob, type JobRun } from '../index.ts';
 import { openWorkshop, until, type Workshop } from './workshop.ts';
@@ -10,7 +10,7 @@ import { openWorkshop, until, type Workshop } from './workshop.ts';
 
 type Run = JobRun<{ name: string }>;
 const basic = {
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 30,
   attempts: 3,
   backoff: () => 3600,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { type Cluster, startCluster } from '../../../test/postgres/cluster.ts';
 import { freshDatabase } from '../../../test/postgres.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import { addEffect, effectsIn, until } from './workshop.ts';
 
 const hold = defineJob({
   name: 'breath.hold',
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 30,
   attempts: 1,
   backoff: () => 0.1,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
@@ -10,7 +10,7 @@ import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
 type Run = JobRun<{ name: string }>;
 const basic = {
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 1,
   maxSeconds: 0.3,
   attempts: 3,
@@ -86,7 +86,7 @@ onEachDatabase((openFresh) => {
   });
 
   test('a job of an older version whose input fits no more is a dead letter that says so', async () => {
-    const older = { ...sound, input: Closed({ weight: Type.Number() }) };
+    const older = { ...sound, input: StrictObject({ weight: Type.Number() }) };
     const { id } = await shop.database.transact((db) =>
       enqueue(db, { ...older } as never, { weight: 3 } as never, { now: shop.database.now() }),
     );

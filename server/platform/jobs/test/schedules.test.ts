@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -21,11 +21,11 @@ import { addEffect, handClock, openWorkshop, until, type Workshop } from './work
 
 const sweep = defineJob({
   name: 'floor.sweep',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 30,
   attempts: 2,
   backoff: () => 10,
-  every: 60,
+  everySeconds: 60,
 });
 
 onEachDatabase((openFresh) => {
@@ -174,7 +174,7 @@ onEachDatabase((openFresh) => {
     });
 
     test('is refused where it is no schedule', () => {
-      const { every: _, ...unscheduled } = sweep;
+      const { everySeconds: _, ...unscheduled } = sweep;
       assert.throws(
         () => handleJob(unscheduled, async () => {}, { dueBefore: async () => undefined }),
         /is no schedule/,
@@ -183,11 +183,11 @@ onEachDatabase((openFresh) => {
   });
 
   test('what is due can be worked off once, with what follows from it, and nothing that is due later', async () => {
-    const { every: _, ...unscheduled } = sweep;
+    const { everySeconds: _, ...unscheduled } = sweep;
     const sending = defineJob({
       ...unscheduled,
       name: 'letter.send',
-      input: Closed({ copies: Type.Integer() }),
+      input: StrictObject({ copies: Type.Integer() }),
     });
     const { database } = shop;
     const now = clock.now();

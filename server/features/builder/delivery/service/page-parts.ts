@@ -94,5 +94,7 @@ export function homePicture({ view }: Rendering): Picture | undefined {
     .flatMap((id) => view.read(kinds.page, id) ?? [])
     .find(({ role, access }) => role === 'home' && access === 'public');
   const [first] = home?.blocks ?? [];
-  return first && blockOf(first.key)?.givesTitle ? (first.props as { picture?: Picture }).picture : undefined;
+  return first && blockOf(first.key)?.providesTitle
+    ? (first.props as { picture?: Picture }).picture
+    : undefined;
 }
