@@ -13,7 +13,7 @@ export interface OverloadedOperation {
 /** The target of an address or a tool: one operation, or several distinguished by a value in the input. */
 export type CallTarget = Operation | OverloadedOperation;
 
-export const isOverloaded = (target: CallTarget): target is OverloadedOperation => 'byWord' in target;
+export const isOverloaded = (target: CallTarget): target is OverloadedOperation => 'byValue' in target;
 
 /** The operations behind one address or tool. */
 export const operationsAt = (target: CallTarget): readonly Operation[] =>
