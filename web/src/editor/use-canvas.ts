@@ -81,10 +81,10 @@ export function useCanvas({
   function draw(): void {
     if (!page) return;
     const last = sent.current?.page === page.page_id ? sent.current : undefined;
-    const facts = [documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const;
+    const inputs = [documents, page, pages, canvasUrl, last?.sent ?? nothingSent] as const;
     const of = [documents, page.page_id, canvasUrl, language, last];
     const isMade = early.current?.of.every((fact, index) => fact === of[index]);
-    const drawn = isMade ? early.current?.drawn : drawFor(...facts, last?.forced !== forced);
+    const drawn = isMade ? early.current?.drawn : drawFor(...inputs, last?.forced !== forced);
     early.current = handle.current ? undefined : { of, drawn };
     if (!handle.current || !drawn) return;
     handle.current.send(drawn.message);

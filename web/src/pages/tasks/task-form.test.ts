@@ -57,5 +57,5 @@ test('a new task names its project or its site', () => {
   const values = { ...valuesOf(undefined, 'project 3'), title: ' Call back ' };
   const { project_id, kind, site_id, title } = bodyOf(values, undefined);
   assert.deepEqual([project_id, kind, site_id, title], [3, 'local', undefined, 'Call back']);
-  assert.equal(bodyOf({ ...values, place: 'site 7' }, undefined).site_id, 7);
+  assert.equal(bodyOf({ ...values, scope: 'site 7' }, undefined).site_id, 7);
 });
