@@ -38,7 +38,7 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
     });
 
     test(
-      'from nothing to a published site and an answered lead: 5 minutes, 45 clicks and no dead end at most',
+      'from nothing to a published site and an answered lead in 5 minutes and 45 clicks, without dead ends',
       {
         timeout: 600_000,
       },
@@ -46,14 +46,14 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
     );
 
     test(
-      'a live site gets a headline, another order, a page in the menu, words for search engines, and is put back: 90 s, 25 clicks',
+      'a live site gets a new headline, order, menu page and search texts, and is rolled back, in 90 s and 25 clicks',
       {
         timeout: 600_000,
       },
       (context) => liveSite(stage, context),
     );
 
-    test('two clicks lead from the Overview to the canvas, in 4 seconds', {
+    test('the canvas is two clicks and 4 seconds away from the Overview', {
       timeout: 300_000,
     }, async (context) => {
       const { page, faults } = await signedInPage(stage.browser, stage.app);

@@ -17,7 +17,7 @@ onStage(
   () => ({ keepsGivenPasswords: true }),
 );
 
-test('a first password is changed before anything else, sessions are ended, and somebody is removed', {
+test('a first password must be changed, sessions are ended, and an account is removed', {
   timeout: 240_000,
 }, async () => {
   const street = await exampleStreet(app);
@@ -85,7 +85,7 @@ test('a first password is changed before anything else, sessions are ended, and 
   assert.equal(again.status, 401);
 });
 
-test('where a token is made, the rights are those that operations need', { timeout: 120_000 }, async () => {
+test('the token form offers the scopes that operations require', { timeout: 120_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
   const offered = (await app.call('GET', '/api/command-center/scopes', { token: body.token })).body.data;

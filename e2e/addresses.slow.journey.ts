@@ -41,7 +41,7 @@ function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
 }
 
 for (const { path, address, heading, looker } of pages) {
-  test(`${path} stands whatever is behind the ? of its address`, { timeout: 180_000 }, async () => {
+  test(`${path} renders whatever its query string contains`, { timeout: 180_000 }, async () => {
     const { page, faults } = await windowOf(looker);
     faults.length = 0;
     for (const query of queries) {
@@ -56,7 +56,7 @@ for (const { path, address, heading, looker } of pages) {
   });
 }
 
-test('what a page reads stays in the address, what no page reads leaves it', {
+test('known query parameters stay in the address, and unknown ones are removed', {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await open('administrator');
@@ -66,7 +66,7 @@ test('what a page reads stays in the address, what no page reads leaves it', {
   await page.context().close();
 });
 
-test('the address that a sign-in leads back to is checked like any other', { timeout: 60_000 }, async () => {
+test('the return address of a sign-in is checked like any other', { timeout: 60_000 }, async () => {
   const { page } = await open('nobody');
   const requestedAddress = '/activity?utm_source=mail&type=lead&site_id=x';
   await page.goto(`${app.url}/sign-in?return=${encodeURIComponent(requestedAddress)}&utm_source=mail`);

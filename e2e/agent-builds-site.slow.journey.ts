@@ -63,7 +63,7 @@ for (const [way, call] of [
   ['over MCP as of 2026', mcpClient('modern')],
   ['over REST', overRest],
 ] as const)
-  test(`a page of eight kinds of blocks, paid links, a social bar and a menu go live ${way}`, async () => {
+  test(`a page with eight kinds of blocks, paid links, a social bar and a menu goes live ${way}`, async () => {
     // A program over REST makes its site at the Command Center's address, as people do.
     const input = { project_id, name: `Made ${way}`, starter_key: 'bare' };
     const site =
@@ -143,7 +143,7 @@ for (const [way, call] of [
     await close();
   });
 
-test('a text that would run stands in every field of every block, and the browser neither runs nor refuses anything', async () => {
+test('script injection in every field of every block neither runs nor triggers a policy violation', async () => {
   const input = { project_id, name: 'Hostile', kind: 'starter', starter_key: 'bare' };
   const { site_id, url } = await post('command-center/sites', input);
   const call = (path: string, input: object) => overRest('', `POST ${path}`, { site_id, ...input });

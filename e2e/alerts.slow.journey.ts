@@ -63,7 +63,7 @@ const tone = (page: Page) => dialog(page).getByRole('switch', { name: 'Play a to
 const notification = (page: Page) =>
   dialog(page).getByRole('switch', { name: 'Show a desktop notification' });
 
-test('a message of a visitor is told by choice, by one of several tabs, and not while one is looking at it', {
+test('a visitor’s message alerts once across tabs, only if enabled, and not while it is being viewed', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -151,7 +151,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await page.context().close();
 });
 
-test('where the browser refuses notifications, that is said with the way out', {
+test('if the browser blocks notifications, the page says so and how to allow them', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

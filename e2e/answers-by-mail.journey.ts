@@ -40,7 +40,7 @@ async function publishStudio(): Promise<{ siteId: number; url: string }> {
   return { siteId: site_id, url };
 }
 
-test('a form is confirmed and answered by mail, and what comes back is one conversation and a linked one', {
+test('a form submission is confirmed and answered by mail, and replies join the conversation or a linked one', {
   timeout: 240_000,
 }, async () => {
   const studio = await publishStudio();
@@ -95,7 +95,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   assert.deepEqual(faults, []);
 });
 
-test('a person changes their e-mail: the new one confirms, the former one puts it back', {
+test('a changed e-mail must be confirmed at the new address and can be reverted from the former one', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

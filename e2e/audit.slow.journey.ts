@@ -11,7 +11,7 @@ import { started } from './started.ts';
 const minuteEnd = Date.now() - (Date.now() % 60_000) - 2000;
 const { app, browser } = await started({ settings: { trustProxy: true }, clock: { now: () => minuteEnd } });
 
-test('a flood of refused calls is one line that says how many and from where', async () => {
+test('a flood of refused calls is one line with its count and origin', async () => {
   const { siteId, siteToken } = await exampleStreet(app);
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const wrong = { site_id: siteId, type: 'nothing' };
@@ -43,7 +43,7 @@ test('a flood of refused calls is one line that says how many and from where', a
   assert.deepEqual(faults, []);
 });
 
-test('the audit log is searched, a call opened with what is around it, and the list removed as a file', {
+test('the audit log is searched, a call opened in context, and the list downloaded as a file', {
   timeout: 120_000,
 }, async () => {
   const { siteId, siteToken, post } = await exampleStreet(app);

@@ -6,7 +6,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('a contact, a lead and a conversation are made by hand, each of the same person', {
+test('a contact, a lead and a conversation are created by hand for the same person', {
   timeout: 240_000,
 }, async () => {
   const street = await exampleStreet(app);

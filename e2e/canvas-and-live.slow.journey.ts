@@ -63,7 +63,7 @@ async function difference(one: Buffer, other: Buffer) {
 }
 
 for (const { key } of starters)
-  test(`the home page of ${key} looks on the canvas as it does live`, { timeout: 600_000 }, async () => {
+  test(`the home page of ${key} looks the same on the canvas as live`, { timeout: 600_000 }, async () => {
     const input = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
     const { site_id, url } = await street.post('command-center/sites', input);
     const { revision_id, hash } = await street.get(`site-builder/open?site_id=${site_id}`);

@@ -20,7 +20,7 @@ onStage(async (stage) => {
 /** A break is no letter. */
 const letters = (text: unknown): string => String(text).replace(/\s+/g, '');
 
-test('each text of each block’s example is found on the canvas under its own address', {
+test('each text of each block’s example is editable on the canvas under its own address', {
   timeout: 300_000,
 }, async () => {
   let count = 0;

@@ -40,7 +40,7 @@ const drop = (on: Locator, files: readonly string[]) =>
       );
   }, files);
 
-test('a picture is dropped between blocks, on another one, and several become a gallery; its words are asked for', {
+test('pictures are dropped between blocks and onto others, several become a gallery, and alt text is requested', {
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {

@@ -25,7 +25,7 @@ onStage(async (stage) => {
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
-test('a member without the right asks, and an administrator publishes from the task', {
+test('a member without the right requests publishing, and an administrator publishes from the task', {
   timeout: 300_000,
 }, async () => {
   const password = 'a long sentence';
@@ -82,7 +82,7 @@ test('a member without the right asks, and an administrator publishes from the t
   assert.deepEqual([...faults, ...kimsFaults], []);
 });
 
-test('a client comments on a draft and approves it, and the team sees both where it edits', {
+test('a client comments on a draft and approves it, and the team sees both in the editor', {
   timeout: 300_000,
 }, async () => {
   const { page: ada, faults } = await signedInPage(browser, app);

@@ -62,7 +62,7 @@ for (const { path, who } of knownPages) {
   const isOutside = who === 'anybody' || who === 'newcomers';
   const address = filled(path);
   assert.doesNotMatch(address, /undefined/);
-  test(`a cold load of ${path} asks for nothing twice`, { timeout: 60_000 }, async () => {
+  test(`a cold load of ${path} requests nothing twice`, { timeout: 60_000 }, async () => {
     const { page } = isOutside ? await openPage(browser, app.url) : await signedInPage(browser, app);
     const reads = readsOf(page);
     const streams = page.waitForResponse(/\/changes\/stream\?/);
@@ -96,7 +96,7 @@ const sendLead = (name: string) =>
     street.siteToken,
   );
 
-test('what changes between the reading of a list and the first word of the feed is still seen', {
+test('a change between a list’s request and the start of the feed is shown', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);
@@ -111,7 +111,7 @@ test('what changes between the reading of a list and the first word of the feed 
   await page.context().close();
 });
 
-test('what changes while a list is being read for the first time is still seen', {
+test('a change while a list loads for the first time is shown', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);

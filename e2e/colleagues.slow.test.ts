@@ -62,7 +62,7 @@ const wordsOf = (value: unknown): readonly string[] =>
   JSON.stringify(value ?? null).match(/\b[kag]w\d+\b/g) ?? [];
 
 for (const seed of seeds)
-  test(`no letter is lost in ${editsOfRun} edits of two people and an agent (${seed})`, {
+  test(`no character is lost in ${editsOfRun} edits by two people and an agent (${seed})`, {
     timeout: 600_000,
   }, async (context) => {
     const app = await startTestApp();

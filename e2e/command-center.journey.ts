@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-test('from the set-up link to a connected site, an event seen live, a rotated token, and all of it in the audit log', {
+test('from the set-up link to a connected site, a live event, a rotated token, and all of it in the audit log', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
@@ -196,7 +196,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   assert.deepEqual(unexpected, []);
 });
 
-test('the overview needs less than 170 KB of scripts, and nothing from anybody else', {
+test('the overview needs less than 170 KB of scripts, and nothing from other hosts', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);

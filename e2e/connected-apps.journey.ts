@@ -48,7 +48,7 @@ const addressOf = (clientId: string): string =>
     code_challenge_method: 'S256',
   })}`;
 
-test('an app is let in: sign in, decide, go back; it is listed, and refused once it is revoked', async () => {
+test('an app is authorised by signing in and consenting, is listed, and is refused once revoked', async () => {
   const page = await browser.newPage();
   const agent = await register('Reporting agent');
   // The page before the sign-in is left for it, and comes back.
@@ -99,7 +99,7 @@ test('an app is let in: sign in, decide, go back; it is listed, and refused once
   await page.close();
 });
 
-test('an app is refused, and told so; the page cannot be framed and is asked once', async () => {
+test('a denied app is informed; the consent page cannot be framed or submitted twice', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${app.url}/sign-in`);

@@ -7,7 +7,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('a lead and a ticket are deleted, taken back at once, and put back later', {
+test('a lead and a ticket are deleted, undone at once, and restored later', {
   timeout: 240_000,
 }, async () => {
   const street = await exampleStreet(app);
@@ -63,7 +63,9 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   );
 });
 
-test('a person is downloaded, is to be erased, and is kept after all', { timeout: 240_000 }, async () => {
+test('a person’s data is exported, scheduled for erasure, and kept after all', {
+  timeout: 240_000,
+}, async () => {
   const street = await exampleStreet(app);
   const event = { site_id: street.siteId, type: 'lead', name: 'Grace', email: 'grace@example.com' };
   const { contact_id } = await street.post('control-plane/events', event, street.siteToken);
@@ -88,7 +90,7 @@ test('a person is downloaded, is to be erased, and is kept after all', { timeout
   assert.deepEqual(faults, []);
 });
 
-test('a site is deleted once its name is typed, and kept after all', { timeout: 240_000 }, async () => {
+test('a site is deleted after typing its name, and restored', { timeout: 240_000 }, async () => {
   const street = await exampleStreet(app);
   const { page, faults } = await signedInPage(browser, app);
   const project = await street.post('command-center/projects', { name: 'Old Street' });

@@ -35,7 +35,7 @@ onStage(
   },
 );
 
-test('a person types a name, copies what to enter, and watches the site come online there', {
+test('a person enters a domain, copies its DNS records, and watches the site come online there', {
   timeout: 300_000,
 }, async () => {
   const { projectId: project_id } = street;

@@ -24,7 +24,7 @@ const publish = async (siteId: number) => {
 };
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 
-test('a page is chosen, written, added to, put into order and published with the keyboard alone', {
+test('a page is selected, edited, extended, reordered and published with the keyboard alone', {
   timeout: 300_000,
 }, async () => {
   const siteId = await make('Example by keyboard');
@@ -125,7 +125,7 @@ test('a page is chosen, written, added to, put into order and published with the
   assert.deepEqual(faults, []);
 });
 
-test('items are carried on the page; a page that is deleted leads on; motion is seen, and publishing asked for', {
+test('items are dragged on the page, a deleted page redirects, motion is previewed, and publishing is requested', {
   timeout: 300_000,
 }, async () => {
   const siteId = await make('Example by mouse');

@@ -16,7 +16,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-test('services, forms, galleries and pictures are made beside the page, in the draft that is open', {
+test('services, forms, galleries and pictures are edited beside the page, in the open draft', {
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {

@@ -29,7 +29,7 @@ const touch = async (page: Page, locator: ReturnType<Page['locator']>) => {
   await page.mouse.click(x, y);
 };
 
-test('Japanese is written by an input method: nothing is saved before it is chosen, no letter is lost, one undo takes it back', {
+test('Japanese input saves nothing before it is committed, loses no character, and is undone in one step', {
   timeout: 300_000,
 }, async () => {
   const { page, faults, canvas, stored } = await opened('Example in Japanese');
@@ -86,7 +86,7 @@ test('Japanese is written by an input method: nothing is saved before it is chos
   assert.deepEqual(faults, []);
 });
 
-test('a heading that its look shows in capitals is stored as it is written', {
+test('a heading displayed in capitals is stored as typed', {
   timeout: 300_000,
 }, async () => {
   const { page, faults, canvas, stored } = await opened('Example in capitals');
@@ -103,7 +103,7 @@ test('a heading that its look shows in capitals is stored as it is written', {
   assert.deepEqual(faults, []);
 });
 
-test('what strangers would have run is pasted as words: into a text, a formatted one, and of 5 MB', {
+test('pasted script is inserted as text, into plain and formatted fields, and at 5 MB', {
   timeout: 300_000,
 }, async () => {
   const { page, faults, canvas, stored } = await opened('Example of pastes');

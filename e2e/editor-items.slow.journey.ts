@@ -13,7 +13,7 @@ const answer = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-test('pictures of a gallery, facts and questions are carried by hand and by keys, and go back by undo', {
+test('gallery pictures, facts and questions are reordered by mouse and keyboard, and undone', {
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {

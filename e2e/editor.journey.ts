@@ -17,7 +17,7 @@ onStage(async (stage) => {
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
-test('two clicks lead from the Overview to a page that is written on, published and seen', {
+test('two clicks from the Overview a page is edited, published and seen live', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -191,7 +191,9 @@ test('two clicks lead from the Overview to a page that is written on, published 
   assert.deepEqual(faults, []);
 });
 
-test('the editor requests its site and its canvas once, beside its code', { timeout: 120_000 }, async () => {
+test('the editor requests its site and canvas once, in parallel with its code', {
+  timeout: 120_000,
+}, async () => {
   const { site_id } = await street.post('command-center/sites', {
     ...{ name: 'Opened', starter_key: 'bare', project_id: street.projectId },
   });
@@ -217,7 +219,7 @@ test('the editor requests its site and its canvas once, beside its code', { time
   assert.deepEqual(faults, []);
 });
 
-test('blocks are moved, duplicated and deleted on the canvas, by its buttons and by keys', {
+test('blocks are moved, duplicated and deleted on the canvas by buttons and keys', {
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {

@@ -27,7 +27,7 @@ async function inbox() {
   return { page, faults };
 }
 
-test('the keyboard works the list', { timeout: 180_000 }, async () => {
+test('the list is operated by keyboard', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
 
@@ -67,7 +67,7 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
-test('several are changed together', { timeout: 180_000 }, async () => {
+test('several conversations are changed at once', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   const bar = page.getByRole('region', { name: 'Change selected conversations' });
   const chooseThree = async () => {
@@ -129,7 +129,9 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
-test('a search is kept as a view, and the view deleted once it was asked', { timeout: 180_000 }, async () => {
+test('a search is saved as a view, and the view is deleted after confirmation', {
+  timeout: 180_000,
+}, async () => {
   const { page, faults } = await inbox();
   await page.keyboard.press('/');
   await page.keyboard.type('oskar');

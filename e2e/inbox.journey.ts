@@ -22,7 +22,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Reply|Privat
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/unread/);
 
-test('a message is seen without reload, in two tabs over one connection, and answered', {
+test('a message arrives without reload in two tabs over one connection, and is answered', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -112,7 +112,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   );
 });
 
-test('drafts are kept, canned replies typed, and a conversation is archived and brought back', {
+test('drafts are kept, canned replies inserted, and a conversation is archived and restored', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

@@ -52,7 +52,7 @@ for (const [first, ...others] of [windows, [phone]] as const) {
   const options = { viewport: first, isMobile: isPhone, hasTouch: isPhone };
   const sizes = [first, ...others];
 
-  test(`at ${sizes.map(sizeOf).join(', ')} everything on every page is in sight, free and large enough`, {
+  test(`at ${sizes.map(sizeOf).join(', ')} every element of every page is visible, unobstructed and large enough`, {
     timeout: 300_000,
   }, async () => {
     const faults: Record<string, string[]> = {};
@@ -81,7 +81,7 @@ for (const viewport of [windows[1], phone]) {
   const options = { viewport, isMobile: isPhone, hasTouch: isPhone };
   const size = sizeOf(viewport);
 
-  test(`at ${size} the buttons of a dialog are in sight, and its first field has the focus`, {
+  test(`at ${size} the buttons of a dialog are visible, and its first field is focused`, {
     timeout: 120_000,
   }, async () => {
     const { page } = await open('administrator', options);
@@ -102,7 +102,7 @@ for (const viewport of [windows[1], phone]) {
     await page.context().close();
   });
 
-  test(`at ${size} what is said covers nothing`, { timeout: 300_000 }, async () => {
+  test(`at ${size} notifications cover nothing`, { timeout: 300_000 }, async () => {
     const { page } = await open('administrator', options);
     await page.goto(`${app.url}/tickets`);
     await page

@@ -40,7 +40,7 @@ async function aLead(name: string) {
   return { siteId: site_id, sent, send, status, call };
 }
 
-test('a note that somebody began is there again after a reload, until it is saved', {
+test('an unsaved note survives a reload', {
   timeout: 120_000,
 }, async () => {
   const { sent } = await aLead('Hypatia');
@@ -63,7 +63,7 @@ test('a note that somebody began is there again after a reload, until it is save
   assert.deepEqual(faults, []);
 });
 
-test('leads are moved by mouse and by keyboard, worked on, changed together, and downloaded', {
+test('leads are moved by mouse and keyboard, edited, bulk-edited and downloaded', {
   timeout: 300_000,
 }, async () => {
   const lead = await aLead('Zenobia');
@@ -148,7 +148,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   assert.deepEqual(faults, []);
 });
 
-test('contacts are found, read, corrected and merged, after one was asked', {
+test('contacts are found, read, edited and, after confirmation, merged', {
   timeout: 300_000,
 }, async () => {
   const one = await aLead('Ottilie');

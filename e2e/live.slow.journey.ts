@@ -38,7 +38,7 @@ async function followed(page: Page, visitor: string): Promise<void> {
     .waitFor();
 }
 
-test('an open list of leads is read again for a lead, and not because messages came', {
+test('an open list of leads is refetched for a lead, but not for messages', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -63,7 +63,7 @@ test('an open list of leads is read again for a lead, and not because messages c
   await page.context().close();
 });
 
-test('what is shown of a record follows a change that somebody else makes', {
+test('an open record follows changes made elsewhere', {
   timeout: 120_000,
 }, async () => {
   const lead = { site_id: street.siteId, type: 'lead', name: 'Yusuf', email: 'yusuf@example.com' };
@@ -82,7 +82,7 @@ test('what is shown of a record follows a change that somebody else makes', {
   await page.context().close();
 });
 
-test('a drawer whose record is not there says so, in every list', { timeout: 120_000 }, async () => {
+test('a drawer with an unknown record says so, in every list', { timeout: 120_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   for (const [path, noun] of [
     ['leads?lead=987654', 'lead'],

@@ -27,7 +27,7 @@ const prepared = (site_id: number, more: object = {}) =>
     ...more,
   });
 
-test('each sender has a logo of its own; where one is stays with a reload, and what colleagues do shows', {
+test('each sender has its own logo; the current step survives a reload, and colleagues’ changes show', {
   timeout: 120_000,
 }, async () => {
   const siteId = await aSite('hello@first.test', 'hello@second.test');
@@ -68,7 +68,7 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   await page.context().close();
 });
 
-test('what cannot be is refused where it was given, and a private key leaves the browser never', {
+test('invalid logos are rejected at the field, and a private key never leaves the browser', {
   timeout: 120_000,
 }, async () => {
   const siteId = await aSite('hello@third.test');
@@ -154,7 +154,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await page.context().close();
 });
 
-test('what could not be found out is told apart from what is missing, and what became worse is told on top', {
+test('failed checks differ from unknown results, and regressions are shown at the top', {
   timeout: 120_000,
 }, async () => {
   const siteId = await aSite('hello@fourth.test');

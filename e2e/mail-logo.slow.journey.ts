@@ -11,7 +11,7 @@ const { app, browser, brand, street } = await startedWithBrand();
 const refusedCall =
   'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
 
-test('from nothing to a logo beside mail: refused with its lines, mended, published, protected, and with a certificate', {
+test('from nothing to a logo beside mail: rejected, fixed, published, with DMARC, and certified', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

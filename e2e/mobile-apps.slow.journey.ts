@@ -30,7 +30,7 @@ async function scan(page: Page, picture: Locator): Promise<string> {
   return decodeQr({ ...pixels, data: Uint8ClampedArray.from(pixels.data) });
 }
 
-test('an app is prepared, its code brings a phone in, the phone is seen and signed out', {
+test('an app is set up, its code signs a phone in, and the phone is listed and signed out', {
   timeout: 300_000,
 }, async () => {
   const { projectId: project_id, post } = await exampleStreet(app);

@@ -26,7 +26,7 @@ const signedIn = async () => {
   return { page, faults };
 };
 
-test('the bell rings live, leads to the place and falls silent there; switches and mentions are kept', {
+test('notifications arrive live, lead to the record and are read there; switches and mentions are saved', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedIn();
@@ -84,7 +84,7 @@ test('the bell rings live, leads to the place and falls silent there; switches a
   assert.deepEqual(faults, []);
 });
 
-test('the installed app opens its inbox offline and says so, until the server answers again', {
+test('the installed app opens its inbox offline and says so, until the server responds again', {
   timeout: 240_000,
 }, async (here) => {
   const { conversation_id } = await send({
@@ -124,7 +124,7 @@ test('the installed app opens its inbox offline and says so, until the server an
   await becomes(() => page.getByText('You are offline.').isVisible(), false);
 });
 
-test('a mail program ends mail with one POST of its form, and opening the link changes nothing', async () => {
+test('one-click unsubscribe by POST works, and opening the link changes nothing', async () => {
   const { page, faults } = await signedIn();
   const address = `${app.url}/unsubscribe?token=n1.${'a'.repeat(43)}`;
   const opened = await page.goto(address);

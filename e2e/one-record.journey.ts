@@ -45,7 +45,7 @@ async function inbox(): Promise<Page> {
   return page;
 }
 
-test('what anybody writes is one record, seen by all of them without a reload', {
+test('changes by any person or program reach one record, shown to all without a reload', {
   timeout: 300_000,
 }, async () => {
   const person = await inbox();

@@ -91,7 +91,7 @@ const pages: readonly ListPage[] = [
 ];
 
 for (const { name, path, list, none, fault } of pages) {
-  test(`${name} shows that it is being read, that nothing is there, and that it cannot be read`, {
+  test(`${name} has a loading, an empty and an error state`, {
     timeout: 180_000,
   }, async () => {
     const { page, faults } = await signedInPage(browser, app);

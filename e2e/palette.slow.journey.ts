@@ -7,7 +7,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('the palette finds a person everywhere, goes there by keys, and does what its actions say', {
+test('the palette finds a person from everywhere, opens it by keyboard, and runs its actions', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken, post, write } = await exampleStreet(app);
@@ -101,7 +101,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   );
 });
 
-test('an answer that comes late is never shown for what was typed since', { timeout: 120_000 }, async () => {
+test('a late response is never shown for a newer query', { timeout: 120_000 }, async () => {
   const { write } = await exampleStreet(app);
   await write('Hopper', 'A moth in the relay');
   const { page } = await signedInPage(browser, app);

@@ -27,7 +27,7 @@ const topOf = async (page: Page, selector: string): Promise<number> =>
 const isAllRead = (page: Page): Promise<void> =>
   page.locator('main').getByRole('alert').first().waitFor({ state: 'detached', timeout: 60_000 });
 
-test('a phone shows the first record in its upper third, below a heading and one line of filters', {
+test('on a phone the first record is in the upper third, below a heading and one line of filters', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await open('administrator', phone);
@@ -55,7 +55,7 @@ test('a phone shows the first record in its upper third, below a heading and one
   await page.context().close();
 });
 
-test('filters fold behind one button that says how many are set, and Escape folds them again', {
+test('filters collapse behind one button with their count, and Escape collapses them again', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await open('administrator', phone);
@@ -94,7 +94,7 @@ test('a wide screen shows all filters and no button for them', { timeout: 60_000
   await page.context().close();
 });
 
-test('the button of the menu says how many conversations are unread', { timeout: 60_000 }, async () => {
+test('the menu button shows the number of unread conversations', { timeout: 60_000 }, async () => {
   const { page } = await open('administrator', phone);
   await page.goto(`${app.url}/tickets`);
   const menu = page.getByRole('button', { name: /^Open the navigation, \d+ unread$/ });
@@ -103,7 +103,7 @@ test('the button of the menu says how many conversations are unread', { timeout:
   await page.context().close();
 });
 
-test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
+test('the tasks calendar starts today', { timeout: 60_000 }, async () => {
   const { page } = await open('administrator', phone);
   await page.goto(`${app.url}/tasks?view=calendar`);
   await page.locator('[data-today]').waitFor();
@@ -125,7 +125,7 @@ test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
   await page.context().close();
 });
 
-test('in a low window the account stays in sight, and the navigation scrolls', {
+test('in a low window the account stays visible, and the navigation scrolls', {
   timeout: 60_000,
 }, async () => {
   const { page } = await open('administrator', { viewport: { width: 1366, height: 500 } });
@@ -163,7 +163,7 @@ test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
   await page.context().close();
 });
 
-test('pages whose journeys are walked before a release open under their heading, without a fault', {
+test('pages with slow journeys open under their heading without an error', {
   timeout: 120_000,
 }, async () => {
   const rare =

@@ -14,7 +14,7 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusOf = async (id: number): Promise<string> => (await street.get(`conversations/${id}`)).status;
 
-test('Resolve goes on to the next, to the empty list behind the last, and Undo brings back', {
+test('Resolve opens the next conversation, then the empty list, and Undo restores', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -86,7 +86,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.context().close();
 });
 
-test('behind the last conversation that was read comes the next of the list all the same', {
+test('after the last loaded conversation the next one of the list opens', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -103,7 +103,7 @@ test('behind the last conversation that was read comes the next of the list all 
   await page.context().close();
 });
 
-test('a ticket that is resolved or closed is opened again by a button', { timeout: 180_000 }, async () => {
+test('a resolved or closed ticket is reopened by a button', { timeout: 180_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const ticket = { site_id: street.siteId, message: 'The lamp is dark' };
   const created = await street.post('control-plane/tickets', ticket, street.siteToken);
@@ -124,7 +124,7 @@ test('a ticket that is resolved or closed is opened again by a button', { timeou
   await page.context().close();
 });
 
-test('a lead that is over is opened again by a button, as what it was before', {
+test('a closed lead is reopened by a button, in its former status', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

@@ -57,7 +57,7 @@ function review(accountId: string, [rating, author, text]: (typeof samples)[numb
   return aReview(accountId, { rating, author, text, createdAt, reply });
 }
 
-test('a site without a listing is told the step that is missing, and has its reviews as soon as none is', {
+test('a site without a listing shows the missing step, and its reviews as soon as none is missing', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -90,7 +90,7 @@ test('a site without a listing is told the step that is missing, and has its rev
   await page.context().close();
 });
 
-test('reviews are found, read and answered in public, once somebody has said yes', {
+test('reviews are found, read and, after confirmation, answered in public', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -214,7 +214,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await page.context().close();
 });
 
-test('a listing that cannot be read any more is told above the reviews, and a phone shows them first', {
+test('an unreadable listing is reported above the reviews, and a phone shows it first', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -233,7 +233,7 @@ test('a listing that cannot be read any more is told above the reviews, and a ph
   await page.context().close();
 });
 
-test('a site of several is chosen to see what is missing for it', { timeout: 60_000 }, async () => {
+test('with several sites, one is chosen to see what it lacks', { timeout: 60_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   await street.post('command-center/sites', {
     ...{ project_id: projectId, name: 'Example Café', url: 'https://cafe.example.com' },

@@ -27,7 +27,7 @@ onStage(
 
 const period = 30_000;
 
-test('a passkey is added, signs in by itself, and a code goes with the password', {
+test('a passkey is added and signs in alone, and passwords require a code', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await openPage(browser, home);

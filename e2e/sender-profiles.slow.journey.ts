@@ -76,7 +76,7 @@ async function assertFitsPhone(page: Page): Promise<void> {
   assert.deepEqual(found, []);
 }
 
-test('a sender gets a name and a photo that is cropped with the keyboard; a colleague’s change shows while the author writes; it is deleted', {
+test('a sender gets a name and a photo cropped by keyboard; a colleague’s change shows live; the profile is deleted', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

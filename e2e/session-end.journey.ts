@@ -30,7 +30,7 @@ const typing = async (page: Page) => {
   await page.getByRole('dialog', { name: 'New project' }).getByLabel('Name').fill('Harbour Road');
 };
 
-test('a session that ends while somebody types is begun again over the page, and what was typed is saved', {
+test('if the session ends while typing, signing in over the page continues and saves the text', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);
@@ -65,7 +65,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await page.context().close();
 });
 
-test('whoever signs in again in another tab goes on in this one', { timeout: 60_000 }, async () => {
+test('signing in again in another tab continues this one', { timeout: 60_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   await typing(page);
   await endSession(page);
@@ -80,7 +80,7 @@ test('whoever signs in again in another tab goes on in this one', { timeout: 60_
   await page.context().close();
 });
 
-test('while the server cannot be reached a line says so, a write is not lost, and the line goes by itself', {
+test('while the server is unreachable a banner says so, no write is lost, and the banner disappears by itself', {
   timeout: 90_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);

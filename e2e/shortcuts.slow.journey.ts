@@ -8,7 +8,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('every list is gone through by keys, which say what they do and can be switched off', {
+test('every list is operated by shortcuts, which are listed and can be switched off', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken, post, write } = await exampleStreet(app);
@@ -98,7 +98,7 @@ test('every list is gone through by keys, which say what they do and can be swit
   assert.deepEqual(faults, []);
 });
 
-test('the tab says how many conversations nobody has read, also while it is hidden, and no more once they are', {
+test('the tab title shows the number of unread conversations, even while hidden', {
   timeout: 120_000,
 }, async () => {
   const { get, write } = await exampleStreet(app);

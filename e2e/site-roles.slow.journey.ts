@@ -20,7 +20,7 @@ onStage(async (stage) => {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('a client is invited by a link, sees the draft and nothing else, comments and approves', {
+test('a client invited by link sees only the draft, comments and approves', {
   timeout: 300_000,
 }, async () => {
   const { page: ada, faults } = await signedInPage(browser, app);

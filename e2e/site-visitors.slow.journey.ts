@@ -54,7 +54,7 @@ async function visitorOf(options: Parameters<typeof browser.newContext>[0] = {})
   return { page, complaints, close: () => context.close() };
 }
 
-test('a double click on a form without scripts is one lead, in the inbox and in the change feed; a robot’s is none', {
+test('a double click on a form without scripts creates one lead in inbox and change feed, and a bot’s creates none', {
   timeout: 120_000,
 }, async () => {
   const site = await siteOf('bare', 'Example Joinery');
@@ -93,7 +93,7 @@ test('a double click on a form without scripts is one lead, in the inbox and in 
   assert.equal(received.length, 1, JSON.stringify(changes));
 });
 
-test('print leaves protected pictures out and says so; keys, forms, zoom and what is read aloud stay in every mode', {
+test('print omits protected pictures with a note; keyboard, forms, zoom and screen readers work in every mode', {
   timeout: 180_000,
 }, async () => {
   const site = await siteOf('bakery', 'Example Darkroom');
@@ -163,7 +163,7 @@ async function printed(page: Page, mode: string): Promise<void> {
 /** Blocks whose examples name nothing that has to be there. */
 const tried = ['text', 'features', 'link_list', 'cta', 'pricing', 'testimonials'];
 
-test('every effect that is offered runs on a block under the policy of the site, and the browser has nothing to say', {
+test('every offered effect runs on a block under the site’s policy without a violation', {
   timeout: 300_000,
 }, async () => {
   const site = await siteOf('bare', 'Example Motion');
@@ -223,7 +223,7 @@ test('every effect that is offered runs on a block under the policy of the site,
   assert.ok(moving.length >= 10, moving.join(', '));
 });
 
-test('every page of the starters has no barrier, and no script where no block has behaviour', {
+test('every starter page is accessible, and has no script unless a block has behaviour', {
   timeout: 900_000,
 }, async () => {
   for (const { key: starter } of starters) {

@@ -12,7 +12,7 @@ const { app, browser } = await started({ settings: { socialZernioUrl: standIn.or
 const key = 'sk_00112233445566778899aabbccddeeff';
 const other = 'sk_ffeeddccbbaa99887766554433221100';
 
-test('an account is connected once the provider takes its key, checked, replaced and removed', async () => {
+test('an account is connected once the provider accepts its key, then checked, replaced and removed', async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
   await page.getByRole('link', { name: 'Social account' }).click();
@@ -69,7 +69,7 @@ test('an account is connected once the provider takes its key, checked, replaced
   );
 });
 
-test('an account whose key cannot be read says what to do, and what is asked in vain says so', async () => {
+test('an account with an unreadable key says what to do, and failed requests are reported', async () => {
   const { page } = await signedInPage(browser, app);
   standIn.taken.add(key);
   const { token } = (

@@ -27,7 +27,7 @@ onStage(
 const used = ['page', 'sky', 'bakery'] as const;
 const createPostCalls = () => zernio.journal.filter(({ operation }) => operation === 'createPost').length;
 
-test('from nothing: an account at the provider is connected, what it has is given to a project, and a post that failed at one of three networks goes out there too', {
+test('from nothing: a provider account is connected and assigned to a project, and a post that failed at one of three networks is retried', {
   timeout: 120_000,
 }, async () => {
   const { siteId, projectId, post } = await exampleStreet(app);

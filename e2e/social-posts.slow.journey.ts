@@ -39,7 +39,7 @@ const provider: SocialProvider = {
 };
 const { app, browser } = await started({ product: productOn(provider) });
 
-test('accounts are read and given to a project; a post goes to three of which one fails and is tried again; one is cancelled before its time; of one a person says that it went out', {
+test('accounts are imported and assigned to a project; a post fails at one of three and is retried; one is cancelled in time; one is marked as published', {
   timeout: 300_000,
 }, async () => {
   const { post, get } = await exampleStreet(app);

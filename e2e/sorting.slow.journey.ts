@@ -23,7 +23,7 @@ async function assertRows(page: Page, words: readonly string[]): Promise<void> {
 const sorted = (page: Page, name: string, way: 'ascending' | 'descending' | 'none') =>
   page.locator(`th[aria-sort=${way}]`, { hasText: name }).waitFor();
 
-test('headings sort contacts, tickets and leads; the order is in the address and outlives a reload and the way back', {
+test('headings sort contacts, tickets and leads; the order is in the address and survives reload and back', {
   timeout: 300_000,
 }, async () => {
   const { projectId: project_id, siteId: site_id, siteToken, post } = await exampleStreet(app);
@@ -145,7 +145,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   assert.deepEqual(faults, []);
 });
 
-test('a press anywhere on a row opens it; links, boxes, chosen words and held keys stay what they are', {
+test('a click anywhere on a row opens it; links, checkboxes, selected text and modifier keys keep their behaviour', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken, post } = await exampleStreet(app);

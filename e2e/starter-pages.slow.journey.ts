@@ -23,7 +23,7 @@ const homeBytesMax = 250 * 1024;
 const shiftMax = { home: 0.01, others: 0.1 };
 
 for (const { key } of starters)
-  test(`pages of the starter ${key} are without barriers, light and still`, {
+  test(`pages of the starter ${key} are accessible, light and without layout shifts`, {
     timeout: 600_000,
   }, async () => {
     const { token } = await street.post('command-center/tokens', { name: key });

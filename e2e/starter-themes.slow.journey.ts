@@ -96,7 +96,7 @@ async function assertReadable(what: string): Promise<void> {
 const documentsOf = (starter: (typeof starters)[number]): Documents =>
   starter.documents((name) => ({ ...examplePicture, asset_id: name }));
 
-test('every starter fits every screen and is read in the theme of every other', {
+test('every starter fits every screen and is legible in every other’s theme', {
   timeout: 1_200_000,
 }, async () => {
   for (const [at, starter] of starters.entries())
@@ -148,7 +148,7 @@ function withoutPictures(value: unknown): unknown {
   );
 }
 
-test('starters hold with texts of 3 and of 300 letters, in Arabic, with one item and with forty, and with no picture', {
+test('starters hold with texts of 3 and 300 characters, in Arabic, with one item and forty, and without pictures', {
   timeout: 1_200_000,
 }, async () => {
   for (const starter of starters) {

@@ -12,7 +12,7 @@ onStage((stage) => {
   ({ app, browser } = stage);
 });
 
-test('a task is added by hand, another is run by an agent while one watches, the calendar has what is to come, and one is deleted', {
+test('a task is added by hand, another is run by an agent live, the calendar lists upcoming runs, and one is deleted', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, post } = await exampleStreet(app);

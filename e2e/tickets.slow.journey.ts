@@ -13,7 +13,7 @@ onStage((stage) => {
   ({ app, browser } = stage);
 });
 
-test('a ticket is made, answered, noted, resolved and reopened by its customer, and is found by its fields', {
+test('a ticket is created, answered, noted, resolved, reopened by its customer, and found by its fields', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken: token, post } = await exampleStreet(app);

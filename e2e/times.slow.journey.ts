@@ -32,7 +32,7 @@ const message = { site_id, type: 'message', email: 'grace@example.com', message:
 const { conversation_id } = await post('control-plane/events', message, token);
 
 for (const { locale, english, zone } of settings) {
-  test(`days and times are those of the reader in ${zone}, written in English to a reader of ${locale}`, {
+  test(`days and times are in the reader’s zone ${zone}, and in English for locale ${locale}`, {
     timeout: 120_000,
   }, async () => {
     const page = await pageIn(locale, zone);

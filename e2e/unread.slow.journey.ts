@@ -23,7 +23,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   assert.equal(/mark-unread/.test(await mark()), count > 0);
 }
 
-test('what is read in one place is read in the title and the lists of all others', {
+test('a conversation read in one place is marked read in all others', {
   timeout: 180_000,
 }, async () => {
   const [one, other] = [await signedInPage(browser, app), await signedInPage(browser, app)];

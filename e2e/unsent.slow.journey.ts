@@ -40,7 +40,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('a reply that was on its way when the page was closed is there again, and is written once', {
+test('a reply in flight when the page closes reappears, and is sent once', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -96,7 +96,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await page.context().close();
 });
 
-test('an answer begun in a ticket is kept, and one whose sending broke is written once', {
+test('a ticket draft is kept, and a reply whose sending broke is sent once', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -167,7 +167,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await page.context().close();
 });
 
-test('what did not get there is told wherever one has gone on to, with the way to it', {
+test('failed sends are reported on every page, with a link to them', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -206,7 +206,7 @@ test('what did not get there is told wherever one has gone on to, with the way t
   await page.context().close();
 });
 
-test('what was begun belongs to one account, and goes with the sign-out', { timeout: 180_000 }, async () => {
+test('drafts belong to one account and are removed at sign-out', { timeout: 180_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const id = await street.write('Tess', 'Are you open on Monday?');
   await page.goto(`${app.url}/inbox/${id}`);

@@ -19,7 +19,7 @@ onStage(
   () => ({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } }),
 );
 
-test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
+test('a webhook is created, tested, delivers a lead, fails, and redelivers', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

@@ -10,7 +10,7 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 await exampleStreet(app);
 
-test('from nothing: a starter, own texts, a colour, a service, a gallery, a form, published, and a lead in the inbox', {
+test('from nothing: a starter, edited texts, a colour, a service, a gallery, a form, publishing, and a lead in the inbox', {
   timeout: 600_000,
 }, async (context) => {
   const { page, faults } = await signedInPage(browser, app);

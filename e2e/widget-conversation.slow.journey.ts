@@ -12,7 +12,7 @@ onStage(async (stage) => {
   chat = await chatPages(stage);
 });
 
-test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
+test('a visitor’s message reaches the inbox, the reply arrives live, and the conversation survives a reload', {
   timeout: 300_000,
 }, async () => {
   const address = chat.hosts.page(chat.snippet());
@@ -83,7 +83,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   assert.deepEqual(foreignRequests, []);
 });
 
-test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
+test('outside hours a form takes the message, and keeps it while offline', {
   timeout: 300_000,
 }, async (t) => {
   t.after(() => chat.settings({ online: 'always', offline_message: null }));
@@ -135,7 +135,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   );
 });
 
-test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
+test('a message written while the service is unreachable arrives, even from the next page', {
   timeout: 300_000,
 }, async (t) => {
   t.after(() => chat.settings({ online: 'always' }));
@@ -169,7 +169,7 @@ test('another visitor sees nothing of a conversation', { timeout: 180_000 }, asy
   await becomes(() => log(other.page).getByRole('listitem').allTextContents(), []);
 });
 
-test('two tabs show one conversation, and a lost network loses and doubles nothing', {
+test('two tabs show one conversation, and a lost connection loses and duplicates nothing', {
   timeout: 300_000,
 }, async () => {
   const address = chat.hosts.page(chat.snippet());
@@ -209,7 +209,7 @@ test('two tabs show one conversation, and a lost network loses and doubles nothi
     );
 });
 
-test('an answer that is written while the stream is being opened is not missed', {
+test('a reply written while the stream opens is not missed', {
   timeout: 300_000,
 }, async () => {
   const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
@@ -223,7 +223,7 @@ test('an answer that is written while the stream is being opened is not missed',
   await log(page).getByText('Just in between').waitFor();
 });
 
-test('where streams do not get through, answers come by asking', { timeout: 300_000 }, async () => {
+test('if streams are blocked, replies arrive by polling', { timeout: 300_000 }, async () => {
   const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
   await page.context().route('**/api/widget/stream', (route) => route.abort());
   await launcher(page).click();

@@ -11,7 +11,7 @@ const { app, browser, workspace, hosts, settings, snippet, visit } = await chatP
 const foreign = await startHostPages(app.url);
 after(() => foreign.close());
 
-test('a page on which the widget was refused is on the site’s page, and is let in from there', {
+test('a page that the widget refused is listed on the site’s page, and can be allowed there', {
   timeout: 300_000,
 }, async () => {
   const address = foreign.page(snippet());
@@ -62,7 +62,7 @@ test('a page on which the widget was refused is on the site’s page, and is let
   await settings({ allowed_origins: null });
 });
 
-test('a widget that is switched off says on the site’s page where somebody wanted it', {
+test('the site’s page shows where a disabled widget was wanted', {
   timeout: 180_000,
 }, async (t) => {
   t.after(() => settings({ enabled: true }));

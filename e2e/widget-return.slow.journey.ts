@@ -29,7 +29,7 @@ const bodiesOf = async (conversationId: number): Promise<string[]> =>
     (message: { body: string }) => message.body,
   );
 
-test('answers that nobody has read are told at the button of every page and tab, without the chat', {
+test('unread replies are shown at the button of every page and tab, without opening the chat', {
   timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
@@ -79,7 +79,7 @@ test('answers that nobody has read are told at the button of every page and tab,
   );
 });
 
-test('a message on its way when its page was left is shown as unsent and sent once, by the next page', {
+test('a message in flight when its page closed is shown as unsent, and the next page sends it once', {
   timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
@@ -123,7 +123,7 @@ test('a message on its way when its page was left is shown as unsent and sent on
   assert.equal(lostAnswers, 2, 'what has arrived is not sent again');
 });
 
-test('a message of days ago is sent when its writer asks for it', { timeout: 300_000 }, async () => {
+test('a message that is days old is sent only when its writer confirms', { timeout: 300_000 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await launcher(page).click();
   await write(page, 'The first one');
@@ -146,7 +146,7 @@ test('a message of days ago is sent when its writer asks for it', { timeout: 300
   await becomes(() => bodiesOf(conversationId), ['The first one', 'Written last week']);
 });
 
-test('what was typed into the form is there after a reload, and what was on its way is sent once', {
+test('typed form input survives a reload, and a submission in flight is sent once', {
   timeout: 300_000,
 }, async (t) => {
   t.after(() => settings({ online: 'always' }));
@@ -196,7 +196,7 @@ test('what was typed into the form is there after a reload, and what was on its 
   assert.equal((await sent()).length, 1);
 });
 
-test('a form that was refused is sent once, after it was changed', { timeout: 300_000 }, async (t) => {
+test('a refused form is sent once it has been corrected', { timeout: 300_000 }, async (t) => {
   t.after(() => settings({ online: 'always' }));
   await settings({ online: 'never' });
   const { page } = await visit(hosts.page(snippet()));
@@ -217,7 +217,7 @@ test('a form that was refused is sent once, after it was changed', { timeout: 30
   assert.deepEqual([data.length - before, data[0].message], [1, 'Without it']);
 });
 
-test('after a reset nothing of one visitor is shown to the next, in no tab, and nothing of theirs is sent', {
+test('after a reset the next visitor sees and sends nothing of the previous one, in any tab', {
   timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
@@ -258,7 +258,7 @@ test('after a reset nothing of one visitor is shown to the next, in no tab, and 
   );
 });
 
-test('what waited to be sent when its visitor left is not sent as the next one’s', {
+test('queued messages of a previous visitor are not sent as the next one’s', {
   timeout: 180_000,
 }, async () => {
   const { page } = await visit(hosts.page(snippet()));

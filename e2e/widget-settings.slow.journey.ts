@@ -9,7 +9,7 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 const workspace = await aWorkspace(app);
 
-test('on the site’s page the widget is set up, seen as visitors see it, and its snippet copied', {
+test('the widget is configured on the site’s page, previewed, and its snippet copied', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);

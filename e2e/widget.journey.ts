@@ -15,7 +15,7 @@ onStage(async (stage) => {
   stage.ends(() => foreign.close());
 });
 
-test('before anybody presses the button, a page has asked for the loader alone and nothing has moved', {
+test('before the button is pressed, a page has loaded only the loader and nothing has shifted', {
   timeout: 180_000,
 }, async () => {
   const address = chat.hosts.page(chat.snippet());
@@ -37,7 +37,7 @@ test('before anybody presses the button, a page has asked for the loader alone a
   assert.ok(longTasks.length < 5, `a long task on every visit: ${longTasks.join(', ')} ms`);
 });
 
-test('everything can be done with the keyboard alone, and the focus is never lost', {
+test('everything works by keyboard alone, and focus is never lost', {
   timeout: 180_000,
 }, async () => {
   const { page } = await chat.visit(chat.hosts.page(`<a href="#end">Before</a>${chat.snippet()}`));
@@ -89,7 +89,7 @@ test('a page of another origin gets no chat, and its author is told why', { time
   );
 });
 
-test('the widget is small, quiet and whole on every kind of page', { timeout: 300_000 }, async () => {
+test('the widget is small, quiet and complete on every kind of page', { timeout: 300_000 }, async () => {
   // Included twice, on a page that then exchanges its body.
   const { page, faults } = await chat.visit(chat.hosts.page(chat.snippet() + chat.snippet()));
   await launcher(page).waitFor();
@@ -117,7 +117,7 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 30
   await panel(own.page).waitFor({ state: 'hidden' });
 });
 
-test('it speaks the page’s language and direction, takes its colour, and fills a phone', {
+test('it follows the page’s language and direction, takes its colour, and fills a phone', {
   timeout: 300_000,
 }, async () => {
   const german = await chat.visit(chat.hosts.page(chat.snippet(), 'lang="de-AT"'));

@@ -23,14 +23,14 @@ const tablesOf = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): st
   ...parts.flatMap(tablesOf),
 ];
 
-test('a feature declares its own tables alone as owned by sites and projects', () => {
+test('a feature declares only its own tables as owned by sites and projects', () => {
   for (const ownership of ['siteTables', 'projectTables'] as const)
     for (const { feature, own, table } of owned(ownership))
       for (const name of tablesOf(table)) assert.ok(own.includes(name), `${name} is not of ${feature}`);
 });
 
 onEachDatabase((openFresh) => {
-  test('every table with a site or a project in its rows goes with it, or is on the list of what stays', async () => {
+  test('every table with site or project ids is deleted with them, or on the list of exceptions', async () => {
     const { database, close } = await openFresh();
     for (const [ownership, column] of [
       ['siteTables', 'site_id'],

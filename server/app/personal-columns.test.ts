@@ -132,7 +132,7 @@ const ownColumns = new Set([
 
 const declared = registry.features.flatMap(({ personalData = [] }) => personalData);
 
-test('a feature declares as personal its own tables alone, and each once', () => {
+test('a feature declares only its own tables as personal, each once', () => {
   for (const { name, tables = [], personalData = [] } of registry.features) {
     for (const { table } of personalData) assert.ok(tables.includes(table), `${table} is not of ${name}`);
   }
@@ -140,7 +140,7 @@ test('a feature declares as personal its own tables alone, and each once', () =>
 });
 
 onEachDatabase((openFresh) => {
-  test('every text of every table is declared as personal, or on the list of what is not', async () => {
+  test('every text column is declared as personal, or on the list of exceptions', async () => {
     const { database, close } = await openFresh();
     const columns = await columnsOf(database);
     const texts = columns.filter(({ type }) => /text|char|json/i.test(type));

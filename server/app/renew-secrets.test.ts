@@ -28,7 +28,7 @@ function drawer(): { secrets: SealedSecrets; breaksAt: { number: number } } {
 }
 
 onEachDatabase((openFresh) => {
-  test('a start that is cut off keeps the lost key noted, and the next one goes on', async () => {
+  test('an interrupted start keeps the lost key recorded, and the next one continues', async () => {
     const { database, close } = await openFresh();
     await database.transact((db) => noteKeyPrint(db, lostKey));
     const { secrets, breaksAt } = drawer();

@@ -8,7 +8,7 @@ import { eventRetention } from '../work/retention.ts';
 const now = Date.parse('2026-11-21T09:00:00Z');
 
 onEachDatabase((openFresh) => {
-  test('of the refused events of a site 5,000 lines stay, the newest', async () => {
+  test('of a site’s refused events the newest 5,000 are kept', async () => {
     const { database, close } = await openFresh();
     try {
       const row = {

@@ -7,7 +7,7 @@ import { scopesInUse } from '../service/token-scopes.ts';
 
 const named = (of: Parameters<typeof scopesInUse>[0]) => scopesInUse(of).map(({ name }) => name);
 
-test('rights that no operation needs are not offered, and are once one does', () => {
+test('scopes that no operation needs are not offered until one does', () => {
   const offered = named(registry);
   for (const scope of [
     'read',

@@ -120,7 +120,7 @@ onAProduct((here) => {
     });
   }
 
-  test('a phone sees nothing of another site, though its member could', async () => {
+  test('a phone sees nothing of other sites, even if its member could', async () => {
     const [own, other] = [await anApp(), await anApp()];
     const { email, password } = await aPerson([own.projectId, other.projectId]);
     const { token } = (await aPhone().logIn({ email, password }, own.siteKey)).body;
@@ -145,7 +145,7 @@ onAProduct((here) => {
     .flatMap((operation) => addressesOf(operation).map((address) => ({ operation, ...address })))
     .filter(({ path }) => registry.audiences.interfaceOf(path) === 'mobileapp');
 
-  test('every address of a phone refuses tokens that expired, were revoked, or are of another kind', async () => {
+  test('every phone address refuses expired, revoked and other kinds of tokens', async () => {
     const site = await anApp();
     const start = Date.now();
     here.clock.at = start - 30 * day;
@@ -173,7 +173,7 @@ onAProduct((here) => {
     }
   });
 
-  test('an app session opens no other interface', async () => {
+  test('an app session is valid at no other interface', async () => {
     const site = await anApp();
     const token = await signIn(site);
     const otherPaths = [
