@@ -12,7 +12,7 @@ const good: JobDeclaration<typeof input> = {
   backoff: () => 1,
 };
 
-test('a declaration is completed with what it leaves open', () => {
+test('a declaration gets its defaults', () => {
   const { priority, concurrency, maxSeconds, perPartition } = defineJob(good);
   assert.deepEqual(
     { priority, concurrency, maxSeconds, perPartition },
@@ -21,7 +21,7 @@ test('a declaration is completed with what it leaves open', () => {
   assert.equal(defineJob({ ...good, priority: 'low' }).priority, 'low');
 });
 
-test('a declaration that cannot be kept is refused at the start', () => {
+test('an invalid declaration is refused at the start', () => {
   const refused: [change: Partial<JobDeclaration<typeof input>>, why: RegExp][] = [
     [{ name: 'send' }, /needs a name/],
     [{ name: "letter.'; drop" }, /needs a name/],
@@ -39,6 +39,6 @@ test('a declaration that cannot be kept is refused at the start', () => {
   );
 });
 
-test('a doubling backoff doubles up to its end', () => {
+test('an exponential backoff doubles up to its maximum', () => {
   assert.deepEqual([1, 2, 3, 4, 5, 100].map(exponentialBackoff(5, 60)), [5, 10, 20, 40, 60, 60]);
 });

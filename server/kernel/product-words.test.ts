@@ -50,7 +50,7 @@ const words = [
 ].filter((word) => !plainWords.has(singular(word.toLowerCase())));
 
 for (const room of ['kernel', 'text']) {
-  test(`${room} has no word of the product`, () => {
+  test(`${room} contains no word of the product`, () => {
     const files = globSync('**/*.ts', { cwd: join(server, room) }).filter(
       (file) => !file.endsWith('.test.ts'),
     );

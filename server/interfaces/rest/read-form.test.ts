@@ -60,7 +60,7 @@ const picture = Buffer.concat([
 ]);
 const logo = randomBytes(3000);
 
-test('a form in pieces of any size is read as it is whole, large files from the disk and small ones from memory', async () => {
+test('a form is parsed the same in chunks of any size, large files on disk and small ones in memory', async () => {
   let releasedBytes = 0;
   const room = {
     beginFile,
@@ -88,7 +88,7 @@ test('a form in pieces of any size is read as it is whole, large files from the 
   }
 });
 
-test('a form of too many parts, or cut off, is refused however it is cut', async () => {
+test('forms with too many parts, or truncated, are refused however they are chunked', async () => {
   const room = { beginFile, passedOn: () => {} };
   const many = form(...Array.from({ length: 101 }, (_, index) => part(`p${index}`, 'x')));
   const some = form(...Array.from({ length: 100 }, (_, index) => part(`p${index}`, 'x')));

@@ -50,7 +50,7 @@ const garden = defineFeature({
 
 const platform = { registry: { operations: [operations.bedGet] }, settingValues: { beds: 2 } } as never;
 
-test('a feature is started after what it needs, wherever it stands, and handed what that gives', () => {
+test('a feature starts after its dependencies, in any list order, and gets their exports', () => {
   for (const list of [
     [well, garden],
     [garden, well],
@@ -59,7 +59,7 @@ test('a feature is started after what it needs, wherever it stands, and handed w
   assert.ok(refused.length > 0);
 });
 
-test('features that need each other are refused, and a job that is declared and not done', () => {
+test('circular features are refused, and so are declared jobs without a handler', () => {
   const ring = { ...garden, name: 'ring', needs: {} as Record<string, typeof garden> };
   ring.needs.ring = ring;
   assert.throws(() => startFeatures([ring], { platform }), /The feature ring needs itself/);

@@ -72,7 +72,7 @@ describe("the guide's receivers of webhooks", { timeout: 120_000 }, () => {
   }
 
   for (const [name, language, serve, skip] of programs)
-    test(`${name}: takes what is signed with its secret, and refuses everything else`, { skip }, async () => {
+    test(`${name}: accepts correct signatures, and refuses everything else`, { skip }, async () => {
       const webhook = await ask('POST', '/webhooks', {
         project_id: workspace.projectId,
         url: 'http://127.0.0.1:9',

@@ -72,7 +72,7 @@ for (const way of ways) {
   };
 
   if (needsToken)
-    test(`${way.title} (${operation.name}) lets in ${way.kinds.join(', ')} and refuses all others`, async () => {
+    test(`${way.title} (${operation.name}) accepts ${way.kinds.join(', ')} and refuses all others`, async () => {
       await refuses('no token', undefined, '401 token_missing');
       await refuses('a token never issued', formatToken('admin', 999_999).token, '401 token_invalid');
       for (const kind of kinds)

@@ -25,8 +25,8 @@ const writes = registry.operations.flatMap((operation) =>
     .map(({ path }) => ({ operation, path })),
 );
 
-describe('a body that is no object', () => {
-  it('is refused at every address, where its path has parameters too', async () => {
+describe('a body that is not an object', () => {
+  it('is refused at every address, also those with path parameters', async () => {
     for (const { operation, path } of writes) {
       const kinds = registry.audiences.acceptedKinds(operation.access, registry.audiences.interfaceOf(path));
       const token = isPublic(operation.access)
@@ -48,7 +48,7 @@ describe('a body that is no object', () => {
     }
   });
 
-  it('is not read: that its list never ends is not even seen', () => {
+  it('is not read further: an endless list goes unnoticed', () => {
     const read = bodyInput({ input: EventEnvelope });
     const request = { query: {}, params: { site_id: '1' }, headers: {} };
     for (const [text, code] of [
@@ -63,7 +63,7 @@ describe('a body that is no object', () => {
   });
 });
 
-it('of a list of wrong items a few are named, and no more are looked at', () => {
+it('with a list of invalid items reports a few, and checks no more', () => {
   const problemsOf = inputChecker(EventEnvelope, { isVerbatim: true });
   const tags = Array.from({ length: 9000 }, () => 0);
   const problems = problemsOf({ site_id: 1, type: 'lead', tags });

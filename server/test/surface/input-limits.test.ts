@@ -16,7 +16,7 @@ const nodes = registry.operations
 const missing = (lacks: (node: (typeof nodes)[number]['schema']) => boolean): string[] =>
   nodes.filter(({ schema }) => lacks(schema)).map(({ path }) => path);
 
-test('every list of every input says how long it may be, one that is kept word for word too', () => {
+test('every input list has a maximum length, verbatim ones too', () => {
   const all = registry.operations.flatMap(({ name, input }) => schemaNodes(input, name));
   assert.deepEqual(
     all
@@ -26,7 +26,7 @@ test('every list of every input says how long it may be, one that is kept word f
   );
 });
 
-test('every number of every input has a least and a largest value', () => {
+test('every input number has a minimum and maximum', () => {
   const isNumber = (type?: string) => type === 'integer' || type === 'number';
   assert.deepEqual(
     missing(
@@ -36,7 +36,7 @@ test('every number of every input has a least and a largest value', () => {
   );
 });
 
-test('every text of every input has a largest length, a form or words to choose from', () => {
+test('every input text has a maximum length, a format or an enumeration', () => {
   assert.deepEqual(
     missing(
       ({ type, maxLength, format, pattern, enum: words }) =>
@@ -46,7 +46,7 @@ test('every text of every input has a largest length, a form or words to choose 
   );
 });
 
-test('every object with names of the caller says how many', () => {
+test('every object with caller-defined names limits their number', () => {
   assert.deepEqual(
     missing(
       ({

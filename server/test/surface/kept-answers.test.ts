@@ -92,7 +92,7 @@ onAProduct((here) => {
   }
 
   for (const way of tried) {
-    test(`${way.title} (${way.operation.name}) repeats its answer to nobody who reaches it no more`, async () => {
+    test(`${way.title} (${way.operation.name}) never replays its response to a caller who lost access`, async () => {
       await belongs(true);
       const input = withRecords(way.operation.example.input, await recordsNow(way.operation.example.input));
       const call = withKey(

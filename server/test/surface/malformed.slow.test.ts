@@ -238,7 +238,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       );
     });
 
-    test('what is not HTTP gets the error shape, and the connection ends', async () => {
+    test('non-HTTP gets the error shape, and the connection ends', async () => {
       const { hostname, port } = new URL(app.url);
       for (const text of [
         'GET / HTTP/9.9\r\n\r\n',

@@ -24,7 +24,7 @@ const bytesMax = (operation: Operation): number =>
   ({ eventBodyBytes: 255 * kibibyte, batchBodyBytes: 8 * mebibyte - kibibyte })[operation.bodyLimit ?? ''] ??
   mebibyte - kibibyte;
 
-describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000 }, () => {
+describe('no input blocks the process', { timeout: 1_800_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   let holds: BlockTimes;
@@ -127,7 +127,7 @@ describe('whatever is sent, the process is held by nobody', { timeout: 1_800_000
       });
   });
 
-  test('is a test of many inputs', (t) => {
+  test('many inputs are covered', (t) => {
     holds.report(t);
     assert.ok(tried > 5000, `${tried}`);
   });

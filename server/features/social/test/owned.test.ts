@@ -5,7 +5,7 @@ import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { projectTables } from '../owned.ts';
 
 onEachProduct((here) => {
-  test('an account at a network outlives the project it was given, and is nobody’s then', async () => {
+  test('an account at a network outlives its project, unassigned', async () => {
     const [site, otherSite] = [await here.aSite(), await here.aSite()];
     const { database } = here.app;
     await database.transact(async (db) => {

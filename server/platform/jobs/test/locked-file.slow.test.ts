@@ -19,7 +19,7 @@ const knock = defineJob({
   backoff: () => 1,
 });
 
-test('a job that is done while SQLite cannot be written is written down once it can, and costs no attempt', async () => {
+test('a job finished while SQLite is unwritable is recorded later, without using an attempt', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-jobs-'));
   const events: string[] = [];
   const faults: unknown[] = [];
