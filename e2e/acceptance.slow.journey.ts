@@ -13,7 +13,7 @@ import { signedInPage } from './example-street.ts';
 import { onStage, type Started } from './started.ts';
 import { walk } from './walk.ts';
 
-/** The acceptance list of the editor, as somebody who has never seen it would go through it. */
+/** Acceptance list of the editor, as walked by a first-time user. */
 
 for (const database of ['SQLite', 'PostgreSQL'] as const)
   describe(`on ${database}`, () => {
@@ -31,7 +31,7 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
         return { settings: { databaseUrl: fresh.url } };
       },
     );
-    // Behind the product, which is closed first.
+    // Registered after the product, which closes first.
     after(async () => {
       await fresh?.drop();
       await postgres?.stop();

@@ -9,17 +9,17 @@ import { started } from './started.ts';
 
 const { app, pages, open } = await everyPage(await started(withDemo()));
 
-/** What others add to a link, and what nobody asked for. */
+/** Query parameters added by others, and unknown ones. */
 const foreign = [
   'utm_source=mail&utm_medium=e-mail&fbclid=IwAR0&gclid=1&_ga=2.1',
   'code[]=1&code[]=2&a.b.c=1&.=x&custom_fields=1&__proto__.x=1&constructor=1&toString=1',
   '%=%&%%%&=&&==&q=%&%FF=%FF',
 ];
 
-/** Every member of an address that a page reads, and one of those that begin with a word. */
+/** Every query parameter that a page reads. */
 const members = [...membersRead, 'custom_fields.guests'];
 const nonsense = ['%', '99999999999999999999', '%00%FF', '9999-99-99'];
-/** More than any text may have; of all members at once an address would be too long for the server. */
+/** Longer than any text may be; with all parameters at once the URL would be too long for the server. */
 const long = 'x'.repeat(300);
 const half = members.length / 2;
 
@@ -32,7 +32,7 @@ const queries = [
   members.flatMap((member) => [`${member}=1e9`, `${member}=%F0%9F%8E%82`]).join('&'),
 ];
 
-/** One window for each who looks: what the pages are built of is loaded once, as in anybody's browser. */
+/** One browser context per role, so that scripts are loaded once. */
 const windows = new Map<KnownPage['looker'], ReturnType<typeof open>>();
 function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
   const opened = windows.get(looker) ?? open(looker);
@@ -47,7 +47,7 @@ for (const { path, address, heading, looker } of pages) {
     for (const query of queries) {
       await page.goto(`${app.url}${address}?${query}`);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      // What the page asks for has been answered, or refused.
+      // All requests of the page have been answered or refused.
       const loading = page.getByRole('status', { name: 'Loading' });
       while ((await loading.count()) > 0) await setTimeout(20);
       await becomes(() => page.getByRole('alert').count(), 0, query.slice(0, 80));

@@ -11,7 +11,7 @@ import { onStage } from './started.ts';
 let app: TestApp;
 let browser: Browser;
 
-/** A program on this computer that waits for its person to come back. */
+/** A local program that waits for its user to return. */
 const redirects: string[] = [];
 let redirectUri: string;
 onStage(async (stage) => {
@@ -51,7 +51,7 @@ const addressOf = (clientId: string): string =>
 test('an app is authorised by signing in and consenting, is listed, and is refused once revoked', async () => {
   const page = await browser.newPage();
   const agent = await register('Reporting agent');
-  // The page before the sign-in is left for it, and comes back.
+  // The page before the sign-in is replaced by it, and returns.
   await page.goto(addressOf(agent));
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);

@@ -34,7 +34,7 @@ test('a lead and a ticket are deleted, undone at once, and restored later', {
   await page.getByText('lead restored.').waitFor();
   await page.getByRole('article').filter({ hasText: 'Zenobia' }).waitFor();
 
-  // Once more, and a ticket: both wait on their own page.
+  // A second lead and a ticket: both wait on their own page.
   await page.getByRole('link', { name: 'Zenobia' }).click();
   await deleteLead();
   await dialog.getByRole('button', { name: 'Delete lead' }).click();
@@ -56,7 +56,7 @@ test('a lead and a ticket are deleted, undone at once, and restored later', {
   await page.getByText('No deleted leads or tickets').waitFor();
   assert.equal((await street.get(`leads/${lead_id}`)).subject, 'Bread');
   assert.equal((await street.get(`tickets/${ticket.ticket_id}`)).subject, 'No candles');
-  // The page is told that a record is gone, and may ask for it, before the answer that closes it is there.
+  // The page learns of the deletion, and may request the record, before the response that closes it.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('404')),
     [],

@@ -67,7 +67,7 @@ test('a person enters a domain, copies its DNS records, and watches the site com
   dns.caa('bakery.test', 'letsencrypt.org');
   dns.cname('www.bakery.test', value);
   dns.addresses('bakery.test', here4);
-  // Nothing is pressed: it looks by itself.
+  // Without a click: the page polls.
   await www.getByText('Online').waitFor();
   await bare.getByText('Redirects to www.bakery.test.').waitFor();
   await page.getByText('The site isn’t published yet').waitFor();

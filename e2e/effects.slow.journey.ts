@@ -21,13 +21,13 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
 const demoOf = (page: Page, effectId: string): FrameLocator =>
   page.frameLocator(`[data-effect="${effectId}"] iframe`);
 
-/** How often a value of an element changes while one looks. */
+/** Number of changes of an element's value during the observation. */
 async function changes(frame: FrameLocator, selector: string, property: string): Promise<number> {
   await frame.locator(selector).first().waitFor({ state: 'attached' });
   const elementExpression = `document.querySelector(${JSON.stringify(selector)})`;
   const seen = new Set<string>();
   for (let turn = 0; turn < 40; turn += 1) {
-    // For a moment between two rounds there may be none.
+    // Between two cycles it may be briefly absent.
     const now = await frame
       .locator(':root')
       .evaluate(
@@ -47,7 +47,7 @@ test('a visitor browses, searches with a typo, and finds an animated effect', {
   await becomes(() => page.getByRole('heading', { level: 1 }).textContent(), '63 effects that move');
   await becomes(() => page.locator('.card').count(), 63);
   await page.locator('.preview iframe.ready').first().waitFor();
-  // What is in view is loaded, and nothing else.
+  // Only visible demos are loaded.
   const loaded = await page.locator('.preview iframe').count();
   assert.ok(loaded >= 4 && loaded <= 12, `${loaded} demos`);
   assert.ok((await changes(demoOf(page, 'blur-focus-reveal'), '.fx-blur-focus-reveal', 'opacity')) > 3);
@@ -111,7 +111,7 @@ test('an effect is configured, composed for a selector, copied and tried', { tim
   await frame.getByRole('slider').focus();
   await page.keyboard.press('End');
   await becomes(() => frame.getByRole('slider').inputValue(), '100');
-  // The browser itself notes the selector that was refused.
+  // The browser logs the refused selector.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
     [],
@@ -157,7 +157,7 @@ test('every demo plays in the gallery without an error, and none shifts the page
     const row = (await cards.all()).slice(first, first + inRow);
     await row[0]?.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     for (const card of row) await card.locator('iframe.ready').waitFor({ timeout: 45_000 });
-    // The row is left but for the lower edge of its demos: what a demo shows its own visitor is out of view.
+    // The row scrolls out of view except the lower edge of its demos, whose own viewport is out of view.
     const edge = await row[0]?.locator('.preview').boundingBox();
     assert.ok(edge);
     await page.evaluate(`scrollBy({ top: ${edge.y + edge.height - 40}, behavior: 'instant' })`);

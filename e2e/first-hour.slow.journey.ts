@@ -103,7 +103,7 @@ test('before a reply that nobody would fetch is sent, the composer warns and off
     true,
   );
   await shot(page, 'composer');
-  // A note for colleagues goes to nobody else: nothing is to be said of it.
+  // An internal note is delivered nowhere, so no warning is shown.
   await reply.getByText('Private note').click();
   await notice.waitFor({ state: 'hidden' });
   const talk = await page.getByRole('region', { name: 'Messages' }).boundingBox();
@@ -120,7 +120,7 @@ test('a site whose last event was refused says so once with the reason, and neve
     body: { site_id: street.siteId, type: 'telegram' },
   });
   assert.equal(status, 422);
-  // The server notes what a site was refused a moment later.
+  // Refusals of a site are recorded a moment later.
   const health = async () =>
     (await street.get('sync-health')).data.find(
       (each: { site_id: number }) => each.site_id === street.siteId,

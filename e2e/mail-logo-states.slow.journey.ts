@@ -13,7 +13,7 @@ import { clipboardOf } from './open-page.ts';
 
 const { app, browser, brand, street } = await startedWithBrand();
 
-/** A site of one test alone, with these senders. */
+/** Creates a site for one test, with these senders. */
 async function aSite(...senders: readonly string[]): Promise<number> {
   const site = { project_id: street.projectId, name: 'Example Café', url: 'https://cafe.example.com' };
   const { site_id } = await street.post('command-center/sites', site);
@@ -52,7 +52,7 @@ test('each sender has its own logo; the current step survives a reload, and coll
   await page.getByText(record_value).waitFor();
   assert.equal(new URL(page.url()).search, '?sender=hello%40second.test&step=record');
 
-  // Another name for the record needs a line in every mail.
+  // A custom selector needs a mail header.
   await on.link(/Logo/).click();
   await page.getByText('Further settings').click();
   await page.getByLabel('BIMI selector').fill('Winter');
@@ -74,7 +74,7 @@ test('invalid logos are rejected at the field, and a private key never leaves th
   const siteId = await aSite('hello@third.test');
   const { page } = await signedInPage(browser, app);
   const on = logoPage(page);
-  // What a page sends is seen where it sends it: the browser does not tell of bodies that are streams.
+  // Requests are recorded in the page: the browser does not report streamed bodies.
   await page.addInitScript(`
     window.sent = [];
     const send = window.fetch;
@@ -97,7 +97,7 @@ test('invalid logos are rejected at the field, and a private key never leaves th
   await on.logo.setInputFiles(svgFile(Buffer.from('<svg')));
   await page.getByText('This file can’t be displayed as a picture.').waitFor();
 
-  // A kilobyte that a browser would draw for minutes is not drawn.
+  // A kilobyte that takes a browser minutes to render is not rendered.
   const doubled = (level: number) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(2)}</g>`;
   const copies = Array.from({ length: 30 }, (_, level) => doubled(level + 1)).join('');
   const bomb = mintedLogo
@@ -125,7 +125,7 @@ test('invalid logos are rejected at the field, and a private key never leaves th
   await page.locator('[data-path="certificate_pem_base64"][aria-invalid="true"]').waitFor();
   await inspect(page, 'mail-logo-certificate-refused');
 
-  // A certificate for another domain is prepared, and it is said that it must not be published.
+  // A certificate for another domain is prepared, with a warning not to publish it.
   await on.certificate.setInputFiles(asPem(pem));
   await on.prepare();
   await page
@@ -199,7 +199,7 @@ test('failed checks differ from unknown results, and regressions are shown at th
   brand.dns.txt(name, record_value);
   await on.verify();
   await on.result('Ready for providers that need no certificate').waitFor();
-  // Somebody takes the policy away, and a day later it is told here without a reload.
+  // The policy is removed, and reported here a day later without a reload.
   brand.dns.txt('_dmarc.fourth.test', 'v=DMARC1; p=none');
   await app.database.transact(async (db) => {
     await db.updateTable('bimi_record').set({ check_at: 1 }).where('site_id', '=', siteId).execute();

@@ -19,7 +19,7 @@ onStage(async (stage) => {
 const tile = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
-/** What a tile counts, and how many records the list behind it has. */
+/** The count on a tile, and the number of records in its list. */
 interface SummaryCounts {
   readonly label: string;
   readonly rows: (page: Page) => Locator;
@@ -77,7 +77,7 @@ test('each tile links to a list with exactly as many records as it counts', {
 }, async () => {
   const mats = await street.write('Mats', 'Do you deliver?');
   await street.write('Nora', 'A cake for 80, please.');
-  // One has an answer, one is over: neither needs a reply.
+  // One is answered, one closed: neither needs a reply.
   const answered = await street.write('Oskar', 'Are you open?');
   await street.post('command-center/messages/reply', { conversation_id: answered, message: 'Yes.' });
   const over = await street.write('Priya', 'Thanks!');
@@ -136,7 +136,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_
     const page = await context.newPage();
     const request = page.waitForRequest(/\/summary\?/);
     await page.goto(app.url);
-    // Browsers and Node do not agree on how some are spelt.
+    // Browsers and Node spell some of them differently.
     const nameOf = (timeZone: string) =>
       new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
     const zone = new URL((await request).url()).searchParams.get('timezone') ?? '';

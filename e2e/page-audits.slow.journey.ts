@@ -39,7 +39,7 @@ website.has('/bread.svg', (_incoming, response) => {
 website.has('/members', (_incoming, response) => response.writeHead(401).end());
 website.has('/old', (_incoming, response) => response.writeHead(302, { location: '/' }).end());
 
-/** What a run has measured, as it is kept. */
+/** A run's measurements as stored. */
 const reportOf = (score: number) =>
   JSON.stringify({
     score,
@@ -161,7 +161,7 @@ test('scores are shown as chart and table, regressions marked, and new ones appe
   await page.waitForURL(/run=\d+/);
   await page.getByText('(not the newest audit)').waitFor();
 
-  // Nobody reloads anything.
+  // Without a reload.
   await cards.getByRole('link', { name: /\/shop.*is being audited/ }).click();
   await page.getByRole('status').filter({ hasText: 'You can leave this page' }).waitFor();
   await app.database.transact((db) =>

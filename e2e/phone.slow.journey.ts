@@ -16,13 +16,12 @@ onStage(async (stage) => {
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** How far down the window something begins, in CSS pixels. */
+/** Distance of an element from the top of the window, in CSS pixels. */
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
 /**
- * Resolves once nothing is said above the records: what a very busy machine gave up says so there, beside the rows of what
- * it could read, until the page has read it again by itself.
+ * Waits until no error is shown above the records: a very busy machine may fail a read, which the page repeats by itself.
  */
 const isAllRead = (page: Page): Promise<void> =>
   page.locator('main').getByRole('alert').first().waitFor({ state: 'detached', timeout: 60_000 });
@@ -34,7 +33,7 @@ test('on a phone the first record is in the upper third, below a heading and one
   for (const [address, first] of [
     ['/activity', 'main a[href^="/activity/"]'],
     ['/contacts', 'main [data-row]'],
-    // Websites made here stand above the table.
+    // Websites built here are above the table.
     ['/sites', 'main :is(li, [data-row])'],
     ['/audit', 'main [data-row]'],
     ['/tasks', 'main [data-row]'],
@@ -70,7 +69,7 @@ test('filters collapse behind one button with their count, and Escape collapses 
   await inspect(page, 'phone-filters');
   await page.setViewportSize(phone.viewport);
 
-  // An open list of choices has the key first.
+  // An open list of options handles the key first.
   await type.click();
   await page.getByRole('option', { name: 'Message' }).waitFor();
   await page.keyboard.press('Escape');
@@ -114,7 +113,7 @@ test('the tasks calendar starts today', { timeout: 60_000 }, async () => {
   await eventually(
     async () => {
       top = await topOf(page, '[data-today]');
-      // At the end of a month nothing is left to scroll: today is as high as the page goes.
+      // At the end of a month there is little left to scroll: today is as high as possible.
       const isAtEnd = await page.evaluate<boolean>(
         'scrollY + innerHeight >= document.documentElement.scrollHeight - 2',
       );
@@ -136,10 +135,10 @@ test('in a low window the account stays visible, and the navigation scrolls', {
   const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
   await last.scrollIntoViewIfNeeded();
   assert.ok(((await last.boundingBox())?.y ?? 500) < account.y);
-  // Whoever comes by an address sees where they are.
+  // An address opened directly shows the current entry.
   await page.goto(`${app.url}/jobs`);
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
-  // The navigation goes there once it is laid out.
+  // The navigation scrolls there after layout.
   let present = await last.boundingBox();
   while (!present || present.y + present.height > account.y + 1) {
     await page.evaluate('new Promise(requestAnimationFrame)');
@@ -154,7 +153,7 @@ test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
   const board = page.getByRole('region', { name: 'Board' });
   await board.waitFor();
   assert.ok(((await board.boundingBox())?.width ?? 0) > 1500);
-  // Every column without scrolling to it.
+  // Every column is visible without scrolling.
   await becomes(() => board.evaluate((element) => element.scrollWidth > element.clientWidth), false);
   await page.goto(`${app.url}/contacts`);
   const table = page.getByRole('table', { name: 'Contacts' });

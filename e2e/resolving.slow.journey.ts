@@ -25,7 +25,7 @@ test('Resolve opens the next conversation, then the empty list, and Undo restore
   const isOpen = (id: number) => page.waitForURL(`${app.url}/inbox/${id}`);
   const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
 
-  // By its button: the next below. The focus is there too, so that the keyboard goes on.
+  // By button: the next below opens, with focus, so that the keyboard continues there.
   await page.goto(`${app.url}/inbox/${priya}`);
   await row(page, 'Oskar').waitFor();
   await button(page, 'Resolve').click();
@@ -40,7 +40,7 @@ test('Resolve opens the next conversation, then the empty list, and Undo restore
   await row(page, 'Priya').waitFor();
   await page.getByRole('button', { name: /^Status: Open/ }).waitFor();
 
-  // By the key and by the menu; at the end of the list the nearest above.
+  // By key and by menu; at the end of the list the nearest above.
   await page.goto(`${app.url}/inbox/${oskar}`);
   await messages(page).getByText('Hello from Oskar').waitFor();
   await row(page, 'Nora').waitFor();
@@ -50,7 +50,7 @@ test('Resolve opens the next conversation, then the empty list, and Undo restore
   await page.getByRole('menuitem', { name: 'Resolved' }).click();
   await isOpen(priya);
   await messages(page).getByText('Hello from Priya').waitFor();
-  // Keys belong to the menu until it has gone.
+  // Keys belong to the menu until it has closed.
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('e');
   await isOpen(ruben);
@@ -65,7 +65,7 @@ test('Resolve opens the next conversation, then the empty list, and Undo restore
   await isOpen(ruben);
   await messages(page).getByText('Hello from Ruben').waitFor();
 
-  // What is resolved stays open where it was, with the way back as a button.
+  // A resolved conversation stays open, with a button to reopen it.
   await page.goto(`${app.url}/inbox/${nora}?show=resolved`);
   await messages(page).getByText('Hello from Nora').waitFor();
   await inspect(page, 'inbox-resolved');
@@ -74,7 +74,7 @@ test('Resolve opens the next conversation, then the empty list, and Undo restore
   await page.getByText('Conversation opened again.').waitFor();
   await becomes(() => statusOf(nora), 'open');
 
-  // On a phone the next one takes the whole screen.
+  // On a phone the next one fills the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/inbox/${ruben}`);
   await messages(page).getByText('Hello from Ruben').waitFor();
@@ -93,7 +93,7 @@ test('after the last loaded conversation the next one of the list opens', {
   const ids: number[] = [];
   for (let number = 1; number <= 42; number += 1)
     ids.push(await street.write(`Many${number}`, 'Hello', { tags: ['many'] }));
-  // The list is read forty at a time, the newest first.
+  // The list loads forty at a time, newest first.
   const [, next, last] = ids;
   await page.goto(`${app.url}/inbox/${last}?tag=many`);
   await page.locator(`[data-conversation="${next}"]`).waitFor();

@@ -15,7 +15,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-/** Ends the session behind the page's back, as its time or an administrator does. */
+/** Ends the session without the page's knowledge, as expiry or an administrator does. */
 const endSession = async (page: Page) => {
   const [cookie] = await page.context().cookies();
   assert.ok(cookie);
@@ -56,7 +56,7 @@ test('if the session ends while typing, signing in over the page continues and s
   await form.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Harbour Road').waitFor();
 
-  // What changes is told again.
+  // Changes arrive again.
   await street.write('Mats', 'Do you deliver?');
   await page
     .getByRole('navigation', { name: 'Main' })

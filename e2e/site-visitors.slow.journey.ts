@@ -11,7 +11,7 @@ import { exampleStreet } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-/** What visitors of a published site do and see, in a real browser: forms without scripts, print, keys, and motion. */
+/** Visitors of a published site in a real browser: forms without scripts, print, keyboard and motion. */
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);
@@ -41,7 +41,7 @@ async function siteOf(starter_key: string, name: string): Promise<Site> {
   };
 }
 
-/** A page of a visitor, and all that its browser complains about. */
+/** A visitor's page, with everything its browser logs. */
 async function visitorOf(options: Parameters<typeof browser.newContext>[0] = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -105,7 +105,7 @@ test('print omits protected pictures with a note; keyboard, forms, zoom and scre
     await site.control('site-protection', { mode });
     const { page, complaints, close } = await visitorOf({ viewport: { width: 1280, height: 900 } });
     await page.goto(site.origin);
-    // Strict protection links smaller renditions: the width in an address is not read aloud.
+    // Strict protection links smaller renditions: the width in an address is ignored.
     const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/-\d+\.webp$/gm, '.webp');
     aloud ??= tree;
     assert.equal(tree, aloud, mode);
@@ -151,7 +151,7 @@ async function printed(page: Page, mode: string): Promise<void> {
   assert.equal(await page.locator('.protection-notice:visible').count(), isStrict ? 1 : 0, mode);
   const pdf = await page.pdf({ format: 'A4' });
   assert.ok(pdf.subarray(0, 5).equals(Buffer.from('%PDF-')));
-  // A picture in a PDF is an object of its own.
+  // A picture in a PDF is a separate object.
   const hasPictures = pdf.includes('/Subtype /Image');
   assert.equal(hasPictures, !isStrict, `${mode}: pictures in the PDF`);
   if (pictures !== undefined) {
@@ -160,14 +160,14 @@ async function printed(page: Page, mode: string): Promise<void> {
   }
 }
 
-/** Blocks whose examples name nothing that has to be there. */
+/** Blocks whose examples reference no documents. */
 const tried = ['text', 'features', 'link_list', 'cta', 'pricing', 'testimonials'];
 
 test('every offered effect runs on a block under the site’s policy without a violation', {
   timeout: 300_000,
 }, async () => {
   const site = await siteOf('bare', 'Example Motion');
-  // What is staged is seen by whoever staged it.
+  // Staged content is visible to its author.
   const { token } = site;
   const offered = (await app.call('GET', '/api/control-plane/site-builder/effects', { token })).body.data as {
     effect_id: string;
@@ -179,7 +179,7 @@ test('every offered effect runs on a block under the site’s policy without a v
     const block = blocks.find(({ key }) => fits.includes(key) && tried.includes(key));
     if (!block) continue;
     const { key } = block;
-    // Some effects count, or take a title apart.
+    // Some effects count numbers, or split titles.
     const props = { ...(block.example as object), heading: '120 loaves a day' };
     const path = `/${effect_id}`;
     const space = { key: 'text', props: { heading: 'Above', text: 'Line.\n\n'.repeat(60) } };

@@ -62,7 +62,7 @@ test('an account is connected once the provider accepts its key, then checked, r
   await dialog.getByRole('button', { name: 'Remove account' }).click();
   await page.getByRole('heading', { name: 'Connect an account' }).waitFor();
   assert.deepEqual(await app.database.reader.selectFrom('social_credential').selectAll().execute(), []);
-  // The browser itself says of a refused call that it was.
+  // The browser logs a refused call.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
     [],

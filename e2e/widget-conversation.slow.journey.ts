@@ -35,7 +35,7 @@ test('a visitor’s message reaches the inbox, the reply arrives live, and the c
   assert.equal(thread.data[0].body, 'Do you make cakes for 20?');
   assert.equal(thread.data[0].metadata.page.url, address);
 
-  // An answer of the site's own server, with an address and with what would be markup.
+  // A reply by the site's own server, with a link and markup to escape.
   const reply = await chat.app.call('POST', '/api/control-plane/messages/reply', {
     token: chat.workspace.siteToken,
     body: {
@@ -54,7 +54,7 @@ test('a visitor’s message reaches the inbox, the reply arrives live, and the c
   await field(page).fill('On Saturday,\nif that is possible.');
   await inspectWidget(page, 'conversation');
 
-  // What was not sent is kept, and so is the conversation.
+  // Unsent text is kept, and so is the conversation.
   await page.reload();
   await launcher(page).click();
   await log(page).getByText('For which day?').waitFor();
@@ -62,7 +62,7 @@ test('a visitor’s message reaches the inbox, the reply arrives live, and the c
   await becomes(() => field(page).inputValue(), 'On Saturday,\nif that is possible.');
   await becomes(() => page.getByLabel('E-mail').isVisible(), false, 'nobody is asked twice');
 
-  // An answer that comes while the chat is closed is told at the button.
+  // A reply while the chat is closed shows at the button.
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'hidden' });
   await chat.answer(conversationId, 'Saturday is fine.');
@@ -150,7 +150,7 @@ test('a message written while the service is unreachable arrives, even from the 
   await panel(page).getByText('Your message is kept on this device.').waitFor();
   await chat.settings({ online: 'never' });
   await page.reload();
-  // The page before tries again by itself, and is not to be there when it could.
+  // The previous page retries by itself, and must be gone by then.
   await context.unroute('**/api/widget/**');
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/widget/form'));
   await launcher(page).click();

@@ -41,13 +41,13 @@ test('unread replies are shown at the button of every page and tab, without open
   await answer(conversationId, 'We do.');
   await badge(page, 1).waitFor();
 
-  // What was known stands there at once, with nobody to ask.
+  // Cached messages show at once, even offline.
   await page.context().route('**/api/widget/**', (route) => route.abort());
   await page.reload();
   await badge(page, 1).waitFor();
   await page.context().unroute('**/api/widget/**');
 
-  // What came while no page was there is asked for.
+  // Messages that arrived while no page was open are fetched.
   await page.goto('about:blank');
   await answer(conversationId, 'Red ones, too.');
   requests.length = 0;
@@ -60,7 +60,7 @@ test('unread replies are shown at the button of every page and tab, without open
   assert.deepEqual(new Set(added), new Set([`${app.url}/widget.js`, `${app.url}/api/widget/unread`]));
   assert.equal(added.filter((requested) => requested.endsWith('unread')).length, 1);
 
-  // Tabs agree, and opening the chat in one of them clears all.
+  // Tabs are in sync, and opening the chat in one marks all read.
   const { page: second } = await watchedPage(page.context());
   await second.goto(address);
   await badge(second, 2).waitFor();
@@ -89,7 +89,7 @@ test('a message in flight when its page closed is shown as unsent, and the next 
   await write(page, 'The first one');
   const conversationId = await arrived(page, 'The first one');
 
-  // Nothing gets through any more; of this one not even the chat's beginning.
+  // Nothing gets through any more; of this message not even its start.
   await context.route('**/api/widget/**', (route) => route.abort());
   await write(page, 'Written before the reload');
   await log(page).getByText('Waiting for a connection…').waitFor();
@@ -101,7 +101,7 @@ test('a message in flight when its page closed is shown as unsent, and the next 
   await becomes(() => field(page).inputValue(), 'Still being written');
   await inspectWidget(page, 'unsent');
 
-  // The service takes it, and its answer is lost.
+  // The service accepts it, and the response is lost.
   await page.reload();
   await context.unroute('**/api/widget/**');
   let lostAnswers = 0;
@@ -177,7 +177,7 @@ test('typed form input survives a reload, and a submission in flight is sent onc
   await becomes(() => field(page).inputValue(), '', 'it is on its way, and not to be written once more');
   await inspectWidget(page, 'form-unsent');
 
-  // By the time it can be sent somebody is there again.
+  // By the time it can be sent the team is available again.
   await settings({ online: 'always' });
   await page.reload();
   await context.unroute('**/api/widget/form');
@@ -263,7 +263,7 @@ test('queued messages of a previous visitor are not sent as the next one’s', {
 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await launcher(page).click();
-  // So soon after opening, a message waits until the service takes its writer for a person.
+  // So soon after opening, the service delays messages to rule out bots.
   await write(page, 'Left in a hurry');
   await log(page).getByText('Sending…').waitFor();
   await page.evaluate('wheelhouse.reset()');

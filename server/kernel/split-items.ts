@@ -15,7 +15,7 @@ export interface SplitItems {
   readonly items: readonly string[];
 }
 
-/** Maximum characters and members outside of the array: bulk data belongs into the array. */
+/** Maximum characters and members outside of the array: bulk data belongs in the array. */
 const frameMax = { characters: 65_536, members: 100 };
 
 /**

@@ -26,7 +26,7 @@ onEachProduct((here) => {
 
 type Run = (statement: string) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** SQLite says of a file that may not grow what it says of a disk that is full. */
+/** SQLite reports a file that may not grow like a full disk. */
 async function fillSqlite(run: Run): Promise<() => Promise<unknown>> {
   const { rows } = await run('pragma page_count');
   const pages = (rows[0] as { page_count: number }).page_count;

@@ -39,11 +39,11 @@ export interface TestProcess extends Pick<Composition, 'pipeline' | 'close'> {
   readonly database: Database;
   /** What a feature gives to others. */
   readonly featureExports: Composition['features']['exportsOf'];
-  /** Forgets what is past its time, as happens every minute. */
+  /** Deletes expired data, as happens every minute. */
   sweep(): Promise<void>;
   /** Has jobs and all else that comes by itself go on. */
   start(): void;
-  /** Calls an operation by its name and checks what it answers against its declaration. */
+  /** Calls an operation by name and validates its answer. */
   call(action: string, input?: object, options?: CallOptions): Promise<CallReply>;
 }
 

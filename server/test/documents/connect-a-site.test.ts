@@ -40,7 +40,7 @@ describe('a developer who knows only /llms.txt', { timeout: 120_000 }, () => {
     return (await app.call('GET', path, { token: workspace.session })).body.data;
   }
 
-  /** Runs something on a way with troubles, and answers what it sent. */
+  /** Runs a program over an unreliable connection, and returns the events it sent. */
   async function onAWay<T>(faults: readonly Fault[], run: (env: Record<string, string>) => Promise<T>) {
     const way = await startUnreliableProxy(app.url, faults);
     try {

@@ -95,7 +95,7 @@ describe("the guide's receivers of webhooks", { timeout: 120_000 }, () => {
         assert.equal(status, 200, text);
         assert.ok(text.includes(email), text);
 
-        // Somebody who knows a body that was signed, and not the secret.
+        // An attacker who knows a signed body, but not the secret.
         const now = String(Math.floor(Date.now() / 1000));
         for (const signature of ['', 'v1,', `v1,${Buffer.alloc(32).toString('base64')}`]) {
           const headers = {

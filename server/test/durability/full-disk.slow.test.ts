@@ -101,7 +101,7 @@ async function assertNotReady(url: string): Promise<void> {
   assert.match(server.output(), /(database or disk is full|disk I\/O error).*"Not ready"/);
 }
 
-/** Sends what was refused again: it is new, none of it was kept. */
+/** Resends refused events: they are new, because nothing was stored. */
 async function sendAgain(url: string, { site, refused }: Filled): Promise<Acknowledgement[]> {
   const caller = createRetryingCaller({ token: site.token, addresses: () => [url] });
   const acknowledgements = await Promise.all(refused.map((sample) => sendOverRest(caller, sample)));

@@ -175,7 +175,7 @@ async function assertSurvivesRestarts(context: TestContext, stoppable: readonly 
     await eventually(() => seqsOf(listener.events).includes(seqs.at(-1) ?? 0), 'the last change');
     assert.deepEqual(received, seqs, 'each change in the order of commits, once, over one connection');
   }
-  // Whoever comes back hears the rest, at another process.
+  // A reconnecting client gets the rest from another process.
   const [listener] = listeners;
   const half = listener?.events[Math.floor(seqs.length / 2)];
   const lateListener = await listen(second, stream, {

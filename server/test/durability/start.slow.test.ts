@@ -22,7 +22,7 @@ import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } fr
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 
-/** A server that cannot start says in words what is wrong and what to do, and changes nothing. */
+/** A server that cannot start explains the problem and its remedy, and changes nothing. */
 
 let server: ServerProcess;
 afterEach(() => server.end('SIGKILL'));
@@ -169,7 +169,7 @@ describe('on SQLite', { timeout: 180_000 }, () => {
   test('an unreadable database file is named', async () => {
     const owner = chooseOwner();
     for (const name of [file, join(installation.folder, 'secret.key')]) chmodSync(name, 0o400);
-    // Whoever has all rights runs it as somebody who may see the folder and not write in it.
+    // As root it runs as a user that may read the folder, but not write to it.
     if (owner.uid === undefined) chmodSync(installation.folder, 0o500);
     else {
       chmodSync(installation.folder, 0o755);

@@ -4,11 +4,11 @@ import { onAProduct } from '../../features/events/test/on-each-product.ts';
 import { callRaw, callTool } from './call.ts';
 import { schemaFault } from './schema-fault.ts';
 
-/** Most calls that the work below may take somebody who knows nothing but what `tools/list` says. */
+/** Maximum calls for the work below by an agent that knows only `tools/list`. */
 const callsMax = 12;
 
 onAProduct((here) => {
-  /** An agent that calls only what it is shown, with arguments that fit what it is shown. */
+  /** An agent that calls only listed tools, with arguments valid for their schemas. */
   async function anAgent(token: string) {
     const { json } = await callRaw(here.app, 'tools/list', {}, { token });
     const tools: { name: string; inputSchema: object }[] = json.result.tools;

@@ -38,7 +38,7 @@ describe('a body that is not an object', () => {
             : workspace.session;
       const reply = await app.call('POST', path.replaceAll(/\{\w+\}/g, '1'), { token, body: '[]' });
       const at = `${path} ${reply.text}`;
-      // Who may not write there, or proves it by a signature, is told that before anything is read.
+      // Missing access, or a missing signature, is refused before the body is read.
       assert.ok(
         reply.status === 422
           ? reply.body.code === 'validation_failed'

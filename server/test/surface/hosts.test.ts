@@ -12,7 +12,7 @@ const open = (settings: Parameters<typeof startTestApp>[0]) => async () => {
   app = await startTestApp(settings);
 };
 
-/** Asks our own address for a host, whoever it belongs to. */
+/** Requests a host name from our own address. */
 const ask = (host: string, path = '/healthz', headers: Record<string, string> = {}) =>
   siteCall(app.url + path, { headers: { host, ...headers } });
 

@@ -28,7 +28,7 @@ function hasReplayScope(operation: Operation): boolean {
   return changes(operation) && idempotency === undefined && !accountOperations.has(name);
 }
 
-/** Somebody's membership decides what a session and an administrator token reach; the others end with it. */
+/** Access of sessions and administrator tokens follows from memberships; other tokens end with them. */
 const tried = ways.filter(
   ({ operation, kinds }) =>
     hasReplayScope(operation) && (kinds.includes('session') || kinds.includes('admin')),

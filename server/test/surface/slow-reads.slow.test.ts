@@ -84,7 +84,7 @@ describe('what takes too long', () => {
         }
         const expected = ['contact.list', 'contact.export'];
         for (let actions: string[] = []; !expected.every((each) => actions.includes(each)); ) {
-          // Read aside too. On a busy machine what was given up may be in its way for a while.
+          // On the slow reader too. On a busy machine aborted reads may delay it for a while.
           const { body } = await here.get('/integration-logs', { error_code: 'took_too_long' });
           actions = body.data?.map((each: { action: string }) => each.action) ?? [];
         }

@@ -20,7 +20,7 @@ import {
 /** Sixteen times the text takes at most some 32 times the processor time, wherever a text is taken. */
 
 const count = Number(process.env.WHEELHOUSE_TEST_TEXTS ?? 60);
-/** Shorter ones tell little: the square of it is soon done. */
+/** Shorter texts show little: even quadratic time is short for them. */
 const baseCharacters = 2000;
 const fields = textFields(registry.operations.filter(isSentWithTexts)).filter(
   ({ charactersMax, isOpen }) => !isOpen && charactersMax >= baseCharacters,
