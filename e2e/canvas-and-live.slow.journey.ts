@@ -23,7 +23,7 @@ const heightBelow = async (page: Page | Frame): Promise<number> => {
   await page.evaluate(`(async () => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (const each of document.querySelectorAll('details')) {
-      // Of `details` that share a name only one can be open.
+      // Only one of the details elements that share a name can be open.
       each.removeAttribute('name');
       each.open = true;
     }
