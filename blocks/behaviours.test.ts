@@ -33,7 +33,7 @@ function pageOf(...list: readonly object[]) {
   return rendered;
 }
 
-test('a map and a film ask nobody else for anything before a click, and are framed after it', async () => {
+test('maps and videos load nothing from other hosts before a click, and are framed after it', async () => {
   const { html, frames } = pageOf(
     shown('map'),
     shown('video'),
@@ -78,7 +78,7 @@ test('a map and a film ask nobody else for anything before a click, and are fram
   }
 });
 
-test('the address of a film is known in each form in which people copy it, and no other is framed', () => {
+test('a video address is recognised in every form people copy, and no other address is framed', () => {
   const frame = (address: string) => videoSource(address)?.frame.split('?')[0];
   for (const address of [
     'https://www.youtube.com/watch?v=abcdefghijk',

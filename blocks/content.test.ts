@@ -20,7 +20,7 @@ const take = (...list: readonly unknown[]): unknown =>
 const problems = (document: unknown) =>
   problemsOf('pages/pg_1.json', document).map(({ pointer, code }) => `${pointer} ${code}`);
 
-test('every block’s example is what its schema asks for, and stays as it is when it is taken in', () => {
+test('every block’s example is valid for its schema and unchanged by intake', () => {
   for (const { key, props, example } of blocks) {
     assert.deepEqual(valueProblems(props, example), [], key);
     assert.equal(intake.value(props, example, newId, readRichText), example, key);
@@ -54,7 +54,7 @@ test('ids, Markdown and short links are filled in when a document is taken in', 
   assert.ok(fields.every(({ at, block }) => !at.startsWith('/blocks/0/') || block !== undefined));
 });
 
-test('every problem of a document is told, with its place', () => {
+test('every problem of a document is reported with its location', () => {
   const link = { item_id: 'i_1', label: 'Bad', target: { to: 'url', url: 'javascript:alert(1)' } };
   const document = pageWith(
     { block_id: 'b_1', key: 'link_list', props: { link_items: [link, link] } },
@@ -77,7 +77,7 @@ test('every problem of a document is told, with its place', () => {
   assert.deepEqual(problemsOf('pages/pg_2.json', pageWith())[0]?.code, 'id_mismatch');
 });
 
-test('a rewrite changes the fields that it is asked to and nothing else', () => {
+test('a rewrite changes only the requested fields', () => {
   const document = take(
     { key: 'hero', props: { heading: 'Bread' } },
     { key: 'text', props: { text: 'a' } },
@@ -89,7 +89,7 @@ test('a rewrite changes the fields that it is asked to and nothing else', () => 
   assert.equal(changed.blocks[1], document.blocks[1]);
 });
 
-test('a search finds public pages, their labelled links, pictures with words and services, and nothing of other pages', () => {
+test('search finds public pages, their labelled links, captioned pictures and services, and no other page’s content', () => {
   const open = take({
     key: 'link_list',
     props: { heading: 'Partners', link_items: [{ label: 'The mill', url: 'https://mill.example.com/' }] },

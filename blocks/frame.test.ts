@@ -74,13 +74,13 @@ function shown(changes: { site?: object; header?: object; footer?: object; block
   return rendered.html;
 }
 
-test('a logo stands in header and footer in place of the name, and says the name to those who do not see it', () => {
+test('a logo replaces the name in header and footer, and is labelled for screen readers', () => {
   const html = shown({ site: { brand: { logo: picture('a'), favicon: picture('c') } } });
   assert.equal(html.match(/<img class="logo" src="\/a{64}[^"]*"[^>]* alt="Holz &amp; Garn">/g)?.length, 2);
   assert.doesNotMatch(shown({}), /class="logo"/);
 });
 
-test('the icon of a site is its own, else a logo that is read when it is small, else a letter or cut paper', () => {
+test('a site’s icon is its own, else a logo legible at small sizes, else a letter or cut paper', () => {
   const links = shown({}).match(/<link rel="(?:icon|apple-touch-icon|manifest)" href="[^"]*"/g);
   assert.deepEqual(links, [
     '<link rel="icon" href="/32"',
@@ -98,7 +98,7 @@ test('the icon of a site is its own, else a logo that is read when it is small, 
     assert.match(iconDrawing(of({}, name), 'tab').svg, /<circle|<path/, 'no letter of ours: cut paper');
 });
 
-test('a logo for dark grounds is shown in dark schemes, and on grounds that are always dark', () => {
+test('the logo for dark backgrounds is used in dark schemes and on backgrounds that are always dark', () => {
   const brand = { logo: picture('a'), logo_dark: picture('b') };
   const html = shown({ site: { brand }, footer: { tone: 'night' } });
   const [top = '', bottom = ''] = html.split('<main');
@@ -109,7 +109,7 @@ test('a logo for dark grounds is shown in dark schemes, and on grounds that are 
   assert.match(bottom, /<picture><img class="logo" src="\/b{64}/);
 });
 
-test('the navigation says how header and footer of all pages look, and a page may say otherwise', () => {
+test('the navigation sets the look of header and footer on all pages, and a page may override it', () => {
   for (const layout of headerLayouts)
     assert.match(shown({ header: { layout } }), new RegExp(`<header class="nav nav-${layout} `));
   for (const layout of footerLayouts)
@@ -124,21 +124,21 @@ test('the navigation says how header and footer of all pages look, and a page ma
   assert.throws(() => shown({ blocks: [former] }));
 });
 
-test('a header has the phone number and a way to the search where it is told to', () => {
+test('a header shows the phone number and a search link if configured', () => {
   const html = shown({});
   assert.match(html, /<a class="nav-way" href="tel:\+442079460000">/);
   assert.match(html, /<a class="nav-way nav-search" href="\/true">/);
   assert.doesNotMatch(shown({ header: { phone: false, search: false } }), /class="nav-way/);
 });
 
-test('a footer says the hours in few lines, as people of the country write them', () => {
+test('a footer shows opening hours in a few lines, formatted for the country', () => {
   assert.match(shown({}), /Thu–Fri 12:00–18:00<br>Sat 10:00–16:00</);
   const there = { business: { ...site.business, address: { country: 'US' } } };
   assert.match(shown({ site: there }), /Sat 10:00\sAM–4:00\sPM</);
   assert.match(shown({ site: { lang: 'de' } }), /Do–Fr 12:00–18:00<br>Sa 10:00–16:00</);
 });
 
-test('profiles in a footer are marks with names, and one of an unknown network is a link like others', () => {
+test('profiles in a footer are icons with names, and a profile of an unknown network is an ordinary link', () => {
   const unknown = item('club', { target: { to: 'url', url: 'https://club.example/us' } });
   const html = shown({ footer: { social: [...footer.social, unknown] } });
   assert.match(

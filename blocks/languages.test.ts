@@ -90,7 +90,7 @@ function textsIn(node: DefaultTreeAdapterTypes.Node): string[] {
 }
 
 for (const [code, own] of Object.entries(languages)) {
-  test(`${code} has every word, and its pages say none in English`, () => {
+  test(`${code} has every phrase, and its pages contain none in English`, () => {
     assert.deepEqual(
       Object.keys(english).filter((word) => !Object.hasOwn(own, word)),
       [],
@@ -122,7 +122,7 @@ for (const [code, own] of Object.entries(languages)) {
   });
 }
 
-test('a language that is not among ours is said in English, and a country changes no words', () => {
+test('unsupported languages fall back to English, and a country changes no phrase', () => {
   assert.equal(phrasesOf('fi').closed, english.closed);
   assert.equal(phrasesOf('DE-at'), phrasesOf('de'));
   for (const odd of ['xx', 'de-ab-ab', 'constructor'])

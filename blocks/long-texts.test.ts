@@ -52,7 +52,7 @@ function pageOf(text: string, theme: object): string {
 
 const long = 'Rechtsschutzversicherungsgesellschaften und Donaudampfschifffahrt '.repeat(5).slice(0, 300);
 
-test('no text of three or of three hundred letters makes a page wider than its screen', async () => {
+test('texts of three or three hundred characters never make a page wider than its screen', async () => {
   const browser = await launchBrowser();
   try {
     for (const theme of [{}, { type_pairing: 'poster', scale: 'poster', density: 'spacious', lines: 'bold' }])

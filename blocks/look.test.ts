@@ -13,7 +13,7 @@ const differing = (
     .filter((name) => now[name] !== recorded[name])
     .sort();
 
-test('a published page looks after an update as it did before', async () => {
+test('published pages look the same after an update', async () => {
   const recorded: LookSnapshot = JSON.parse(
     await readFile(join(import.meta.dirname, '..', lookSnapshotFile), 'utf8'),
   );

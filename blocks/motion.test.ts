@@ -33,7 +33,7 @@ function pageOf(motion: string, keys: readonly string[] = shown) {
   return rendered;
 }
 
-test('motion needs no script, hides nothing, and is not there for those who ask for less or print', async () => {
+test('motion needs no script, hides nothing, and is off for reduced motion and in print', async () => {
   const browser = await launchBrowser();
   try {
     const tab = await browser.newPage({ viewport: { width: 1280, height: 700 } });

@@ -63,7 +63,7 @@ const draw = (documents: Record<string, unknown>, pageId: string, listPage?: num
 const titles = (html = ''): string[] =>
   [...html.matchAll(/href="\/notes\/(pg_\d+)">/g)].map(([, id = '']) => id);
 
-test('a list has the posts that a visitor may read, the newest first, twelve on a page', () => {
+test('a post list shows the posts a visitor may read, newest first, twelve per page', () => {
   const documents = documentsWith();
   const first = draw(documents, 'pg_list')?.html ?? '';
   assert.deepEqual(titles(first).slice(0, 6), ['pg_14', 'pg_13', 'pg_12', 'pg_11', 'pg_10', 'pg_08']);
@@ -80,7 +80,7 @@ test('a list has the posts that a visitor may read, the newest first, twelve on 
   assert.match(draw(documentsWith({ tag: 'None' }), 'pg_list')?.html ?? '', /The first article will appear/);
 });
 
-test('a post has one title, its facts, its neighbours, structured data and a feed to find', () => {
+test('a post has one title, its metadata, links to its neighbours, structured data and a discoverable feed', () => {
   const documents = documentsWith();
   const rendered = draw(documents, 'pg_03');
   assert.ok(rendered);
@@ -121,7 +121,7 @@ test('a post has one title, its facts, its neighbours, structured data and a fee
   );
 });
 
-test('the feed is Atom with the newest posts that anybody may read', () => {
+test('the feed is Atom and contains the newest public posts', () => {
   const documents = documentsWith();
   const posts = postsIn(reader(documents), walk, urlFor(documents));
   const text = feed(
@@ -141,7 +141,7 @@ test('the feed is Atom with the newest posts that anybody may read', () => {
   assert.match(text, /<summary>About &quot;rye&quot;\.<\/summary>/);
 });
 
-test('on the canvas a post’s words are changed in their place, and its reading time counts no marks', () => {
+test('on the canvas a post is edited in place, and its reading time ignores markup', () => {
   const documents = documentsWith();
   const drawn = drawPage({
     documents: forCanvas(reader(documents)),
@@ -155,7 +155,7 @@ test('on the canvas a post’s words are changed in their place, and its reading
   assert.equal(blockOf('post_list')?.shows, 'posts');
 });
 
-test('an address names a further page of a list only in its one form', () => {
+test('each further page of a list has exactly one valid address', () => {
   assert.deepEqual(listAt('/notes/page/2'), { path: '/notes', list: 2 });
   assert.deepEqual(listAt('/page/12'), { path: '/', list: 12 });
   for (const path of [

@@ -29,7 +29,7 @@ function shown(changed: Record<string, object | undefined>, input: object = {}):
   return main.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('the privacy page says what the site does at this moment, and nothing that it does not', () => {
+test('the privacy page describes what the site does now, and nothing else', () => {
   const plain = shown({});
   assert.match(plain, /Send the order : Your name, E-mail, Day of collection, Phone, What would you like\?/);
   assert.match(plain, /counted without cookies.* kept for 800 days/);
@@ -68,7 +68,7 @@ test('the privacy page says what the site does at this moment, and nothing that 
   assert.doesNotMatch(shown({ 'pages/pg_order.json': undefined }), /What you send in a form/);
 });
 
-test('it says so in the language of the site', () => {
+test('the privacy page is written in the site’s language', () => {
   const site = documents['site.json'];
   for (const [lang, { facts, factsNoCookies }] of Object.entries(languages)) {
     const text = shown({ 'site.json': { ...site, lang } });

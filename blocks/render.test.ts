@@ -89,7 +89,7 @@ const page = {
 };
 
 for (const block of blocks) {
-  test(`${block.key} is well formed, whatever stands in its fields`, () => {
+  test(`${block.key} renders well-formed HTML, whatever its fields contain`, () => {
     const documents: Record<string, unknown> = {
       ...base,
       'pages/pg_1.json': { ...page, blocks: [{ block_id: 'b_1', key: block.key, props: block.example }] },
@@ -116,7 +116,7 @@ for (const block of blocks) {
   });
 }
 
-test('every starter is without problems, and each of its pages well formed', () => {
+test('every starter is valid, and each of its pages is well-formed', () => {
   for (const starter of starters) {
     const documents = starter.documents((name) => ({ ...examplePicture, asset_id: name }));
     for (const [path, document] of Object.entries(documents))
@@ -126,7 +126,7 @@ test('every starter is without problems, and each of its pages well formed', () 
   }
 });
 
-test('backgrounds under their former names are drawn as what they are called now', () => {
+test('backgrounds with former names are drawn like their current names', () => {
   for (const [former, now] of [
     ['accent', 'brand'],
     ['dark', 'night'],
@@ -138,7 +138,7 @@ test('backgrounds under their former names are drawn as what they are called now
   }
 });
 
-test('pictures in duotone are drawn with a filter that is in the page, and others bring none', () => {
+test('duotone pictures use a filter inlined in the page, and other pages contain none', () => {
   const block = { block_id: 'b_1', key: 'hero', props: { heading: 'H', picture: examplePicture } };
   const shown = (pictures: string) => {
     const documents = {
@@ -154,7 +154,7 @@ test('pictures in duotone are drawn with a filter that is in the page, and other
   for (const other of ['natural', 'mono']) assert.doesNotMatch(shown(other), /duotone"/);
 });
 
-test('paid links say so to people and to search engines', () => {
+test('paid links are marked for people and search engines', () => {
   const props = blocks.find(({ key }) => key === 'link_list')?.example;
   const { html } = render(
     { ...base, 'pages/pg_1.json': { ...page, blocks: [{ block_id: 'b_1', key: 'link_list', props }] } },
@@ -168,7 +168,7 @@ test('paid links say so to people and to search engines', () => {
   assert.equal(html.match(/As an Amazon Associate/g)?.length, 1);
 });
 
-test('a link that its author marks as sponsored says so, and speaks of no commission', () => {
+test('a link marked as sponsored is labelled, without a note on commission', () => {
   const item = { item_id: 'i_1', label: 'Mill', target: { to: 'url', url: 'https://mill.example.com/' } };
   const shown = (more: object) =>
     render(
@@ -190,7 +190,7 @@ test('a link that its author marks as sponsored says so, and speaks of no commis
   assert.doesNotMatch(shown({}), /sponsored|paid link/);
 });
 
-test('a page brings the styles and scripts of the blocks that it has, and no others', () => {
+test('a page contains the styles and scripts of its blocks only', () => {
   const plain = render({ ...base, 'pages/pg_1.json': page }, 'pg_1');
   assert.deepEqual(plain.scripts, []);
   assert.doesNotMatch(plain.styles, /\.pricing/);
@@ -203,7 +203,7 @@ test('a page brings the styles and scripts of the blocks that it has, and no oth
   assert.ok(html.includes(`<style>${styles}</style>`));
 });
 
-test('a picture of a gallery opens the largest rendition that its site serves', () => {
+test('a gallery picture opens the largest rendition its site serves', () => {
   const shown = { block_id: 'b_1', key: 'gallery', props: { gallery_id: 'pictures' } };
   const documents: Readonly<Record<string, unknown>> = {
     ...base,
@@ -229,7 +229,7 @@ test('a picture of a gallery opens the largest rendition that its site serves', 
   assert.equal(opened(100), undefined);
 });
 
-test('a quotation has the marks of its language, unless it begins with some of its own', () => {
+test('a quotation gets its language’s quotation marks unless it starts with some', () => {
   const item = { item_id: 'i_1', author: 'Ada Example' };
   const quoted = (quote: string) => {
     const blocks = [{ block_id: 'b_1', key: 'testimonials', props: { items: [{ ...item, quote }] } }];
@@ -239,7 +239,7 @@ test('a quotation has the marks of its language, unless it begins with some of i
   assert.match(quoted('“Good bread.”'), /<blockquote><p>“Good bread\./);
 });
 
-test('a page that is not to be found says so in the design of its site', () => {
+test('the not-found page has the design of its site', () => {
   const { html } = renderMessage({
     documents: { read: (path) => (base as Record<string, unknown>)[path] },
     urlFor,
@@ -252,7 +252,7 @@ test('a page that is not to be found says so in the design of its site', () => {
   assert.match(html, /content="noindex"/);
 });
 
-test('a page has every rule that its markup needs, and none of the arrangements it does not use', () => {
+test('a page contains every rule its markup needs, and none for unused layouts', () => {
   for (const starter of starters) {
     const documents: Readonly<Record<string, unknown>> = starter.documents(() => examplePicture);
     for (const document of Object.values(documents)) {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/{*,decisions/*}.md', { cwd: root })];
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
-test('every link from one document to another leads somewhere', () => {
+test('every link between documents resolves', () => {
   for (const page of pages) {
     for (const [, target = ''] of textOf(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)) {
       assert.ok(existsSync(join(root, dirname(page), target)), `${page} links to ${target}`);
@@ -18,7 +18,7 @@ test('every link from one document to another leads somewhere', () => {
   }
 });
 
-test('every file that a document names is there', () => {
+test('every file named in a document exists', () => {
   const notKept = textOf('.gitignore').split('\n').filter(Boolean);
   for (const page of pages) {
     for (const [, named = ''] of textOf(page).matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|mjs|md|json))`/g)) {
@@ -29,7 +29,7 @@ test('every file that a document names is there', () => {
   }
 });
 
-test('every folder of the house has its line on the map', () => {
+test('every folder of the repository has its line on the map', () => {
   const map = textOf('ARCHITECTURE.md');
   const parents = ['platform', 'features', 'interfaces'].map((name) => join('server', name));
   for (const parent of ['server', ...parents]) {
@@ -43,7 +43,7 @@ test('every folder of the house has its line on the map', () => {
     assert.ok(new RegExp(`^${name}/`, 'm').test(map), name);
 });
 
-test('the samples in README are those of the guide, once each, and it begins with npm start', () => {
+test('the samples in README are those of the guide, each once, and start with npm start', () => {
   for (const { language, code } of samples) {
     const same = codeBlocks(textOf('README.md'), language).filter((block) => block === `${code}\n`);
     assert.equal(same.length, 1, language);
@@ -61,7 +61,7 @@ test('every setting that a document names exists', () => {
   }
 });
 
-test('every package has its reason', () => {
+test('every package has a stated reason', () => {
   const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
     string,
     Record<string, string>
@@ -76,7 +76,7 @@ test('every package has its reason', () => {
   }
 });
 
-test('decisions are numbered once each, and their titles carry the number', () => {
+test('decision numbers are unique, and their titles contain the number', () => {
   const files = readdirSync(join(root, 'docs/decisions'));
   const numbers = files.map((file) => Number(file.slice(0, 4)));
   assert.equal(new Set(numbers).size, files.length);

@@ -13,7 +13,7 @@ import { signedInPage } from './example-street.ts';
 import { onStage, type Started } from './started.ts';
 import { walk } from './walk.ts';
 
-/** The acceptance list of the editor, as somebody who has never seen it would go through it. */
+/** Acceptance list of the editor, as walked by a first-time user. */
 
 for (const database of ['SQLite', 'PostgreSQL'] as const)
   describe(`on ${database}`, () => {
@@ -31,14 +31,14 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
         return { settings: { databaseUrl: fresh.url } };
       },
     );
-    // Behind the product, which is closed first.
+    // Registered after the product, which closes first.
     after(async () => {
       await fresh?.drop();
       await postgres?.stop();
     });
 
     test(
-      'from nothing to a published site and an answered lead: 5 minutes, 45 clicks and no dead end at most',
+      'from nothing to a published site and an answered lead in 5 minutes and 45 clicks, without dead ends',
       {
         timeout: 600_000,
       },
@@ -46,14 +46,14 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
     );
 
     test(
-      'a live site gets a headline, another order, a page in the menu, words for search engines, and is put back: 90 s, 25 clicks',
+      'a live site gets a new headline, order, menu page and search texts, and is rolled back, in 90 s and 25 clicks',
       {
         timeout: 600_000,
       },
       (context) => liveSite(stage, context),
     );
 
-    test('two clicks lead from the Overview to the canvas, in 4 seconds', {
+    test('the canvas is two clicks and 4 seconds away from the Overview', {
       timeout: 300_000,
     }, async (context) => {
       const { page, faults } = await signedInPage(stage.browser, stage.app);

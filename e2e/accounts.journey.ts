@@ -17,7 +17,7 @@ onStage(
   () => ({ keepsGivenPasswords: true }),
 );
 
-test('a first password is changed before anything else, sessions are ended, and somebody is removed', {
+test('a first password must be changed, sessions are ended, and an account is removed', {
   timeout: 240_000,
 }, async () => {
   const street = await exampleStreet(app);
@@ -25,7 +25,7 @@ test('a first password is changed before anything else, sessions are ended, and 
   const grace = { email: 'grace@example.com', name: 'Grace', role: 'member', password: first };
   await street.post('command-center/accounts', { ...grace, project_ids: [street.projectId] });
 
-  // A wrong password is called so.
+  // A wrong password is reported.
   const { page, faults } = await openPage(browser, app.url);
   page.setDefaultTimeout(30_000);
   await page.goto(`${app.url}/sign-in`);
@@ -48,7 +48,7 @@ test('a first password is changed before anything else, sessions are ended, and 
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('link', { name: 'Inbox' }).first().waitFor();
 
-  // Signed in elsewhere too; ended from here.
+  // A second session, which is ended from here.
   const body = { email: grace.email, password: 'a sentence of my own' };
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1' };
   await app.call('POST', '/api/command-center/auth/login', { body, headers });
@@ -60,7 +60,7 @@ test('a first password is changed before anything else, sessions are ended, and 
   await sessions.getByRole('button', { name: 'End Safari on iPhone' }).click();
   await sessions.getByText('Safari on iPhone').waitFor({ state: 'detached' });
 
-  // An administrator sees the session, and removes the person.
+  // An administrator sees the session and removes the account.
   const admin = await signedInPage(browser, app);
   await admin.page.goto(`${app.url}/people`);
   const change = () => admin.page.getByRole('button', { name: 'Change Grace' }).click();
@@ -85,7 +85,7 @@ test('a first password is changed before anything else, sessions are ended, and 
   assert.equal(again.status, 401);
 });
 
-test('where a token is made, the rights are those that operations need', { timeout: 120_000 }, async () => {
+test('the token form offers the scopes that operations require', { timeout: 120_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
   const offered = (await app.call('GET', '/api/command-center/scopes', { token: body.token })).body.data;

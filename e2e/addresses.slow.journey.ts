@@ -9,17 +9,17 @@ import { started } from './started.ts';
 
 const { app, pages, open } = await everyPage(await started(withDemo()));
 
-/** What others add to a link, and what nobody asked for. */
+/** Query parameters added by others, and unknown ones. */
 const foreign = [
   'utm_source=mail&utm_medium=e-mail&fbclid=IwAR0&gclid=1&_ga=2.1',
   'code[]=1&code[]=2&a.b.c=1&.=x&custom_fields=1&__proto__.x=1&constructor=1&toString=1',
   '%=%&%%%&=&&==&q=%&%FF=%FF',
 ];
 
-/** Every member of an address that a page reads, and one of those that begin with a word. */
+/** Every query parameter that a page reads. */
 const members = [...membersRead, 'custom_fields.guests'];
 const nonsense = ['%', '99999999999999999999', '%00%FF', '9999-99-99'];
-/** More than any text may have; of all members at once an address would be too long for the server. */
+/** Longer than any text may be; with all parameters at once the URL would be too long for the server. */
 const long = 'x'.repeat(300);
 const half = members.length / 2;
 
@@ -40,7 +40,7 @@ const headingsOfLinks: Readonly<Record<string, RegExp>> = {
 /** Pages whose address is good for one use: they refuse any other, in words. */
 const refusing = new Set(['/sign-in/return', '/oauth/consent/$requestId']);
 
-/** One window for each who looks: what the pages are built of is loaded once, as in anybody's browser. */
+/** One browser context per role, so that scripts are loaded once. */
 const windows = new Map<KnownPage['looker'], ReturnType<typeof open>>();
 function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
   const opened = windows.get(looker) ?? open(looker);
@@ -49,7 +49,7 @@ function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
 }
 
 for (const { path, address, heading, looker } of pages) {
-  test(`${path} stands whatever is behind the ? of its address`, { timeout: 180_000 }, async () => {
+  test(`${path} renders whatever its query string contains`, { timeout: 180_000 }, async () => {
     const { page, faults } = await windowOf(looker);
     faults.length = 0;
     for (const query of queries) {
@@ -58,7 +58,7 @@ for (const { path, address, heading, looker } of pages) {
         .getByRole('heading', { name: headingsOfLinks[path] ?? heading })
         .first()
         .waitFor();
-      // What the page asks for has been answered, or refused.
+      // All requests of the page have been answered or refused.
       const loading = page.getByRole('status', { name: 'Loading' });
       while ((await loading.count()) > 0) await setTimeout(20);
       if (refusing.has(path)) {
@@ -71,7 +71,7 @@ for (const { path, address, heading, looker } of pages) {
   });
 }
 
-test('what a page reads stays in the address, what no page reads leaves it', {
+test('known query parameters stay in the address, and unknown ones are removed', {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await open('administrator');
@@ -81,7 +81,7 @@ test('what a page reads stays in the address, what no page reads leaves it', {
   await page.context().close();
 });
 
-test('the address that a sign-in leads back to is checked like any other', { timeout: 60_000 }, async () => {
+test('the return address of a sign-in is checked like any other', { timeout: 60_000 }, async () => {
   const { page } = await open('nobody');
   const requestedAddress = '/activity?utm_source=mail&type=lead&site_id=x';
   await page.goto(`${app.url}/sign-in?return=${encodeURIComponent(requestedAddress)}&utm_source=mail`);

@@ -9,7 +9,7 @@ import { callTool, type eras } from '../server/test/mcp/call.ts';
 import { exampleStreet } from './example-street.ts';
 import { started } from './started.ts';
 
-/** A site is made by a program alone, from a starter to what visitors see, whichever way the program calls. */
+/** A program alone builds a site, from a starter to the published page, by REST and by MCP. */
 
 const { app, browser } = await started();
 const { post } = await exampleStreet(app);
@@ -38,11 +38,11 @@ const overRest: Call = async (_tool, path, input) => {
   return body;
 };
 
-/** A text that runs, or ends what is around it, where it is taken for markup. */
+/** A text that runs, or closes its context, when treated as markup. */
 const hostile = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script></style>{{x}}`;
 const eight = ['hero', 'text', 'features', 'faq', 'testimonials', 'pricing', 'hours', 'cta'];
 
-/** A page of visitors, and what the browser refused of it or said. */
+/** A visitor's page, with everything its browser refused or logged. */
 async function visit(url: string): Promise<{ page: Page; output: string[]; close(): Promise<void> }> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -63,8 +63,8 @@ for (const [way, call] of [
   ['over MCP as of 2026', mcpClient('modern')],
   ['over REST', overRest],
 ] as const)
-  test(`a page of eight kinds of blocks, paid links, a social bar and a menu go live ${way}`, async () => {
-    // A program over REST makes its site at the Command Center's address, as people do.
+  test(`a page with eight kinds of blocks, paid links, a social bar and a menu goes live ${way}`, async () => {
+    // Over REST a program creates its site with the Command Center's operations, as people do.
     const input = { project_id, name: `Made ${way}`, starter_key: 'bare' };
     const site =
       call === overRest
@@ -114,7 +114,7 @@ for (const [way, call] of [
       footer: { columns: [] },
     });
 
-    // A preview shows it, and nothing is public.
+    // The preview shows it, and nothing is public yet.
     const draft = await visit(new URL('about', `${staged.preview.url.replace(/\/?$/, '/')}`).href);
     await draft.page.getByRole('heading', { name: 'Tools we use' }).waitFor();
     await draft.close();
@@ -143,7 +143,7 @@ for (const [way, call] of [
     await close();
   });
 
-test('a text that would run stands in every field of every block, and the browser neither runs nor refuses anything', async () => {
+test('script injection in every field of every block neither runs nor triggers a policy violation', async () => {
   const input = { project_id, name: 'Hostile', kind: 'starter', starter_key: 'bare' };
   const { site_id, url } = await post('command-center/sites', input);
   const call = (path: string, input: object) => overRest('', `POST ${path}`, { site_id, ...input });

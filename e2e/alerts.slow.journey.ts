@@ -10,8 +10,8 @@ const { app, browser } = await started();
 const street = await exampleStreet(app);
 
 /**
- * Notes what the browser is asked to show and to play. A browser without a window has nowhere to show notifications and
- * says that they are denied, whatever was granted: here it says what was.
+ * Records notifications and tones. A headless browser cannot show notifications and reports them as denied whatever was
+ * granted: here the granted permission is reported.
  */
 const noting = `
   window.told = [];
@@ -34,7 +34,7 @@ const noting = `
     close() {}
   };
 `;
-/** What a tone is made of. */
+/** Settings of a tone. */
 const notesOfATone = 2;
 
 interface ShownNotification {
@@ -63,7 +63,7 @@ const tone = (page: Page) => dialog(page).getByRole('switch', { name: 'Play a to
 const notification = (page: Page) =>
   dialog(page).getByRole('switch', { name: 'Show a desktop notification' });
 
-test('a message of a visitor is told by choice, by one of several tabs, and not while one is looking at it', {
+test('a visitor’s message alerts once across tabs, only if enabled, and not while it is being viewed', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -71,7 +71,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await page.context().addInitScript(noting);
   const grace = await street.write('Grace', 'Do you deliver?');
 
-  // Nothing unless it was chosen; the tab says it all the same.
+  // Nothing is shown unless enabled; the tab title counts all the same.
   await page.goto(app.url);
   await until(async () => (await page.title()).startsWith('(1) '));
   assert.match(await icon(page), /mark-unread/);
@@ -81,7 +81,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   assert.deepEqual([await tone(page).isChecked(), await notification(page).isChecked()], [false, false]);
   assert.deepEqual([await notificationsIn(page), await tonesIn(page)], [[], 0]);
 
-  // Each shows what it is as it is chosen.
+  // Each is demonstrated when enabled.
   await notification(page).click();
   await until(async () => (await notificationsIn(page)).length === 1);
   await tone(page).click();
@@ -89,7 +89,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await dialog(page).waitFor({ state: 'detached' });
 
-  // Another tab looks at a conversation: what is said there is told by nobody, and read in both tabs.
+  // Another tab shows a conversation: its messages alert nowhere, and are read in both tabs.
   const other = await page.context().newPage();
   await other.goto(`${app.url}/inbox/${grace}`);
   await messages(other).getByText('Do you deliver?').waitFor();
@@ -100,7 +100,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await street.write('Grace', 'On Saturdays too?');
   await messages(other).getByText('On Saturdays too?').waitFor();
 
-  // A note among colleagues is none; elsewhere a message is told, once.
+  // An internal note does not alert; a message in another conversation alerts once.
   await street.post('command-center/messages/reply', {
     conversation_id: grace,
     message: 'She has ordered before.',
@@ -127,7 +127,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   );
   assert.ok((await allTones()) <= 2);
 
-  // Pressed, it opens the conversation; that is read then, in every tab.
+  // Clicking it opens the conversation, which is then read in every tab.
   await until(async () => (await page.title()).startsWith('(2) '));
   for (const tab of [page, other])
     await tab.evaluate(`told.find(({ title }) => title.endsWith('Mats'))?.press()`);
@@ -136,7 +136,7 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await messages(pressed).getByText('Is the lamp in stock?').waitFor();
   for (const tab of [page, other]) await until(async () => (await tab.title()).startsWith('(1) '));
 
-  // Switched off in one tab, it is off in all.
+  // Disabled in one tab, it is disabled in all.
   await openChoices(page);
   await tone(page).click();
   await notification(page).click();
@@ -151,11 +151,11 @@ test('a message of a visitor is told by choice, by one of several tabs, and not 
   await page.context().close();
 });
 
-test('where the browser refuses notifications, that is said with the way out', {
+test('if the browser blocks notifications, the page says so and how to allow them', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
-  // Nobody has granted it, and a browser without a window asks nobody.
+  // Permission is missing, and a headless browser never prompts for it.
   await page.context().addInitScript(noting);
   await page.goto(app.url);
   await openChoices(page);

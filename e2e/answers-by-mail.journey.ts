@@ -27,7 +27,7 @@ onStage(
   () => ({ settings }),
 );
 
-/** A published site of a starter whose form confirms by mail. */
+/** A published starter site whose form confirms by mail. */
 async function publishStudio(): Promise<{ siteId: number; url: string }> {
   const { token } = await street.post('command-center/tokens', { name: 'builder' });
   const input = { project_id: street.projectId, name: 'Studio', kind: 'starter', starter_key: 'studio' };
@@ -40,7 +40,7 @@ async function publishStudio(): Promise<{ siteId: number; url: string }> {
   return { siteId: site_id, url };
 }
 
-test('a form is confirmed and answered by mail, and what comes back is one conversation and a linked one', {
+test('a form submission is confirmed and answered by mail, and replies join the conversation or a linked one', {
   timeout: 240_000,
 }, async () => {
   const studio = await publishStudio();
@@ -64,7 +64,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('E-mailed to grace@example.net', { exact: true }).waitFor();
 
-  // Nothing leaves the mailbox: the answer is read there, and answered as its reader would.
+  // The mail is read in the test mailbox, and answered as its recipient would.
   await note.getByRole('link', { name: 'Mail' }).click();
   await page
     .getByRole('table', { name: 'Mail' })
@@ -83,7 +83,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByText('How wide can they be?').waitFor();
 
-  // From a mail program, under another subject: a conversation of its own that knows where it came from.
+  // A mail with another subject starts a linked conversation.
   const port = () => app.featureExports(mailIn).listener?.state().port ?? 0;
   await becomes(() => port() > 0, true);
   const branch = { from: 'Grace <grace@example.net>', to: replyAddress, subject: 'The invoice' };
@@ -95,7 +95,7 @@ test('a form is confirmed and answered by mail, and what comes back is one conve
   assert.deepEqual(faults, []);
 });
 
-test('a person changes their e-mail: the new one confirms, the former one puts it back', {
+test('a changed e-mail must be confirmed at the new address and can be reverted from the former one', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -134,7 +134,7 @@ test('a person changes their e-mail: the new one confirms, the former one puts i
   await back.page.getByRole('heading', { name: 'Your e-mail is back' }).waitFor();
   await back.page.goto(`${app.url}/security`);
   await back.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  // Its session has ended, of which the browser tells the console.
+  // The session has ended, which the browser logs.
   assert.deepEqual(
     [...faults, ...back.faults].filter((fault) => !/status of 401/.test(fault)),
     [],

@@ -7,15 +7,15 @@ import { inspect } from './inspect.ts';
 import { clipboardOf } from './open-page.ts';
 import { started } from './started.ts';
 
-// Near the end of its minute: that is when counts are written.
+// Near the end of a minute, when aggregated rows are written.
 const minuteEnd = Date.now() - (Date.now() % 60_000) - 2000;
 const { app, browser } = await started({ settings: { trustProxy: true }, clock: { now: () => minuteEnd } });
 
-test('a flood of refused calls is one line that says how many and from where', async () => {
+test('a flood of refused calls is one line with its count and origin', async () => {
   const { siteId, siteToken } = await exampleStreet(app);
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const wrong = { site_id: siteId, type: 'nothing' };
-  // Together, so that no line is written before the last one is counted.
+  // Concurrent, so that no row is written before the last call is counted.
   await Promise.all([
     ...Array.from({ length: 60 }, () => app.call('GET', '/wp-login.php', { headers })),
     ...Array.from({ length: 90 }, () =>
@@ -43,7 +43,7 @@ test('a flood of refused calls is one line that says how many and from where', a
   assert.deepEqual(faults, []);
 });
 
-test('the audit log is searched, a call opened with what is around it, and the list removed as a file', {
+test('the audit log is searched, a call opened in context, and the list downloaded as a file', {
   timeout: 120_000,
 }, async () => {
   const { siteId, siteToken, post } = await exampleStreet(app);
@@ -63,7 +63,7 @@ test('the audit log is searched, a call opened with what is around it, and the l
   const { page, faults } = await signedInPage(browser, app);
   const rows = page.getByRole('table', { name: 'Calls' }).getByRole('row');
   const row = (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) });
-  // Lines of reads are written within 250 ms: the page's own are there by its second reading.
+  // Rows of reads are written within 250 ms: those of the page appear on its second read.
   const reloaded = async (path: string) => {
     await page.goto(app.url + path);
     await rows.nth(1).waitFor();
@@ -127,7 +127,7 @@ test('the audit log is searched, a call opened with what is around it, and the l
   await page.getByText(`Record: ticket ${ticketId}`).waitFor();
   await row('ticket.save').first().waitFor();
 
-  // And from the record itself.
+  // The same from the record itself.
   await page.goto(`${app.url}/tickets/${ticketId}`);
   await page.getByRole('link', { name: 'Audit log of this record' }).click();
   await page.getByText(`Record: ticket ${ticketId}`).waitFor();

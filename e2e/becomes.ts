@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a page on a busy machine may take to be what it is to become. */
+/** Timeout for a page on a busy machine. */
 const patienceMs = 30_000;
 
-/** Resolves once what is read of a page is what is expected; fails with the difference where it never is. */
+/** Waits until a value read from the page equals the expected one; otherwise fails with the difference. */
 export async function becomes<T>(
   read: () => Promise<T> | T,
   expected: T,

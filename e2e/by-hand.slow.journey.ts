@@ -6,7 +6,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('a contact, a lead and a conversation are made by hand, each of the same person', {
+test('a contact, a lead and a conversation are created by hand for the same person', {
   timeout: 240_000,
 }, async () => {
   const street = await exampleStreet(app);
@@ -23,7 +23,7 @@ test('a contact, a lead and a conversation are made by hand, each of the same pe
   await page.getByRole('heading', { level: 1, name: 'Grace' }).waitFor();
   const own = page.url();
 
-  // The same e-mail leads to whoever has it.
+  // A known e-mail opens the existing contact.
   await page.goto(`${app.url}/contacts`);
   await page.getByRole('button', { name: 'New contact' }).click();
   await dialog.getByLabel('E-mail').fill('Grace@example.com');

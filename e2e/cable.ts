@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the product that can be cut and mended: unlike what browsers emulate, no worker gets past it. */
+/** A proxied connection that can be cut and restored. Unlike a browser's offline emulation it affects workers too. */
 export interface InterruptibleProxy {
-  /** Origin at which the product answers as long as the line holds. */
+  /** Origin at which the product answers while connected. */
   readonly url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lays a line to the product at an origin. */
+/** Starts a proxy for an origin. */
 export async function startInterruptibleProxy(origin: string): Promise<InterruptibleProxy> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 
-/** The canvas and the live page of every starter, at rest and with everything folded open: the same picture. */
+/** Canvas and live page of every starter look the same, at rest and with everything expanded. */
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);
@@ -18,18 +18,18 @@ const widths = [390, 768, 1440];
 const schemes = ['light', 'dark'] as const;
 const pictures = process.env.SCREENSHOTS;
 
-/** Brings a page to rest: fonts and pictures are there, everything is folded open, and nothing scrolls softly. */
+/** Brings a page to rest: fonts and pictures loaded, everything expanded, no smooth scrolling. */
 const heightBelow = async (page: Page | Frame): Promise<number> => {
   await page.evaluate(`(async () => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (const each of document.querySelectorAll('details')) {
-      // Of those that share a name, one alone can be open.
+      // Only one of the details elements that share a name can be open.
       each.removeAttribute('name');
       each.open = true;
     }
     for (const each of document.querySelectorAll('picture source')) each.remove();
     for (const each of document.images) {
-      // A browser that has a larger file keeps it on a smaller screen.
+      // A browser keeps a larger cached file on a smaller screen.
       each.removeAttribute('srcset');
       each.loading = 'eager';
     }
@@ -39,12 +39,12 @@ const heightBelow = async (page: Page | Frame): Promise<number> => {
   return page.evaluate<number>('document.documentElement.scrollHeight');
 };
 
-/** Edges of letters are rounded otherwise in a frame, by at most 33 of 255 as seen; what is missing or moved differs by more. */
+/** Antialiasing in a frame differs by at most 33 of 255, as measured; missing or moved content differs by more. */
 const roundingMax = 40;
-/** Pixels of a screen that may differ by more: 57 of 351,000 were seen, all on edges of letters. */
+/** Pixels of a screen that may differ more: 57 of 351,000 were measured, all on edges of letters. */
 const pixelsMax = 100;
 
-/** Number of pixels that differ, and where the first of them is. */
+/** Number of differing pixels, and the position of the first. */
 async function difference(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -63,7 +63,7 @@ async function difference(one: Buffer, other: Buffer) {
 }
 
 for (const { key } of starters)
-  test(`the home page of ${key} looks on the canvas as it does live`, { timeout: 600_000 }, async () => {
+  test(`the home page of ${key} looks the same on the canvas as live`, { timeout: 600_000 }, async () => {
     const input = { name: `Sample ${key}`, starter_key: key, project_id: street.projectId };
     const { site_id, url } = await street.post('command-center/sites', input);
     const { revision_id, hash } = await street.get(`site-builder/open?site_id=${site_id}`);
@@ -104,7 +104,7 @@ for (const { key } of starters)
             [await live.screenshot({ clip }), await page.screenshot({ clip })] as const;
           let [one, other] = await shots();
           let found = await difference(one, other);
-          // A picture that has just come is painted a frame later.
+          // A picture that has just loaded is painted a frame later.
           for (let round = 0; found.count > pixelsMax && round < 5; round += 1) {
             [one, other] = await shots();
             found = await difference(one, other);

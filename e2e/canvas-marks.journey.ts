@@ -17,10 +17,10 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-/** A break is no letter. */
+/** A line break is not a character. */
 const letters = (text: unknown): string => String(text).replace(/\s+/g, '');
 
-test('each text of each block’s example is found on the canvas under its own address', {
+test('each text of each block’s example is editable on the canvas under its own address', {
   timeout: 300_000,
 }, async () => {
   let count = 0;
@@ -29,7 +29,7 @@ test('each text of each block’s example is found on the canvas under its own a
     ...{ name: 'Every block', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
   });
   const expected = blocks
-    // A form and a gallery name documents that this site does not have.
+    // Form and gallery reference documents that this site lacks.
     .filter(
       ({ key, placement, category }) =>
         placement === undefined && category !== 'import' && key !== 'form' && key !== 'gallery',
@@ -71,7 +71,7 @@ test('each text of each block’s example is found on the canvas under its own a
     ),
     [],
   );
-  // Nothing of the marks is left in what is read.
+  // Extracted texts contain no marks.
   assert.doesNotMatch(
     String(await canvas.locator('body').textContent()),
     /[\u{10FF00}-\u{10FF02}]|pages\/pg_home/u,

@@ -22,7 +22,7 @@ const picture = async (background: string): Promise<string> =>
       .toBuffer()
   ).toString('base64');
 
-/** Drops files on an element of the canvas, at its lower end, as the browser does. */
+/** Drops files on the lower end of a canvas element, as the browser does. */
 const drop = (on: Locator, files: readonly string[]) =>
   on.evaluate((element, list) => {
     // biome-ignore lint/suspicious/noExplicitAny: constructors of the browser, in which this runs
@@ -40,7 +40,7 @@ const drop = (on: Locator, files: readonly string[]) =>
       );
   }, files);
 
-test('a picture is dropped between blocks, on another one, and several become a gallery; its words are asked for', {
+test('pictures are dropped between blocks and onto others, several become a gallery, and alt text is requested', {
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
@@ -53,20 +53,20 @@ test('a picture is dropped between blocks, on another one, and several become a 
   const saved = () => page.getByRole('status').getByText('Saved').waitFor();
   await canvas.locator('main [data-block]').first().waitFor();
 
-  // Between blocks it becomes one, seen at once and drawn from the server's own files in the end.
+  // Between blocks it becomes a block, shown at once and finally rendered from the server's files.
   await drop(canvas.locator('main [data-block]').first(), [await picture('#2f5d62')]);
   const image = canvas.locator('main > .image img');
   await image.waitFor();
   await saved();
   await canvas.locator('main > .image img[src*="/media/"]:not([src*="000000000000"])').waitFor();
 
-  // On a picture it takes its place.
+  // Dropped on a picture, it replaces that.
   const before = await image.getAttribute('src');
   await drop(image, [await picture('#a3482f')]);
   await canvas.locator(`main > .image img:not([src="${before}"])`).waitFor();
   await saved();
 
-  // A click asks for its words; without any it has to be called decorative.
+  // A click requests its alt text; without one it must be marked decorative.
   await image.click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(1).waitFor();
@@ -78,14 +78,14 @@ test('a picture is dropped between blocks, on another one, and several become a 
   await canvas.getByRole('img', { name: 'A red wall' }).waitFor();
   await saved();
 
-  // Several become a gallery with a document of its own.
+  // Several become a gallery with its own document.
   await drop(canvas.locator('main > .image'), [await picture('#888888'), await picture('#d0a040')]);
   await canvas.locator('main > .gallery li').nth(1).waitFor();
   await saved();
   const { documents } = await street.get(`site-builder/open?site_id=${siteId}`);
   assert.equal(documents['galleries/gallery.json'].items.length, 2);
   await inspect(page, 'canvas-gallery', { withFrames: true });
-  // A file that is on its way is read from where it lies: that leaves nothing behind and reaches nobody.
+  // A file being uploaded is shown from disk, without leaving anything behind or being public.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('blob:null/')),
     [],

@@ -7,7 +7,7 @@ import { type Watched, watchedPage } from './watched-page.ts';
 
 export type ChatPages = Awaited<ReturnType<typeof chatPages>>;
 
-/** What a visitor sees of the chat on a page. */
+/** The visitor's view of the chat on a page. */
 export const launcher = (page: Page) => page.getByRole('button', { name: /Open chat|Chat öffnen/ });
 export const panel = (page: Page) => page.getByRole('dialog');
 export const field = (page: Page) => page.getByRole('textbox', { name: /Your message|Ihre Nachricht/ });
@@ -18,7 +18,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Pages of a connected site with the widget on them, and the administrator's way to the service behind it. */
+/** Pages of a connected site with the widget, and the administrator's access to its service. */
 export async function chatPages({ app, browser, ends }: Stage) {
   const workspace = await aWorkspace(app);
   const hosts = await startHostPages(app.url);
@@ -45,17 +45,17 @@ export async function chatPages({ app, browser, ends }: Stage) {
     settings: (change: object) => post(`/sites/${workspace.siteId}/widget`, change),
     answer: (conversation_id: number, message: string) =>
       post('/messages/reply', { conversation_id, message }),
-    /** What the site's author puts into a page. */
+    /** Markup that the site's author adds to a page. */
     snippet: (attributes = '') =>
       `<script src="${app.url}/widget.js" data-site="${siteKey}" ${attributes} async></script>`,
-    /** A visitor of their own opens an address. */
+    /** Opens an address as a new visitor. */
     async visit(address: string, options: BrowserContextOptions = {}): Promise<Watched> {
       const context = await browser.newContext({ viewport: { width: 1000, height: 760 }, ...options });
       const watched = await watchedPage(context);
       await watched.page.goto(address);
       return watched;
     },
-    /** Waits until the service has the message, and answers its conversation. */
+    /** Waits until the service has the message, and returns its conversation. */
     async arrived(page: Page, text: string): Promise<number> {
       await log(page)
         .getByRole('listitem')

@@ -25,14 +25,14 @@ onStage(async (stage) => {
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
-test('a member without the right asks, and an administrator publishes from the task', {
+test('a member without the right requests publishing, and an administrator publishes from the task', {
   timeout: 300_000,
 }, async () => {
   const password = 'a long sentence';
   const person = { email: 'kim@example.com', name: 'Kim', role: 'member', password };
   await street.post('command-center/accounts', { ...person, project_ids: [street.projectId] });
 
-  // The administrator takes the right at the members of the project.
+  // The administrator removes the right in the project's members.
   const { page: ada, faults } = await signedInPage(browser, app);
   await ada.goto(`${app.url}/projects`);
   await ada.getByRole('button', { name: 'Members of Example Street' }).click();
@@ -43,7 +43,7 @@ test('a member without the right asks, and an administrator publishes from the t
   assert.equal(await right.isChecked(), false);
   await inspect(ada, 'members-right');
 
-  // Kim edits, and asks where others publish.
+  // Kim edits, and requests publishing.
   const { page: kim, faults: kimsFaults } = await openPage(browser, app.url);
   kim.setDefaultTimeout(30_000);
   const login = { data: { email: person.email, password, transport: 'cookie' } };
@@ -65,7 +65,7 @@ test('a member without the right asks, and an administrator publishes from the t
   await dialog.getByRole('button', { name: 'Ask to publish' }).click();
   await kim.getByText('Request sent. It is listed as a task.').waitFor();
 
-  // The task leads to the dialog in which it is published, and is done by that.
+  // The task links to the publish dialog, and is done by publishing.
   await ada.goto(`${app.url}/tasks`);
   await ada.getByText('Publish changes of Example Bakery').click();
   const drawer = ada.getByRole('dialog');
@@ -82,7 +82,7 @@ test('a member without the right asks, and an administrator publishes from the t
   assert.deepEqual([...faults, ...kimsFaults], []);
 });
 
-test('a client comments on a draft and approves it, and the team sees both where it edits', {
+test('a client comments on a draft and approves it, and the team sees both in the editor', {
   timeout: 300_000,
 }, async () => {
   const { page: ada, faults } = await signedInPage(browser, app);
@@ -103,7 +103,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   assert.match(link, /\/review\/[\w-]{43}$/);
   await ada.keyboard.press('Escape');
 
-  // The client needs no account: a click on the words is the place of the comment.
+  // The client needs no account: clicking a text places the comment.
   const { page: client, faults: clientsFaults } = await openPage(browser, app.url);
   client.setDefaultTimeout(30_000);
   await client.setViewportSize({ width: 1440, height: 900 });
@@ -122,7 +122,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await inspect(client, 'client-review', { withFrames: true });
   await client.setViewportSize({ width: 1440, height: 900 });
 
-  // In the editor it stands in the panel and on the page; the answer arrives at the client.
+  // The editor shows it in the panel and on the page; the reply reaches the client.
   await ada.getByRole('button', { name: /^Review/ }).click();
   const panel = ada.getByRole('region', { name: 'Review' });
   await panel.getByText('<b>Half past six</b>, please.').waitFor();
@@ -136,7 +136,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await panel.getByRole('button', { name: 'Resolve' }).click();
   await panel.getByRole('button', { name: 'Reopen' }).waitFor();
 
-  // It is approved as it is, and that it was changed then is said on both sides.
+  // The client approves, and both sides learn that it changed afterwards.
   await client.getByRole('button', { name: 'Approve' }).click();
   const approve = client.getByRole('dialog', { name: 'Approve this draft?' });
   await approve.getByRole('button', { name: 'Approve' }).click();
@@ -150,7 +150,7 @@ test('a client comments on a draft and approves it, and the team sees both where
   await client.getByText(/then changed. Review it again/).waitFor({ timeout: 60_000 });
   await inspect(client, 'client-review-changed');
 
-  // Revoked, the link shows nothing.
+  // A revoked link shows nothing.
   await panel.getByRole('button', { name: 'Share for review' }).click();
   await share.getByRole('button', { name: 'Revoke' }).click();
   await ada.getByText('The link no longer works.').waitFor();

@@ -47,12 +47,12 @@ const parameters: Record<string, number | string> = {
 };
 const filled = (path: string) => path.replace(/\$(\w+)/g, (_, name) => String(parameters[name]));
 
-/** What a page reads of the API, with what stands behind `?`; not what it is told by a stream. */
+/** Reads of the API by a page, with query strings but without streams. */
 function readsOf(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // The page of a link reads by POST: its secret is in no address.
+    // Pages opened by link read with POST, so that the secret is in no address.
     const isRead = request.method() === 'GET' || pathname.includes('/client-reviews/');
     if (isRead && pathname.startsWith('/api/') && !pathname.endsWith('/stream'))
       reads.push(pathname + search);
@@ -67,7 +67,7 @@ for (const { path, who } of knownPages) {
   const isOutside = who === 'anybody' || who === 'newcomers';
   const address = filled(path);
   assert.doesNotMatch(address, /undefined/);
-  test(`a cold load of ${path} asks for nothing twice`, { timeout: 60_000 }, async () => {
+  test(`a cold load of ${path} requests nothing twice`, { timeout: 60_000 }, async () => {
     const { page } = isOutside ? await openPage(browser, app.url) : await signedInPage(browser, app);
     const reads = readsOf(page);
     const hasFeed = !isOutside && path !== '/oauth/consent/$requestId';
@@ -83,7 +83,7 @@ for (const { path, who } of knownPages) {
   });
 }
 
-/** Holds what a page asks for at an address until it is let go. */
+/** Delays responses of an address until released. */
 async function holdResponse(page: Page, address: RegExp) {
   const requested = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ const sendLead = (name: string) =>
     street.siteToken,
   );
 
-test('what changes between the reading of a list and the first word of the feed is still seen', {
+test('a change between a list’s request and the start of the feed is shown', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);
@@ -117,11 +117,11 @@ test('what changes between the reading of a list and the first word of the feed 
   await page.context().close();
 });
 
-test('what changes while a list is being read for the first time is still seen', {
+test('a change while a list loads for the first time is shown', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);
-  // The answer is as of before the change, and arrives behind it.
+  // The response is from before the change, and arrives after it.
   const gate = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
   let isFirst = true;
@@ -139,7 +139,7 @@ test('what changes while a list is being read for the first time is still seen',
   const counted = page.waitForResponse(/\/conversations\/counts|\/leads/);
   await sendLead('Priya');
   await street.write('Sven', 'Hello');
-  // What the feed told has reached the page: the navigation counts again.
+  // The change has reached the page: the navigation counts again.
   await counted;
   gate.resolve();
   await page.getByRole('table', { name: 'Leads' }).getByText('Priya', { exact: true }).waitFor();

@@ -9,9 +9,8 @@ import { createSiteModel, type SiteModel } from '../web/src/editor/model/site-mo
 import { exampleStreet } from './example-street.ts';
 
 /**
- * Two people in the editor and an agent write on one page at once, by chance: lines are cut before and behind a call, tabs are
- * closed and opened again, steps are taken back. Each writes words that nobody else has; every one is on the page in the end, or was
- * shown to somebody as a choice.
+ * Two people in the editor and an agent edit one page at random: connections are cut before and after calls, tabs closed and
+ * reopened, steps undone. Each writes unique words; every one is finally on the page, or was shown to a person as a choice.
  */
 
 const editsOfRun = 500;
@@ -62,7 +61,7 @@ const wordsOf = (value: unknown): readonly string[] =>
   JSON.stringify(value ?? null).match(/\b[kag]w\d+\b/g) ?? [];
 
 for (const seed of seeds)
-  test(`no letter is lost in ${editsOfRun} edits of two people and an agent (${seed})`, {
+  test(`no character is lost in ${editsOfRun} edits by two people and an agent (${seed})`, {
     timeout: 600_000,
   }, async (context) => {
     const app = await startTestApp();
@@ -78,7 +77,7 @@ for (const seed of seeds)
     });
     const random = chanceOf(seed);
     const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
-    /** Words that somebody was shown beside the page, and those whose writer or reader took them away knowingly. */
+    /** Words shown to a person as a choice, or removed on purpose by writer or reader. */
     const shown = new Set<string>();
     const removedWords = new Set<string>();
     const written: string[] = [];
@@ -86,7 +85,7 @@ for (const seed of seeds)
       written.push(`${who}w${written.length}`);
       return written.at(-1) ?? '';
     };
-    /** A text with a word more. Fields take so much; what goes for that, its writer sees going. */
+    /** A text with one more word. Fields have a maximum length; the writer sees which words are dropped. */
     const longer = (text: string, own: string): string => {
       const extended = `${text} ${own}`;
       const shortened = extended.slice(-textMax);
@@ -104,7 +103,7 @@ for (const seed of seeds)
     const open = (revision?: string) =>
       ask('GET', `site-builder/open?site_id=${site_id}${revision ? `&revision_id=${revision}` : ''}`);
 
-    /** A person with a tab, a line that may be cut, and the browser's store of what is unsent. */
+    /** A person with a tab, a connection that may be cut, and the browser's store of unsent changes. */
     async function aPerson(who: string) {
       let line: 'whole' | 'cut' | 'deaf' = 'whole';
       let unsent: { patches: readonly Patch[]; revisionId: string | null } | undefined;
@@ -162,7 +161,7 @@ for (const seed of seeds)
       const textAt = ({ doc, at }: FieldLocation) => String(valueAt(documents()[doc], partsOf(at)) ?? '');
 
       const acts: readonly (() => unknown)[] = [
-        // Into a panel's field.
+        // Writes into a panel's field.
         () => {
           const location = pick(textsIn(documents()));
           if (!location) return;
@@ -170,7 +169,7 @@ for (const seed of seeds)
           model.hold(undefined);
           model.change({ patches: [{ do: 'set', ...location, value: longer(textAt(location), word(who)) }] });
         },
-        // On the canvas, which shows what it showed when the caret came until it leaves.
+        // Writes on the canvas, which shows the old text until the caret leaves.
         () => {
           const location = pick(textsIn(documents()));
           if (!editing && location) {
@@ -222,7 +221,7 @@ for (const seed of seeds)
         () => {
           line = pick(['cut', 'deaf', 'whole', 'whole'] as const) ?? 'whole';
         },
-        // The tab is closed, or crashes: what it did not send waits in the store.
+        // The tab closes, or crashes: its unsent changes stay in the store.
         async () => {
           if (random(3) > 0) return;
           model.close();
@@ -231,7 +230,7 @@ for (const seed of seeds)
       ];
       return {
         act: () => pick(acts)?.(),
-        /** Whole again, all is sent, and what others did is read. */
+        /** Reconnects, sends everything and reads all changes. */
         async end(): Promise<void> {
           line = 'whole';
           for (let round = 0; model.state().saving !== 'saved'; round += 1) {
@@ -245,7 +244,7 @@ for (const seed of seeds)
       };
     }
 
-    /** Writes into what it read some time ago, and reads again where that is refused. */
+    /** Edits an older version, and reads again when refused. */
     async function anAgent() {
       let read = await open();
       return async (): Promise<void> => {
@@ -260,7 +259,7 @@ for (const seed of seeds)
           });
         } catch (refused) {
           assert.ok(refused instanceof Refusal, String(refused));
-          // It is told what it meets; its own it still has.
+          // The conflict names both sides; its own text is kept.
           for (const each of [...wordsOf(refused.body), written.at(-1) ?? '']) shown.add(each);
         }
         read = await open();

@@ -10,7 +10,7 @@ import { onStage } from './started.ts';
 
 const person = { name: 'Ada Example', email: 'ada@example.com', password: 'a long sentence' };
 
-// Nobody is made beforehand, so that the set-up link is needed.
+// No account is created beforehand, so that the set-up link is needed.
 let app: TestApp;
 let browser: Browser;
 onStage(
@@ -24,13 +24,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-test('from the set-up link to a connected site, an event seen live, a rotated token, and all of it in the audit log', {
+test('from the set-up link to a connected site, a live event, a rotated token, and all of it in the audit log', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
   page.setDefaultTimeout(30_000);
 
-  // The set-up link makes the first administrator, and its code leaves the address.
+  // The set-up link creates the first administrator, and its code is removed from the address.
   await page.goto(`${app.url}/setup?code=${app.setupCode}`);
   await heading(page, 'Welcome aboard').waitFor();
   await page.waitForURL(`${app.url}/setup`);
@@ -41,7 +41,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByRole('button', { name: 'Create account' }).click();
   await heading(page, 'Overview').waitFor();
 
-  // Out and in again: a wrong password is told at the form, the right one leads back to where one was.
+  // Signs out and in: a wrong password is reported at the form, the right one returns to the page.
   await page.getByRole('button', { name: /Account of Ada Example/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await heading(page, 'Sign in').waitFor();
@@ -71,7 +71,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await heading(page, 'Example Bakery').waitFor();
   await page.getByText('Waiting for the first event…').waitFor();
 
-  // The token is shown once; what the button copies is what works.
+  // The token is shown once, and the copied one works.
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('dialog', { name: 'New token' }).getByRole('button', { name: 'Create token' }).click();
   const secret = page.getByRole('dialog', { name: 'The token of Example Bakery' });
@@ -89,7 +89,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await secret.getByRole('button', { name: 'I’ve saved it' }).click();
   await secret.waitFor({ state: 'hidden' });
 
-  // An event sent over real HTTP turns the line green while one looks at it.
+  // An event sent over HTTP turns the line green live.
   const first = {
     site_id: siteId,
     type: 'lead',
@@ -105,7 +105,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByText('Sending', { exact: true }).waitFor();
   await inspect(page, 'site');
 
-  // The next one appears in the open list, without anybody pressing anything, and is opened from there.
+  // The next one appears in the open list by itself, and is opened from there.
   await goTo(page, 'Activity');
   const events = page.getByRole('list', { name: 'Events' });
   await events.getByText('A cake for 80').waitFor();
@@ -127,7 +127,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   assert.equal(await clipboardOf(page), payload);
   await inspect(page, 'event');
 
-  // It is moved, with a note for colleagues, and can be found by its new status.
+  // The event is moved, with a note, and found by its new status.
   await opened.getByLabel('Move to').fill('open');
   await opened.getByLabel('Internal note').fill('Called back.');
   await opened.getByRole('button', { name: 'Move', exact: true }).click();
@@ -138,7 +138,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await events.getByRole('listitem').first().waitFor();
   await becomes(() => events.getByRole('listitem').count(), 1);
 
-  // What a site sends wrongly is told on its page.
+  // Invalid events are reported on the site's page.
   const wrong = { site_id: siteId, type: 'cake' };
   assert.equal(
     (await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: wrong })).status,
@@ -150,7 +150,7 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   await page.getByText('Use one of message, subscription, contact, lead.').waitFor();
   await inspect(page, 'refused');
 
-  // Rotated with no grace: the old token ends at once, the new one works.
+  // Rotation without a grace period: the old token ends at once, the new one works.
   await page.getByRole('tab', { name: 'Connect' }).click();
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   const rotate = page.getByRole('dialog', { name: 'Rotate the token' });
@@ -191,12 +191,12 @@ test('from the set-up link to a connected site, an event seen live, a rotated to
   assert.doesNotMatch((await calls.textContent()) ?? '', /cp[as]_\d/);
   await inspect(page, 'audit');
 
-  // The wrong password was a 401, the refused pages before the sign-in too: browsers report those as errors.
+  // The wrong password was a 401, and so were pages before the sign-in: browsers log those as errors.
   const unexpected = faults.filter((fault) => !/Failed to load resource.*401/.test(fault));
   assert.deepEqual(unexpected, []);
 });
 
-test('the overview needs less than 170 KB of scripts, and nothing from anybody else', {
+test('the overview needs less than 170 KB of scripts, and nothing from other hosts', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
@@ -211,7 +211,7 @@ test('the overview needs less than 170 KB of scripts, and nothing from anybody e
   await page.goto(app.url);
   await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
   await page.waitForLoadState('networkidle');
-  // The body of a later one could not be read any more once the page is closed.
+  // The body of a later response is unreadable once the page is closed.
   page.off('response', collect);
   const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
   assert.ok(bytes > 0 && bytes < 170_000, `${bytes} bytes, compressed`);

@@ -11,7 +11,7 @@ import { onStage } from './started.ts';
 let app: TestApp;
 let browser: Browser;
 
-/** A program on this computer that waits for its person to come back. */
+/** A local program that waits for its user to return. */
 const redirects: string[] = [];
 let redirectUri: string;
 onStage(async (stage) => {
@@ -48,10 +48,10 @@ const addressOf = (clientId: string): string =>
     code_challenge_method: 'S256',
   })}`;
 
-test('an app is let in: sign in, decide, go back; it is listed, and refused once it is revoked', async () => {
+test('an app is authorised by signing in and consenting, is listed, and is refused once revoked', async () => {
   const page = await browser.newPage();
   const agent = await register('Reporting agent');
-  // The page before the sign-in is left for it, and comes back.
+  // The page before the sign-in is replaced by it, and returns.
   await page.goto(addressOf(agent));
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -99,7 +99,7 @@ test('an app is let in: sign in, decide, go back; it is listed, and refused once
   await page.close();
 });
 
-test('an app is refused, and told so; the page cannot be framed and is asked once', async () => {
+test('a denied app is informed; the consent page cannot be framed or submitted twice', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${app.url}/sign-in`);

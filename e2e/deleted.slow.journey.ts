@@ -7,7 +7,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('a lead and a ticket are deleted, taken back at once, and put back later', {
+test('a lead and a ticket are deleted, undone at once, and restored later', {
   timeout: 240_000,
 }, async () => {
   const street = await exampleStreet(app);
@@ -34,7 +34,7 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   await page.getByText('lead restored.').waitFor();
   await page.getByRole('article').filter({ hasText: 'Zenobia' }).waitFor();
 
-  // Once more, and a ticket: both wait on their own page.
+  // A second lead and a ticket: both wait on their own page.
   await page.getByRole('link', { name: 'Zenobia' }).click();
   await deleteLead();
   await dialog.getByRole('button', { name: 'Delete lead' }).click();
@@ -56,14 +56,16 @@ test('a lead and a ticket are deleted, taken back at once, and put back later', 
   await page.getByText('No deleted leads or tickets').waitFor();
   assert.equal((await street.get(`leads/${lead_id}`)).subject, 'Bread');
   assert.equal((await street.get(`tickets/${ticket.ticket_id}`)).subject, 'No candles');
-  // The page is told that a record is gone, and may ask for it, before the answer that closes it is there.
+  // The page learns of the deletion, and may request the record, before the response that closes it.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('404')),
     [],
   );
 });
 
-test('a person is downloaded, is to be erased, and is kept after all', { timeout: 240_000 }, async () => {
+test('a person’s data is exported, scheduled for erasure, and kept after all', {
+  timeout: 240_000,
+}, async () => {
   const street = await exampleStreet(app);
   const event = { site_id: street.siteId, type: 'lead', name: 'Grace', email: 'grace@example.com' };
   const { contact_id } = await street.post('control-plane/events', event, street.siteToken);
@@ -88,7 +90,7 @@ test('a person is downloaded, is to be erased, and is kept after all', { timeout
   assert.deepEqual(faults, []);
 });
 
-test('a site is deleted once its name is typed, and kept after all', { timeout: 240_000 }, async () => {
+test('a site is deleted after typing its name, and restored', { timeout: 240_000 }, async () => {
   const street = await exampleStreet(app);
   const { page, faults } = await signedInPage(browser, app);
   const project = await street.post('command-center/projects', { name: 'Old Street' });

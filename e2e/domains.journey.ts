@@ -35,7 +35,7 @@ onStage(
   },
 );
 
-test('a person types a name, copies what to enter, and watches the site come online there', {
+test('a person enters a domain, copies its DNS records, and watches the site come online there', {
   timeout: 300_000,
 }, async () => {
   const { projectId: project_id } = street;
@@ -67,7 +67,7 @@ test('a person types a name, copies what to enter, and watches the site come onl
   dns.caa('bakery.test', 'letsencrypt.org');
   dns.cname('www.bakery.test', value);
   dns.addresses('bakery.test', here4);
-  // Nothing is pressed: it looks by itself.
+  // Without a click: the page polls.
   await www.getByText('Online').waitFor();
   await bare.getByText('Redirects to www.bakery.test.').waitFor();
   await page.getByText('The site isn’t published yet').waitFor();

@@ -24,7 +24,7 @@ const publish = async (siteId: number) => {
 };
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 
-test('a page is chosen, written, added to, put into order and published with the keyboard alone', {
+test('a page is selected, edited, extended, reordered and published with the keyboard alone', {
   timeout: 300_000,
 }, async () => {
   const siteId = await make('Example by keyboard');
@@ -39,20 +39,20 @@ test('a page is chosen, written, added to, put into order and published with the
   const key = (name: string) => page.keyboard.press(name);
   const isOn = (selector: string) => page.evaluate(`document.activeElement.matches('${selector}')`);
 
-  // F6 goes round the window: the bar at the top, the panels, the page.
+  // F6 cycles through the regions: top bar, panels, page.
   for (const part of ['header a', 'nav button', 'iframe[data-canvas]']) {
     await key('F6');
     await becomes(() => isOn(part), true, part);
   }
 
-  // Arrows walk through the parts of the page, Enter goes into the words of one.
+  // Arrow keys select parts of the page, Enter edits the text of one.
   await key('ArrowDown');
   await key('ArrowDown');
   await key('Enter');
   await canvas.locator('.hero h1[contenteditable]').waitFor();
   await key('Control+A');
   await page.keyboard.type('Written by hand');
-  // On to the next text of the block, which was drawn anew when the caret left.
+  // Moves to the next text of the block, which was re-rendered when the caret left.
   await key('Enter');
   await key('Control+A');
   await page.keyboard.type('In a few minutes.');
@@ -60,7 +60,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await key('Escape');
   await canvas.getByRole('heading', { level: 1, name: 'Written by hand' }).waitFor();
 
-  // A service goes a place further with its words under the caret, and back by undo.
+  // A service moves down one position with the caret in its text, and back by undo.
   const services = canvas.locator('.service-catalog [data-at$="/title"]');
   const names = await services.allTextContents();
   const [first = '', second = '', ...others] = names;
@@ -80,7 +80,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await key('Control+Z');
   await becomes(() => services.allTextContents(), names);
 
-  // The Tab key leads to the buttons of the block, which have keys of their own.
+  // Tab leads to the buttons of the block, which have their own keys.
   await key('Tab');
   await key('Tab');
   await key('Tab');
@@ -88,7 +88,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await key('Enter');
   await canvas.locator(`main > :nth-child(${index + 2}).service-catalog`).waitFor();
 
-  // A block is added; its first words are chosen, to be written over.
+  // A block is added; its first text is selected, to be replaced.
   await key('F6');
   while (!(await isOn('nav *'))) await key('F6');
   await key('Enter');
@@ -101,7 +101,7 @@ test('a page is chosen, written, added to, put into order and published with the
   await canvas.getByRole('heading', { name: 'Asked often' }).waitFor();
   await page.getByRole('status').getByText('Saved').waitFor();
 
-  // It is published.
+  // The page is published.
   await key('Escape');
   await key('F6');
   while (!(await isOn('header *'))) await key('F6');
@@ -122,7 +122,7 @@ test('a page is chosen, written, added to, put into order and published with the
   assert.deepEqual(faults, []);
 });
 
-test('items are carried on the page; a page that is deleted leads on; motion is seen, and publishing asked for', {
+test('items are dragged on the page, a deleted page redirects, motion is previewed, and publishing is requested', {
   timeout: 300_000,
 }, async () => {
   const siteId = await make('Example by mouse');
@@ -132,14 +132,14 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await page.goto(`${app.url}/sites/${siteId}/edit`);
   const canvas = canvasOf(page);
 
-  // The point under the pointer shows its handle; dragged behind the last, it stands there.
+  // Hovering an item shows its handle; dragged past the last one, the item ends up there.
   const points = canvas.locator('.features [data-at$="/title"]');
   await points.first().click();
   await page.getByRole('complementary', { name: 'Features' }).waitFor();
   const before = await points.allTextContents();
   const frame = page.frames().find((each) => each.url().includes('/canvas/'));
   const inFrame = async <T>(script: string) => (await frame?.evaluate(script)) as T;
-  /** Corner of the frame in the window, how much smaller it is shown, and whether it fills its room by now. */
+  /** Position of the frame in the window, its scale, and true once it fills its container. */
   const shown = async () =>
     (await page.evaluate(
       "(() => { const frame = document.querySelector('iframe[data-canvas]'); const { left, top, width } = frame.getBoundingClientRect(); return { left, top, scale: width / frame.offsetWidth, isSettled: Math.abs(width - frame.parentElement.clientWidth) < 2 }; })()",
@@ -149,13 +149,13 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
       `document.querySelectorAll('${selector}')[${index}].getBoundingClientRect().toJSON()`,
     );
   await becomes(async () => (await shown()).isSettled, true);
-  // All of a card, since its handle stands below one whose upper edge is out of sight.
+  // The whole card, since the handle moves below one whose upper edge is out of view.
   await inFrame(
     "document.querySelectorAll('.features ul > li')[1].scrollIntoView({ block: 'center', behavior: 'instant' })",
   );
   const { left, top, scale } = await shown();
   const move = (x: number, y: number) => page.mouse.move(left + x * scale, top + y * scale, { steps: 4 });
-  // The page may still be scrolling: the point is looked for until its handle stands where it is expected.
+  // The page may still scroll: the point is recomputed until the handle is where expected.
   let grip = { x: 0, y: 0 };
   await becomes(async () => {
     const second = await boxOf(1);
@@ -173,7 +173,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await page.getByRole('button', { name: 'Undo' }).click();
   await becomes(() => points.allTextContents(), before);
 
-  // A click leads from one text straight to the next, though the block is drawn anew once the first is left.
+  // A click moves from one text straight to the next, although the block is re-rendered in between.
   for (const [index, words] of ['One', 'Two', 'Three'].entries()) {
     const text = await boxOf(index, '.features [data-at$="/title"]');
     await move(text.left + 8, (text.top + text.bottom) / 2);
@@ -184,7 +184,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
     await becomes(() => points.nth(index).textContent(), words);
   }
 
-  // Motion is chosen and seen in place of the canvas.
+  // Motion is selected, and previewed in place of the canvas.
   await page.getByText('Motion', { exact: true }).click();
   await page.getByRole('list', { name: 'Effects' }).getByRole('button').nth(1).click();
   await page.getByRole('button', { name: 'Play it on the page' }).click();
@@ -197,7 +197,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Back to editing' }).click();
 
-  // Deleting names the links to a page, and says where its address leads.
+  // Deleting lists the links to a page, and offers a redirect.
   const panels = page.getByRole('navigation', { name: 'Panels' });
   await panels.getByRole('button', { name: 'Pages' }).click();
   await page.getByRole('button', { name: 'More for About' }).click();
@@ -215,7 +215,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   assert.equal(documents[`pages/${redirect.to.page_id}.json`].path, '/contact');
   assert.doesNotMatch(JSON.stringify(documents['navigation.json']), /"About"/);
 
-  // The thank-you of a form has steps of its own.
+  // The thank-you message of a form has its own steps.
   await panels.getByRole('button', { name: 'Content' }).click();
   await page.getByRole('tab', { name: 'Forms' }).click();
   await page.getByRole('list', { name: 'Forms' }).getByRole('button').first().click();
@@ -232,7 +232,7 @@ test('items are carried on the page; a page that is deleted leads on; motion is 
   );
   assert.deepEqual(faults, []);
 
-  // Who may not publish asks, in Drafts as in the editor.
+  // Without the right to publish one requests it, in Drafts and in the editor.
   const kim = { email: 'kim@example.com', password: 'a long sentence' };
   const { account_id } = await street.post('command-center/accounts', {
     ...{ ...kim, name: 'Kim', role: 'member', project_ids: [street.projectId] },

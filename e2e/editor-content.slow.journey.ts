@@ -16,7 +16,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-test('services, forms, galleries and pictures are made beside the page, in the draft that is open', {
+test('services, forms, galleries and pictures are edited beside the page, in the open draft', {
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
@@ -38,7 +38,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   const stored = async () => (await street.get(`site-builder/open?site_id=${site_id}`)).documents;
 
-  // The address of the former builder leads to the same part of the editor.
+  // The former builder's address opens the same part of the editor.
   await page.goto(`${app.url}/sites/${site_id}/builder?tab=services`);
   const services = panel.getByRole('list', { name: 'Services' });
   await services.getByRole('listitem').first().waitFor();
@@ -62,7 +62,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await becomes(async () => (await rows())[last - 1]?.includes('Bread course'), true);
   await handle.press('Alt+ArrowUp');
   await becomes(async () => (await rows())[last - 2]?.includes('Bread course'), true);
-  // By the pointer it goes back to the end; undo takes that back.
+  // Dragged back to the end, which undo reverts.
   const [from, to] = [await handle.boundingBox(), await services.getByRole('listitem').last().boundingBox()];
   assert.ok(from && to);
   await page.mouse.move(from.x + 8, from.y + 8);
@@ -75,7 +75,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await inspect(page, 'content-services');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // A form: a field with choices in front of the message, an own thank-you, and leads.
+  // A form: a field with options before the message, its own thank-you message, and leads.
   await panel.getByRole('tab', { name: 'Forms' }).click();
   await panel.getByRole('list', { name: 'Forms' }).getByRole('button').first().click();
   await panel.getByRole('button', { name: 'Add a field' }).click();
@@ -102,7 +102,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
     [form.success_message, (form.event as { type: string }).type],
     ['We bake it for you.', 'lead'],
   );
-  // Deleting it names the page that it is on, and takes the block off it; undone, both are back.
+  // Deleting it names the page that shows it, and removes the block; undo restores both.
   await panel.getByRole('button', { name: /^Delete / }).click();
   const question = page.getByRole('dialog', { name: /^Delete “/ });
   await question.getByText(/It is used on/).waitFor();
@@ -113,7 +113,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await page.getByRole('button', { name: 'Undo' }).click();
   await panel.getByRole('list', { name: 'Forms' }).waitFor();
 
-  // A gallery of two pictures, the second first, is put on the page that is open.
+  // A gallery of two pictures, reordered, is put on the open page.
   await panel.getByRole('tab', { name: 'Galleries' }).click();
   await panel.getByRole('button', { name: 'New gallery' }).click();
   await panel.getByLabel('Name').fill('Summer');
@@ -133,7 +133,7 @@ test('services, forms, galleries and pictures are made beside the page, in the d
   await inspect(page, 'content-gallery');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // A picture that a program sent for the whole project waits, is approved and described.
+  // A picture uploaded by a program for the project is pending, then approved and described.
   await panel.getByRole('tab', { name: 'Pictures' }).click();
   const waiting = panel.getByRole('region', { name: 'Waiting for approval' });
   await waiting.getByText('For all sites of the project').waitFor();

@@ -6,7 +6,7 @@ import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 import { pointOnCanvas } from './walk.ts';
 
-/** What reaches the canvas otherwise than by single keys: an input method, and pastes of strangers. */
+/** Input other than single keys: an input method, and hostile pastes. */
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);
@@ -29,7 +29,7 @@ const touch = async (page: Page, locator: ReturnType<Page['locator']>) => {
   await page.mouse.click(x, y);
 };
 
-test('Japanese is written by an input method: nothing is saved before it is chosen, no letter is lost, one undo takes it back', {
+test('Japanese input saves nothing before it is committed, loses no character, and is undone in one step', {
   timeout: 300_000,
 }, async () => {
   const { page, faults, canvas, stored } = await opened('Example in Japanese');
@@ -41,7 +41,7 @@ test('Japanese is written by an input method: nothing is saved before it is chos
     if (request.url().endsWith('/site-builder/edits')) saves.push(request.postData() ?? '');
   });
 
-  // A plain text.
+  // Plain text.
   const title = canvas.locator('h1').first();
   await touch(page, title);
   await page.keyboard.press('Control+A');
@@ -53,19 +53,19 @@ test('Japanese is written by an input method: nothing is saved before it is chos
   await input.send('Input.insertText', { text: 'パン' });
   await becomes(() => title.textContent(), '日本のパン');
   await becomes(async () => (await stored()).includes('日本のパン'), true);
-  // What the method showed on the way went to no server.
+  // Text being composed was never sent.
   assert.deepEqual(
     saves.filter((sent) => /にほ|ぱん|"p"/.test(sent)),
     [],
   );
-  // One that is left before it is chosen keeps what it shows.
+  // A composition that loses focus keeps its text.
   await page.keyboard.press('End');
   await compose('です');
   await touch(page, canvas.locator('.hero p').first());
   await becomes(() => title.textContent(), '日本のパンです');
   await becomes(async () => (await stored()).includes('日本のパンです'), true);
 
-  // A formatted text.
+  // Formatted text.
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
   const text = canvas.locator('[data-kind="rich_text"]').first();
   await touch(page, text);
@@ -86,7 +86,7 @@ test('Japanese is written by an input method: nothing is saved before it is chos
   assert.deepEqual(faults, []);
 });
 
-test('a heading that its look shows in capitals is stored as it is written', {
+test('a heading displayed in capitals is stored as typed', {
   timeout: 300_000,
 }, async () => {
   const { page, faults, canvas, stored } = await opened('Example in capitals');
@@ -103,7 +103,7 @@ test('a heading that its look shows in capitals is stored as it is written', {
   assert.deepEqual(faults, []);
 });
 
-test('what strangers would have run is pasted as words: into a text, a formatted one, and of 5 MB', {
+test('pasted script is inserted as text, into plain and formatted fields, and at 5 MB', {
   timeout: 300_000,
 }, async () => {
   const { page, faults, canvas, stored } = await opened('Example of pastes');
@@ -159,7 +159,7 @@ test('what strangers would have run is pasted as words: into a text, a formatted
     );
   assert.doesNotMatch(documents, /"url":"javascript:/);
 
-  // 5 MB: as much as the field takes, and the page answers on.
+  // 5 MB: truncated to the field's limit, and the page stays responsive.
   await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
   await touch(page, title);
   await page.keyboard.press('Control+A');
@@ -168,7 +168,7 @@ test('what strangers would have run is pasted as words: into a text, a formatted
   assert.ok(((await title.textContent()) ?? '').length <= 2000);
   await page.getByRole('status').getByText('Saved').waitFor();
 
-  // A stranger's window offers a channel of its own; the canvas keeps the one that it has.
+  // A foreign window offers its own message channel; the canvas keeps its own.
   await page.evaluate(`(() => {
     const { port1, port2 } = new MessageChannel();
     globalThis.heard = 0;
@@ -179,7 +179,7 @@ test('what strangers would have run is pasted as words: into a text, a formatted
   await page.keyboard.type('er');
   await becomes(async () => (await title.textContent())?.length !== undefined, true);
   assert.equal(await page.evaluate('globalThis.heard'), 0);
-  // A style that was pasted is refused by the page's own policy.
+  // A pasted style is blocked by the page's policy.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('Content Security Policy')),
     [],

@@ -13,7 +13,7 @@ const answer = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-test('pictures of a gallery, facts and questions are carried by hand and by keys, and go back by undo', {
+test('gallery pictures, facts and questions are reordered by mouse and keyboard, and undone', {
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
@@ -57,7 +57,7 @@ test('pictures of a gallery, facts and questions are carried by hand and by keys
     const before = await order();
     const [first, second, ...others] = before;
 
-    // The block is chosen, and the item under the pointer shows its handle; behind the next one it stands there.
+    // The block is selected, and the item under the pointer shows its handle; it is dropped after the next one.
     const beside = await pointOnCanvas(page, canvas.locator(`main ${list.split(' ')[0]}`), {
       x: 0.004,
       y: 0.5,
@@ -68,7 +68,7 @@ test('pictures of a gallery, facts and questions are carried by hand and by keys
     await undo.click();
     await becomes(order, before, `${list} taken back`);
 
-    // With keys: from a text of the item, or from its handle where it has none.
+    // With keys: from a text of the item, or from its handle if it has none.
     const word = await pointOnCanvas(page, items.first().locator(text).first(), { x: 0.5, y: 0.5 });
     if (text === 'img') {
       await page.mouse.move(word.x, word.y);
@@ -89,7 +89,7 @@ test('pictures of a gallery, facts and questions are carried by hand and by keys
   assert.deepEqual(faults, []);
 });
 
-/** The handle of the first item, once the pointer on the item has brought it. */
+/** Handle of the first item, shown by hovering it. */
 async function grip(page: Page, list: string): Promise<void> {
   const first = page.frameLocator('iframe[data-canvas]').locator(`main ${list}`).first();
   await becomes(async () => {
@@ -102,7 +102,7 @@ async function grip(page: Page, list: string): Promise<void> {
   }, true);
 }
 
-/** Carries the first item of a list behind the second one. */
+/** Drags the first item of a list behind the second. */
 async function dragFirstItem(page: Page, list: string): Promise<void> {
   const second = page.frameLocator('iframe[data-canvas]').locator(`main ${list}`).nth(1);
   await grip(page, list);

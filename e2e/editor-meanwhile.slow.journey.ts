@@ -17,7 +17,7 @@ onStage(async (stage) => {
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
-test('what is typed while the server is away is there after a reload, and is saved once it is back', {
+test('text typed while the server is down survives a reload and is saved afterwards', {
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
@@ -38,7 +38,7 @@ test('what is typed while the server is away is there after a reload, and is sav
   await saved(page);
 });
 
-test('what an agent changes meanwhile arrives; where both wrote, one’s own stays until theirs is taken', {
+test('an agent’s changes arrive while editing; on conflict the local version stays until the other is accepted', {
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
@@ -81,7 +81,7 @@ test('what an agent changes meanwhile arrives; where both wrote, one’s own sta
   );
 });
 
-test('what a program proposes is looked at on the canvas, and taken into the draft that people share', {
+test('a program’s proposal is previewed on the canvas and accepted into the shared draft', {
   timeout: 300_000,
 }, async () => {
   const site = await street.post('command-center/sites', {

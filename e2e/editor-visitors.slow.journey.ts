@@ -15,7 +15,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-test('a page is found, a customer comes in by a link, pictures are protected, a block moves, an old address leads on', {
+test('search finds a page, a customer enters by link, pictures are protected, a block moves, an old address redirects', {
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {

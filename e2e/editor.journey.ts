@@ -17,7 +17,7 @@ onStage(async (stage) => {
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
-test('two clicks lead from the Overview to a page that is written on, published and seen', {
+test('two clicks from the Overview a page is edited, published and seen live', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -25,7 +25,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(app.url);
 
-  // First click: the starters. Second: the home page of one, on the canvas.
+  // First click: the starters. Second: a home page on the canvas.
   await page.getByRole('link', { name: 'Make a website' }).first().click();
   await page.getByRole('button', { name: /^Bakery/ }).waitFor();
   await inspect(page, 'editor-starters');
@@ -34,12 +34,12 @@ test('two clicks lead from the Overview to a page that is written on, published 
   const title = canvas.locator('h1').first();
   await title.waitFor();
 
-  // A click on the words puts the caret there; what is typed is saved by itself.
+  // Clicking a text puts the caret there; typing saves by itself.
   await title.click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bread, ');
   await saved(page);
-  // Another's change in the meantime leaves the caret where it is.
+  // Another person's change meanwhile does not move the caret.
   const siteId = Number(/sites\/(\d+)\//.exec(page.url())?.[1]);
   const isRead = page.waitForResponse((response) => response.url().includes('/site-builder/open'));
   await street.post('command-center/site-builder/edits', {
@@ -58,35 +58,35 @@ test('two clicks lead from the Overview to a page that is written on, published 
   assert.equal(await title.textContent(), 'Bread, at the canal');
   await inspect(page, 'editor-typed', { withFrames: true });
 
-  // Undo takes it back, redo brings it again.
-  // What is typed within a second is one step: on a slow machine it is several.
+  // Undo reverts it, redo restores it.
+  // Typing within a second is one step: on a slow machine there are several.
   const [undo, redo] = ['Undo', 'Redo'].map((name) => page.getByRole('button', { name }));
   while (await undo?.isEnabled()) await undo?.click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
   while (await redo?.isEnabled()) await redo?.click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
 
-  // A colour is chosen, and the page has it.
+  // A colour is selected, and the page uses it.
   await page.getByRole('button', { name: 'Design' }).click();
   await page.getByRole('textbox', { name: /^Brand colour/ }).fill('#2f5d62');
   await canvas.locator('.hero .button').first().waitFor();
   await saved(page);
 
-  // A page is added; the header leads to it.
+  // A page is added, and the header links to it.
   await page.getByRole('button', { name: 'Pages' }).click();
   await page.getByRole('textbox', { name: 'Name of a new page' }).fill('Courses');
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
   await canvas.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
   await canvas.locator('header').getByText('Courses').waitFor();
 
-  // A block is chosen by its name among miniatures in the site's own look; another is dragged to the top.
+  // A block is selected by name among miniatures in the site's own look; another is dragged to the top.
   const isAdding = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Add' });
   await isAdding.click();
   const catalog = page.getByRole('dialog', { name: 'Add a block' });
   const miniatures = page.frameLocator('iframe[title="Miniatures"]').first();
   await miniatures.locator('[data-sample="hero split"] .hero-title').waitFor();
   await inspect(page, 'editor-add');
-  // Each block is there once; its other arrangements are a step further.
+  // Each block is listed once; its layouts are a step further.
   await catalog.getByRole('button', { name: 'Hero', exact: true }).waitFor();
   assert.equal(await catalog.getByRole('button', { name: 'Hero: Cover' }).count(), 0);
   await catalog.getByRole('button', { name: /^Hero: \d+ arrangements$/ }).click();
@@ -108,23 +108,23 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await saved(page);
   await inspect(page, 'editor-pages');
 
-  // Its arrangements are seen beside the page, drawn with its own words.
+  // Its layouts are previewed beside the page, with its own texts.
   await page.getByRole('button', { name: 'Aside', exact: true }).click();
   await canvas.locator('main > .form:first-child .form-aside').waitFor();
   await saved(page);
 
-  // In a narrow window the toolbar of the chosen block stands below the page, and only there.
+  // In a narrow window the toolbar of the selected block is below the page only.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('[data-block-bar]').waitFor();
   await canvas.locator('[data-overlay][data-bar-outside]').waitFor({ state: 'attached' });
   await page.setViewportSize({ width: 1360, height: 900 });
   await canvas.locator('[data-overlay=""]:not([data-bar-outside])').waitFor({ state: 'attached' });
 
-  // It is published, and the dialog leads to what visitors see.
+  // The page is published, and the dialog links to the live page.
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
-  // It shows the page before and after, leads to what is still the starter's, and wants a second yes for it.
+  // It compares the page before and after, lists remaining starter content, and asks for confirmation of it.
   const pictures = dialog.getByRole('img', { name: /After publishing$/ });
   await pictures.first().frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
   const samples = dialog.getByRole('region', { name: /sample texts to replace with your own$/ });
@@ -142,12 +142,12 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await visitor.goto(address);
   await visitor.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
   await visitor.goto(new URL('/courses', address).href);
-  // The form that opens the page has its heading.
+  // The form that opens the page provides its heading.
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   assert.match(await visitor.title(), /^Courses/);
   await visitor.context().close();
 
-  // The next change is shown beside what is live, in words, and is taken back where it is shown.
+  // The next change is shown next to the live page, described in words, and reverted from there.
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
   await title.click();
@@ -165,7 +165,7 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
   await saved(page);
 
-  // An earlier state stands beside today's, and comes back into the draft: as a whole, or one place of it.
+  // An earlier revision is compared with today's, and restored into the draft: entirely, or a single value.
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await history.locator('li button').last().waitFor();
@@ -186,14 +186,16 @@ test('two clicks lead from the Overview to a page that is written on, published 
   await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
   await saved(page);
 
-  // The Overview begins with it, by its home page; nothing waits.
+  // The Overview lists it first, with its home page; nothing is pending.
   await page.goto(app.url);
   await page.getByRole('link', { name: /^Edit Bakery/ }).waitFor();
   await inspect(page, 'overview-websites');
   assert.deepEqual(faults, []);
 });
 
-test('the editor requests its site and its canvas once, beside its code', { timeout: 120_000 }, async () => {
+test('the editor requests its site and canvas once, in parallel with its code', {
+  timeout: 120_000,
+}, async () => {
   const { site_id } = await street.post('command-center/sites', {
     ...{ name: 'Opened', starter_key: 'bare', project_id: street.projectId },
   });
@@ -211,7 +213,7 @@ test('the editor requests its site and its canvas once, beside its code', { time
   await saved(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  // A panel changes the address, and opens nothing anew.
+  // Opening a panel changes the address without reloading anything.
   await page.getByRole('button', { name: 'Pages' }).click();
   await page.getByRole('textbox', { name: 'Name of a new page' }).waitFor();
   assert.equal(opened()[1], 1);
@@ -219,7 +221,7 @@ test('the editor requests its site and its canvas once, beside its code', { time
   assert.deepEqual(faults, []);
 });
 
-test('blocks are moved, duplicated and deleted on the canvas, by its buttons and by keys', {
+test('blocks are moved, duplicated and deleted on the canvas by buttons and keys', {
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
@@ -239,14 +241,14 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await blocks.nth(2).waitFor();
   const before = await ids();
 
-  // The second block goes to the third place with Alt and an arrow, and back by undo.
+  // The second block moves to third position with Alt and an arrow, and back by undo.
   await blocks.nth(1).click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Alt+ArrowDown');
   await canvas.locator(`main [data-block="${before[2]}"] + [data-block="${before[1]}"]`).waitFor();
   await page.keyboard.press('Control+Z');
   await canvas.locator(`main [data-block="${before[1]}"] + [data-block="${before[2]}"]`).waitFor();
 
-  // A copy stands behind it; deleting takes it out again.
+  // A copy is inserted after it; deleting removes it again.
   await page.keyboard.press('Control+D');
   await blocks.nth(before.length).waitFor();
   await page.keyboard.press('Delete');
@@ -254,7 +256,7 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await saved(page);
   assert.deepEqual(await ids(), before);
 
-  // Copied, it stands behind itself once it is pasted.
+  // Copied and pasted, it is inserted after itself.
   await blocks.nth(1).click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Control+C');
   await page.keyboard.press('Control+V');
@@ -263,7 +265,7 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await blocks.nth(before.length).waitFor({ state: 'detached' });
   await saved(page);
 
-  // A formatted text is written where it stands, with a heading and a link.
+  // Formatted text is edited in place, with a heading and a link.
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
   const text = canvas.locator('[data-kind="rich_text"]').first();
   await text.click();
@@ -280,7 +282,7 @@ test('blocks are moved, duplicated and deleted on the canvas, by its buttons and
   await page.getByLabel('Page', { exact: true }).selectOption({ index: 0 });
   await blocks.nth(before.length - 1).waitFor();
 
-  // Reloaded, it is as it was saved.
+  // After a reload it is as saved.
   await page.reload();
   await blocks.nth(before.length - 1).waitFor();
   assert.deepEqual(await ids(), before);

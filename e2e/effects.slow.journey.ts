@@ -21,13 +21,13 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
 const demoOf = (page: Page, effectId: string): FrameLocator =>
   page.frameLocator(`[data-effect="${effectId}"] iframe`);
 
-/** How often a value of an element changes while one looks. */
+/** Number of changes of an element's value during the observation. */
 async function changes(frame: FrameLocator, selector: string, property: string): Promise<number> {
   await frame.locator(selector).first().waitFor({ state: 'attached' });
   const elementExpression = `document.querySelector(${JSON.stringify(selector)})`;
   const seen = new Set<string>();
   for (let turn = 0; turn < 40; turn += 1) {
-    // For a moment between two rounds there may be none.
+    // Between two cycles it may be briefly absent.
     const now = await frame
       .locator(':root')
       .evaluate(
@@ -40,12 +40,14 @@ async function changes(frame: FrameLocator, selector: string, property: string):
   return seen.size;
 }
 
-test('somebody looks around, searches with a typo, and finds what moves', { timeout: 300_000 }, async () => {
+test('a visitor browses, searches with a typo, and finds an animated effect', {
+  timeout: 300_000,
+}, async () => {
   const { page, faults, requests, metrics } = await open('/effects');
   await becomes(() => page.getByRole('heading', { level: 1 }).textContent(), '63 effects that move');
   await becomes(() => page.locator('.card').count(), 63);
   await page.locator('.preview iframe.ready').first().waitFor();
-  // What is in view is loaded, and nothing else.
+  // Only visible demos are loaded.
   const loaded = await page.locator('.preview iframe').count();
   assert.ok(loaded >= 4 && loaded <= 12, `${loaded} demos`);
   assert.ok((await changes(demoOf(page, 'blur-focus-reveal'), '.fx-blur-focus-reveal', 'opacity')) > 3);
@@ -71,7 +73,7 @@ test('somebody looks around, searches with a typo, and finds what moves', { time
   await page.context().close();
 });
 
-test('without scripts the gallery is a list with a search that works', async () => {
+test('without scripts the gallery is a list with a working search', async () => {
   const { page } = await open('/effects', { javaScriptEnabled: false });
   await page.getByLabel('Search').fill('carousel');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -82,7 +84,7 @@ test('without scripts the gallery is a list with a search that works', async () 
   await page.context().close();
 });
 
-test('an effect is turned, composed for a selector, copied and tried', { timeout: 300_000 }, async () => {
+test('an effect is configured, composed for a selector, copied and tried', { timeout: 300_000 }, async () => {
   const { page, faults } = await open('/effects/before-after-slider');
   const frame = demoOf(page, 'before-after-slider');
   assert.ok((await changes(frame, '.fx-before-after-slider img:last-of-type', 'clip-path')) > 3);
@@ -109,7 +111,7 @@ test('an effect is turned, composed for a selector, copied and tried', { timeout
   await frame.getByRole('slider').focus();
   await page.keyboard.press('End');
   await becomes(() => frame.getByRole('slider').inputValue(), '100');
-  // The browser itself notes the selector that was refused.
+  // The browser logs the refused selector.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
     [],
@@ -117,7 +119,7 @@ test('an effect is turned, composed for a selector, copied and tried', { timeout
   await page.context().close();
 });
 
-test('who prefers less motion sees stills, and may ask for motion; who sees motion may ask for less', {
+test('reduced motion shows stills until motion is requested, and others can turn motion off', {
   timeout: 300_000,
 }, async () => {
   const reducedPage = await open('/effects/aurora-gradient', { reducedMotion: 'reduce' });
@@ -134,7 +136,7 @@ test('who prefers less motion sees stills, and may ask for motion; who sees moti
   await lively.page.context().close();
 });
 
-test('demos with a library run in an origin of their own, from our own address', async () => {
+test('demos with a library run on their own origin, from our own host', async () => {
   const { page, faults, requests } = await open('/effects/swiper-coverflow');
   const frame = page.frames().find((each) => each.url().includes('/demo'));
   await page.frameLocator('iframe.stage').locator('.fx-swiper-coverflow').first().waitFor();
@@ -145,7 +147,7 @@ test('demos with a library run in an origin of their own, from our own address',
   await page.context().close();
 });
 
-test('every demo plays in the gallery without a fault, and none moves the page around it', {
+test('every demo plays in the gallery without an error, and none shifts the page around it', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await open('/effects');
@@ -155,7 +157,7 @@ test('every demo plays in the gallery without a fault, and none moves the page a
     const row = (await cards.all()).slice(first, first + inRow);
     await row[0]?.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     for (const card of row) await card.locator('iframe.ready').waitFor({ timeout: 45_000 });
-    // The row is left but for the lower edge of its demos: what a demo shows its own visitor is out of view.
+    // The row scrolls out of view except the lower edge of its demos, whose own viewport is out of view.
     const edge = await row[0]?.locator('.preview').boundingBox();
     assert.ok(edge);
     await page.evaluate(`scrollBy({ top: ${edge.y + edge.height - 40}, behavior: 'instant' })`);
@@ -172,7 +174,7 @@ test('every demo plays in the gallery without a fault, and none moves the page a
   await page.context().close();
 });
 
-test('an unknown effect has a page that leads back, and search engines find the others', async () => {
+test('an unknown effect has a page that links back, and search engines find the others', async () => {
   const { page } = await open('/effects/no-such-effect');
   await page.getByRole('heading', { name: 'No such effect' }).waitFor();
   assert.equal((await app.call('GET', '/effects/no-such-effect')).status, 404);
@@ -184,7 +186,7 @@ test('an unknown effect has a page that leads back, and search engines find the 
   await page.context().close();
 });
 
-test('Lighthouse finds nothing to mend for people and search engines', { timeout: 300_000 }, async () => {
+test('Lighthouse reports no accessibility or SEO problem', { timeout: 300_000 }, async () => {
   for (const path of ['/effects', '/effects/fade-up-reveal']) {
     const { points, lost } = await scoresOf(app.url + path, ['accessibility', 'best-practices', 'seo']);
     for (const [category, value] of points)

@@ -6,7 +6,7 @@ import { eventually } from '../server/test/eventually.ts';
 import { type Page as Known, knownPages } from './known-pages.ts';
 import type { Stage } from './started.ts';
 
-/** Who looks at a page: nobody that is signed in, the administrator, or somebody with a password from somebody else. */
+/** Viewer of a page: anonymous, the administrator, or an account with an assigned password. */
 type PageRole = 'nobody' | 'administrator' | 'newcomer';
 
 export interface KnownPage {
@@ -19,7 +19,7 @@ export interface KnownPage {
 const center = '/api/command-center';
 const newcomer = { email: 'newcomer@example.com', password: 'given by somebody' };
 
-/** Where a page has no name of its own, any but those it has while what it shows is on its way, or is not there. */
+/** Any name except those of loading and missing records, for pages without a fixed name. */
 const anyName = /^(?!Contact$|Site |Page not found|This page).+/;
 const lookers: Readonly<Record<NonNullable<Known['who']>, PageRole>> = {
   anybody: 'nobody',
@@ -27,7 +27,7 @@ const lookers: Readonly<Record<NonNullable<Known['who']>, PageRole>> = {
   administrators: 'administrator',
 };
 
-/** Has the product filled with the demo before it listens. */
+/** Fills the product with the demo before it listens. */
 export function withDemo(): TestAppOptions {
   const product = demoProduct();
   return {
@@ -39,7 +39,7 @@ export function withDemo(): TestAppOptions {
 
 export type EveryPage = Awaited<ReturnType<typeof everyPage>>;
 
-/** Every page of the demo that has an address, and a way to be there as who looks at it. */
+/** Every addressable page of the demo, with the way to open it as its viewer. */
 export async function everyPage({ app, browser }: Stage) {
   const signIn = await app.call('POST', `${center}/auth/login`, { body: administrator });
   const { token } = signIn.body;
@@ -50,7 +50,7 @@ export async function everyPage({ app, browser }: Stage) {
   });
   assert.equal(account.status, 201, account.text);
 
-  // They are read behind the start.
+  // They are read after the start.
   await eventually(async () => (await get('reviews?limit=1')).data.length > 0, 'reviews');
   const starter = await app.call('POST', `${center}/sites`, {
     token,
@@ -68,7 +68,7 @@ export async function everyPage({ app, browser }: Stage) {
     })
   ).body;
   const parameters: Readonly<Record<string, number | string>> = {
-    // Of an app that asked long ago.
+    // An app that connected long ago.
     requestId: 'a-request-that-is-over',
     conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
     eventId: (await get('activity?limit=1')).data[0].event_id,
@@ -87,7 +87,7 @@ export async function everyPage({ app, browser }: Stage) {
   return { app, browser, pages, open: opener(browser, app.url) };
 }
 
-/** Opens windows of the product, each looker with a session of their own. */
+/** Opens browser contexts of the product, one session per viewer. */
 const opener =
   (browser: Browser, url: string) =>
   async (

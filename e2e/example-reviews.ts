@@ -2,7 +2,7 @@ import { aPlace, aReviewRow } from '../server/features/reviews/test/rows.ts';
 import { day } from '../server/kernel/clock.ts';
 import type { TestApp } from '../server/test/app.ts';
 
-/** A business listing of a site with some reviews, as they were synchronised. Answers one of them. */
+/** Creates a business listing of a site with synchronised reviews. Returns one of them. */
 export function exampleReviews(
   app: TestApp,
   { site_id: siteId, project_id: projectId }: { readonly site_id: number; readonly project_id: number },

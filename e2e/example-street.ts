@@ -5,16 +5,16 @@ import { openPage } from './open-page.ts';
 
 const center = '/api/command-center';
 
-/** A project with one connected site, and an administrator's way to it besides the pages. */
+/** A project with one connected site, and the administrator's API access to it. */
 export interface ExampleStreet {
   readonly projectId: number;
   readonly siteId: number;
   readonly siteToken: string;
-  /** What `path` below /api answers; fails where it refuses. By the administrator's session unless another token is given. */
+  /** Calls `path` below /api; fails if refused. Uses the administrator's session unless another token is given. */
   post(path: string, body: object, token?: string): Promise<Reply['body']>;
-  /** What a path of the command center answers. */
+  /** Calls a path of the Command Center. */
   get(path: string): Promise<Reply['body']>;
-  /** A visitor writes through the form of the connected site. Answers the conversation. */
+  /** Sends a message by the connected site's form. Returns the conversation. */
   write(name: string, message: string, more?: object): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ export async function exampleStreet(app: TestApp): Promise<ExampleStreet> {
   };
 }
 
-/** A page of the administrator, signed in; see `openPage`. */
+/** A signed-in page of the administrator; see `openPage`. */
 export async function signedInPage(
   browser: Browser,
   app: TestApp,

@@ -15,7 +15,7 @@ const picture = { name: 'oven.png', mimeType: 'image/png', buffer: photo };
 const pdf = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nMenu') };
 const program = { name: 'tool.pdf', mimeType: 'application/pdf', buffer: Buffer.from('#!/bin/sh\necho') };
 
-test('a visitor sends a picture, the team answers with files chosen and pasted, and each sees the other’s', {
+test('a visitor sends a picture, the team replies with chosen and pasted files, and each sees the other’s', {
   timeout: 300_000,
 }, async () => {
   const { page: visitor, faults } = await visit(hosts.page(snippet()));
@@ -78,7 +78,7 @@ test('a visitor sends a picture, the team answers with files chosen and pasted, 
   );
 });
 
-test('an answer of a ticket has files too, dropped on it', { timeout: 300_000 }, async () => {
+test('a ticket reply can have files, dropped onto it', { timeout: 300_000 }, async () => {
   const input = {
     site_id: workspace.siteId,
     subject: 'The oven is cold',

@@ -25,7 +25,7 @@ const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-test('labels of 400 characters stay in one line, print over nothing, and are whole on hover', {
+test('labels of 400 characters stay on one line, overlap nothing, and are shown in full on hover', {
   timeout: 120_000,
 }, async () => {
   const word = long('Unbreakable');
@@ -85,7 +85,7 @@ test('labels of 400 characters stay in one line, print over nothing, and are who
   await page.context().close();
 });
 
-test('before an answer is sent that nobody fetches, the composer says so and offers an e-mail', {
+test('before a reply that nobody would fetch is sent, the composer warns and offers an e-mail', {
   timeout: 60_000,
 }, async () => {
   const id = await street.write('Grace', 'Do you deliver?');
@@ -103,7 +103,7 @@ test('before an answer is sent that nobody fetches, the composer says so and off
     true,
   );
   await shot(page, 'composer');
-  // A note for colleagues goes to nobody else: nothing is to be said of it.
+  // An internal note is delivered nowhere, so no warning is shown.
   await reply.getByText('Private note').click();
   await notice.waitFor({ state: 'hidden' });
   const talk = await page.getByRole('region', { name: 'Messages' }).boundingBox();
@@ -112,7 +112,7 @@ test('before an answer is sent that nobody fetches, the composer says so and off
   await page.context().close();
 });
 
-test('a site whose last event was refused says so once, with the reason, and is never called well beside it', {
+test('a site whose last event was refused says so once with the reason, and never looks healthy beside it', {
   timeout: 60_000,
 }, async () => {
   const { status } = await app.call('POST', '/api/control-plane/events', {
@@ -120,7 +120,7 @@ test('a site whose last event was refused says so once, with the reason, and is 
     body: { site_id: street.siteId, type: 'telegram' },
   });
   assert.equal(status, 422);
-  // The server notes what a site was refused a moment later.
+  // Refusals of a site are recorded a moment later.
   const health = async () =>
     (await street.get('sync-health')).data.find(
       (each: { site_id: number }) => each.site_id === street.siteId,
@@ -139,7 +139,7 @@ test('a site whose last event was refused says so once, with the reason, and is 
   await page.context().close();
 });
 
-test('one person on two sites is one contact with both sites, and a timeline tells each thing once', {
+test('one person on two sites is one contact with both, and each event is in the timeline once', {
   timeout: 60_000,
 }, async () => {
   const florist = {
@@ -166,7 +166,7 @@ test('one person on two sites is one contact with both sites, and a timeline tel
   await page.context().close();
 });
 
-test('all events of a filter are marked done at once, not only the 50 that are shown, after one was asked', {
+test('after confirmation all events of a filter are marked done, not only the 50 shown', {
   timeout: 120_000,
 }, async () => {
   const message = { site_id: street.siteId, type: 'message', source: 'flood' };
@@ -196,7 +196,7 @@ test('all events of a filter are marked done at once, not only the 50 that are s
   await page.context().close();
 });
 
-test('the audit log tells the time of day, and a press on a row of People opens the person', {
+test('the audit log shows times of day, and clicking a row of People opens the person', {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -217,7 +217,7 @@ test('the audit log tells the time of day, and a press on a row of People opens 
   await page.context().close();
 });
 
-test('on a phone a ticket begins with the customer’s words, under a subject of two lines', {
+test('on a phone a ticket starts with the customer’s message, below a subject of two lines', {
   timeout: 60_000,
 }, async () => {
   const subject = long('A cake for eighty people ', 180).trim();

@@ -9,7 +9,7 @@ import { watchedPage } from './watched-page.ts';
 
 const { app, browser } = await started();
 
-test('somebody finds in the guide how webhooks are checked, by keyboard', { timeout: 120_000 }, async () => {
+test('the verification of webhooks is found in the guide by keyboard', { timeout: 120_000 }, async () => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 657 } });
   const { page, faults, requests, violations, metrics } = await watchedPage(context);
   await page.goto(`${app.url}/guide`);
@@ -45,7 +45,7 @@ test('somebody finds in the guide how webhooks are checked, by keyboard', { time
   await context.close();
 });
 
-test('the guide is read on a phone, and without its script', { timeout: 60_000 }, async () => {
+test('the guide is readable on a phone and without its script', { timeout: 60_000 }, async () => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const page = await context.newPage();

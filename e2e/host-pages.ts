@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Pages of a connected site: an origin of its own, with a policy as strict as such pages have. */
+/** Pages of a connected site: their own origin, with a typically strict policy. */
 export interface HostPages {
   readonly origin: string;
-  /** The address of a page with this in its body; `attributes` go to its `html` element. */
+  /** Address of a page with this body; `attributes` go to its `html` element. */
   page(body: string, attributes?: string): string;
   close(): Promise<void>;
 }
 
-/** `service` is the one origin besides its own that the pages may load from and call. */
+/** `service` is the only other origin that the pages may load from and call. */
 export async function startHostPages(service: string): Promise<HostPages> {
   const policy = `default-src 'self'; script-src ${service}; connect-src ${service}; require-trusted-types-for 'script'`;
   const pages = new Map<string, string>();
@@ -45,7 +45,7 @@ export async function startHostPages(service: string): Promise<HostPages> {
   };
 }
 
-/** Rules as pages have them, and as they would spoil a widget that could be reached by them. */
+/** Style rules of typical sites, which would break a widget they reached. */
 const siteCss = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 40px; font-family: Georgia, serif; background: light-dark(#fbf7ef, #1b1815); color: light-dark(#2b2118, #e9e0d2); }

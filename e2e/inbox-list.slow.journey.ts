@@ -19,7 +19,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Reply|Privat
 
 const statusOf = async (id: number | undefined) => (await street.get(`conversations/${id}`)).status;
 
-/** The inbox, its list read. */
+/** Opens the inbox with its list loaded. */
 async function inbox() {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/inbox`);
@@ -27,11 +27,11 @@ async function inbox() {
   return { page, faults };
 }
 
-test('the keyboard works the list', { timeout: 180_000 }, async () => {
+test('the list is operated by keyboard', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
 
-  // Down, up, open, and the way to write.
+  // Down, up, open, and reply.
   await page.keyboard.press('j');
   assert.equal(Number(await focused()), ids[3]);
   await page.keyboard.press('j');
@@ -50,7 +50,7 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // Put away with a key, and brought back with a button.
+  // Archived with a key, and restored with a button.
   await row(page, 'Priya').focus();
   await page.keyboard.press('e');
   await row(page, 'Priya').waitFor({ state: 'detached' });
@@ -67,7 +67,7 @@ test('the keyboard works the list', { timeout: 180_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
-test('several are changed together', { timeout: 180_000 }, async () => {
+test('several conversations are changed at once', { timeout: 180_000 }, async () => {
   const { page, faults } = await inbox();
   const bar = page.getByRole('region', { name: 'Change selected conversations' });
   const chooseThree = async () => {
@@ -77,7 +77,7 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   };
   const three = () => Promise.all(ids.slice(0, 3).map((id) => street.get(`conversations/${id}`)));
 
-  // Put away and brought back.
+  // Archived and restored.
   await chooseThree();
   await inspect(page, 'inbox-ticked');
   await bar.getByRole('button', { name: 'Resolve' }).click();
@@ -87,7 +87,7 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   await row(page, 'Oskar').waitFor();
   for (const { status } of await three()) assert.equal(status, 'open');
 
-  // Given to somebody, tagged, and read, each from the same bar.
+  // Assigned, tagged, and marked read, each from the same bar.
   await chooseThree();
   await bar.getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /You$/ }).click();
@@ -107,7 +107,7 @@ test('several are changed together', { timeout: 180_000 }, async () => {
     assert.deepEqual([remainingTags, unread], [['hello'], 0]);
   }
 
-  // Put off: out of the list, and where what is put off is kept.
+  // Snoozed: removed from the list, and listed under snoozed.
   await chooseThree();
   await bar.getByRole('button', { name: 'Snooze' }).click();
   await page
@@ -129,7 +129,9 @@ test('several are changed together', { timeout: 180_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
-test('a search is kept as a view, and the view deleted once it was asked', { timeout: 180_000 }, async () => {
+test('a search is saved as a view, and the view is deleted after confirmation', {
+  timeout: 180_000,
+}, async () => {
   const { page, faults } = await inbox();
   await page.keyboard.press('/');
   await page.keyboard.type('oskar');
@@ -146,7 +148,7 @@ test('a search is kept as a view, and the view deleted once it was asked', { tim
   await page.getByRole('link', { name: 'From Oskar', exact: true }).click();
   await row(page, 'Oskar').waitFor();
 
-  // What is typed stays as it is typed while the search follows, and a link that is clicked next has the last word.
+  // Typed text is not overwritten while the search follows, and a link clicked next wins.
   const search = page.getByLabel('Search conversations');
   await search.fill('');
   await row(page, 'Nora').waitFor();

@@ -22,7 +22,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Reply|Privat
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/unread/);
 
-test('a message is seen without reload, in two tabs over one connection, and answered', {
+test('a message arrives without reload in two tabs over one connection, and is answered', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -31,14 +31,14 @@ test('a message is seen without reload, in two tabs over one connection, and ans
     if (request.url().includes('/changes/stream')) streams.push(request.url());
   });
 
-  // Nobody has written yet: the way to the site's page is named.
+  // The empty state links to the site's page.
   await page.goto(`${app.url}/inbox`);
   await page.getByText('No conversations yet').waitFor();
   await page.getByRole('link', { name: 'Set up Example Bakery' }).waitFor();
   await page.getByText('Live', { exact: true }).waitFor();
   await inspect(page, 'inbox-empty');
 
-  // A visitor writes: it is there by itself, unread, and reading it tells the server.
+  // A visitor's message appears by itself, unread, and reading it is recorded.
   const text = 'A cake for 80? See https://example.com/cake and <b>not</b> javascript:alert(1)';
   const id = await street.write('Grace', text, { subject: 'A cake for 80', tags: ['wedding'] });
   await row(page, 'Grace').waitFor();
@@ -63,7 +63,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   await field(page).fill('We do, **until** noon.');
   await page.keyboard.press('Control+Enter');
   await messages(page).getByText('We do, **until** noon.').waitFor();
-  // Nobody fetches answers for the form she wrote by: that is said, with the way out.
+  // No program fetches replies to her form: the page says so, with a remedy.
   await messages(page).getByText('Not delivered').waitFor();
   const mail = messages(page).getByRole('link', { name: 'Write an e-mail' });
   assert.equal(
@@ -77,7 +77,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   await page.getByText('New message from Grace: Thank you!').waitFor({ state: 'attached' });
   assert.equal(streams.length, 1);
 
-  // A note for colleagues looks unlike an answer, and says so.
+  // An internal note looks unlike a reply, and says so.
   await page.getByText('Private note', { exact: true }).first().click();
   await field(page).fill('She has ordered before.');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -85,7 +85,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   await messages(page).getByText('Private note').waitFor();
   await inspect(page, 'inbox-thread');
 
-  // What did not get there stays, and is sent again without being doubled.
+  // A failed message stays, and is resent without duplication.
   await page.getByText('Reply', { exact: true }).first().click();
   await page.route('**/messages/reply', (route) => route.abort());
   await field(page).fill('One more thing.');
@@ -100,7 +100,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   const sent = thread.data.filter(({ body }: { body: string }) => body === 'One more thing.');
   assert.equal(sent.length, 1);
 
-  // The tab with the connection closes, and the other goes on.
+  // The tab with the connection closes, and the other continues.
   await page.close();
   await street.write('Grace', 'Are you there?');
   await messages(other).getByText('Are you there?').waitFor();
@@ -112,7 +112,7 @@ test('a message is seen without reload, in two tabs over one connection, and ans
   );
 });
 
-test('drafts are kept, canned replies typed, and a conversation is archived and brought back', {
+test('drafts are kept, canned replies inserted, and a conversation is archived and restored', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -129,7 +129,7 @@ test('drafts are kept, canned replies typed, and a conversation is archived and 
   await messages(page).getByText('Do you deliver?').waitFor();
   await becomes(() => field(page).inputValue(), 'Dear Ada, ');
 
-  // Written once, found with a slash from then on.
+  // Written once, then inserted with a slash.
   await page.getByRole('button', { name: 'Canned replies' }).click();
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByLabel('Title').fill('Delivery');
@@ -151,7 +151,7 @@ test('drafts are kept, canned replies typed, and a conversation is archived and 
   await row(page, 'Ada').waitFor({ state: 'detached' });
   assert.equal((await street.get(`conversations/${ada}`)).status, 'resolved');
 
-  // State, priority, assignment, tags and subject, each where it is shown.
+  // Status, priority, assignee, tags and subject, each edited in place.
   await page.getByRole('button', { name: /^Status: Open/ }).click();
   await page.getByRole('menuitem', { name: 'Until the next reply' }).click();
   await page.getByRole('button', { name: 'Snoozed until the next reply' }).waitFor();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Where pictures of the pages go; without it none are taken. */
+/** Folder for pictures of the pages; none are taken without it. */
 const pictures = process.env.SCREENSHOTS;
 
-/** Rules of axe that find nothing serious or critical: they took a quarter of its time. */
+/** Rules of axe without serious or critical findings, which took a quarter of its time. */
 const minorRules = [
   'empty-heading',
   'heading-order',
@@ -28,7 +28,7 @@ const minorRules = [
 const options = {
   resultTypes: ['violations' as const],
   rules: Object.fromEntries(minorRules.map((rule) => [rule, { enabled: false }])),
-  // Style sheets and films, loaded once more: for a rule that is an experiment, off unless asked for, and for a moderate one.
+  // Style sheets and media, loaded again for an experimental rule that is off by default, and for a moderate one.
   preload: false,
 };
 
@@ -39,13 +39,16 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Waits for transitions: a button that fades in has little contrast for a moment. Endless and paused ones are not waited for. */
+/** Waits for transitions: a button that fades in briefly lacks contrast. Endless and paused ones are not awaited. */
 const settled = (page: Page) =>
   page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime < 5000)
     .map(({ finished }) => finished)).then(() => undefined)`);
 
-/** Barriers of the page without its frames. The builder would send axe again for each look at a document, which takes most of the time. */
+/**
+ * Accessibility violations of the page without frames. Playwright's builder would inject axe again for each document,
+ * which takes most of the time.
+ */
 async function violationsIn(page: Page): Promise<Violations> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axeSource};0`);
   return page.evaluate(
@@ -54,9 +57,9 @@ async function violationsIn(page: Page): Promise<Violations> {
 }
 
 /**
- * Looks for barriers, and takes pictures in light, dark and on a phone where a folder for them is named.
- * @param withFrames Also in frames, which takes ten times as long: once for each kind of frame. What sites look like
- * has tests of its own.
+ * Checks accessibility, and takes pictures in light, dark and on a phone if a folder is configured.
+ * @param withFrames Also checks frames, which takes ten times as long: used once per kind of frame. Sites' own look has
+ * separate tests.
  */
 export async function inspect(page: Page, name: string, { withFrames = false } = {}): Promise<void> {
   await settled(page);
@@ -73,13 +76,13 @@ export async function inspect(page: Page, name: string, { withFrames = false } =
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
   const picture = async (suffix: string) => {
-    // Twice, since the first frame is what a change of size or colours starts from.
+    // Twice, since a change of size or colours starts at the first frame.
     for (let frame = 0; frame < 2; frame += 1) await page.evaluate('new Promise(requestAnimationFrame)');
     await page.screenshot({ path: join(pictures, `${name}${suffix}.png`), animations: 'disabled' });
   };
   const colours = async (scheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: scheme });
-    // The Command Center follows by its script; other pages follow by themselves.
+    // The Command Center adapts by script; other pages by CSS.
     if (await page.locator('html[data-mantine-color-scheme]').count())
       await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
   };

@@ -8,7 +8,7 @@ import { started } from './started.ts';
 const { mill, product } = aMill();
 const { app, browser } = await started({ product });
 
-test('what failed for good is seen, tried again and discarded', async () => {
+test('permanently failed jobs are listed, retried and discarded', async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
   await page.getByRole('link', { name: 'Jobs' }).click();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What is read here of a page's route; its own types need a browser's. */
+/** Members of a page's route used here; the full types need a browser's. */
 interface Route {
   readonly options: {
     readonly path: string;
@@ -15,9 +15,9 @@ interface Route {
 }
 
 export interface Page {
-  /** Its address, with `$name` for what it is of. */
+  /** Address with `$name` for parameters. */
   readonly path: string;
-  /** Without one, what it shows names it. */
+  /** Undefined if the title depends on the record. */
   readonly title?: string;
   readonly who?: 'anybody' | 'newcomers' | 'administrators';
 }
@@ -44,10 +44,10 @@ const pagesOf = ({ options, children = [] }: Route, above = '/', title?: string)
   ];
 };
 
-/** Every page of the Command Center, also those that lie over another one. */
+/** Every page of the Command Center, including drawers and panels. */
 export const knownPages: readonly Page[] = routes.flatMap((route) => pagesOf(route));
 
-/** Every member that a page reads of what stands behind the `?` of its address. */
+/** Every query parameter read by a page. */
 export const membersRead: readonly string[] = (() => {
   const read = new Set<string>();
   const search = new Proxy({}, { get: (_, name) => void read.add(String(name)) });

@@ -7,7 +7,7 @@ import { started } from './started.ts';
 
 const { app, pages, open } = await everyPage(await started(withDemo()));
 
-/** Of windows on a desk, one page after the other in each: it has to follow whoever makes their window smaller. */
+/** Desktop window sizes; pages are resized in turn, to test that they adapt. */
 const windows = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 657 },
@@ -16,7 +16,7 @@ const windows = [
 const phone = { width: 390, height: 844 } as const;
 const sizeOf = ({ width, height }: { width: number; height: number }) => `${width}×${height}`;
 
-/** Pages that look another way by their address. */
+/** Pages whose layout depends on the address. */
 const views = [
   { path: '/leads', query: 'view=table' },
   { path: '/tasks', query: 'view=calendar' },
@@ -32,12 +32,12 @@ const all: readonly KnownPage[] = [
   ),
 ];
 
-/** Of the page, what is on its way to where it stays: rows slide in, menus open. What turns for ever is none of it. */
+/** Finite animations in progress, such as rows sliding in. Endless ones do not count. */
 const moving = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
   .map(({ finished }) => finished))`;
 
-/** All that the page asks for has come, its letters too, is laid out, and stands still. */
+/** Waits until the page has loaded everything including fonts, and no longer moves. */
 const settled = async (page: Page) => {
   const loading = page.locator('[role="status"][aria-label="Loading"], [aria-busy="true"]');
   do {
@@ -52,7 +52,7 @@ for (const [first, ...others] of [windows, [phone]] as const) {
   const options = { viewport: first, isMobile: isPhone, hasTouch: isPhone };
   const sizes = [first, ...others];
 
-  test(`at ${sizes.map(sizeOf).join(', ')} everything on every page is in sight, free and large enough`, {
+  test(`at ${sizes.map(sizeOf).join(', ')} every element of every page is visible, unobstructed and large enough`, {
     timeout: 300_000,
   }, async () => {
     const faults: Record<string, string[]> = {};
@@ -75,13 +75,13 @@ for (const [first, ...others] of [windows, [phone]] as const) {
   });
 }
 
-// Where there is least room.
+// The smallest window.
 for (const viewport of [windows[1], phone]) {
   const isPhone = viewport === phone;
   const options = { viewport, isMobile: isPhone, hasTouch: isPhone };
   const size = sizeOf(viewport);
 
-  test(`at ${size} the buttons of a dialog are in sight, and its first field has the focus`, {
+  test(`at ${size} the buttons of a dialog are visible, and its first field is focused`, {
     timeout: 120_000,
   }, async () => {
     const { page } = await open('administrator', options);
@@ -102,7 +102,7 @@ for (const viewport of [windows[1], phone]) {
     await page.context().close();
   });
 
-  test(`at ${size} what is said covers nothing`, { timeout: 300_000 }, async () => {
+  test(`at ${size} notifications cover nothing`, { timeout: 300_000 }, async () => {
     const { page } = await open('administrator', options);
     await page.goto(`${app.url}/tickets`);
     await page
@@ -116,11 +116,11 @@ for (const viewport of [windows[1], phone]) {
     await page.getByRole('menuitem', { name: 'Low' }).click();
     const notice = page.getByRole('alert').first();
     await notice.waitFor();
-    // It stays for as long as somebody is about to press something in it.
+    // It stays while the pointer is over it.
     await notice.hover();
     const faults: Record<string, string[]> = {};
     for (const { address, heading } of all.filter(({ looker }) => looker === 'administrator')) {
-      // As a link of the page does, so that what is said stays.
+      // Navigates like a link of the page, so that the notification stays.
       await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`);
       await page.waitForURL(app.url + address);
       await page.locator('h1, h2').filter({ hasText: heading }).first().waitFor({ state: 'attached' });

@@ -19,13 +19,13 @@ const center = '/api/command-center';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A site of the demo with a lead of its own. */
+/** A demo site with its own lead. */
 async function aLead(name: string) {
   const { body: session } = await app.call('POST', `${center}/auth/login`, { body: administrator });
   const call = async (method: string, path: string, body?: object) =>
     (await app.call(method, center + path, { token: session.token, body })).body;
   const { data: sites } = await call('GET', '/sites');
-  // Sites of the demo that are made here have no token.
+  // Demo sites created here have no token.
   const { site_id } = sites.find(({ kind }: { kind: string }) => kind === 'connected') as { site_id: number };
   const { token } = await call('POST', `/sites/${site_id}/token`, {});
   const send = async (event: object) =>
@@ -40,7 +40,7 @@ async function aLead(name: string) {
   return { siteId: site_id, sent, send, status, call };
 }
 
-test('a note that somebody began is there again after a reload, until it is saved', {
+test('an unsaved note survives a reload', {
   timeout: 120_000,
 }, async () => {
   const { sent } = await aLead('Hypatia');
@@ -63,7 +63,7 @@ test('a note that somebody began is there again after a reload, until it is save
   assert.deepEqual(faults, []);
 });
 
-test('leads are moved by mouse and by keyboard, worked on, changed together, and downloaded', {
+test('leads are moved by mouse and keyboard, edited, bulk-edited and downloaded', {
   timeout: 300_000,
 }, async () => {
   const lead = await aLead('Zenobia');
@@ -77,7 +77,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await card('New').waitFor();
   await inspect(page, 'leads-board');
 
-  // With the mouse, from one column to another.
+  // Dragged from one column to another.
   const from = await card('New').boundingBox();
   const to = await column(page, 'Contacted').boundingBox();
   assert.ok(from && to);
@@ -89,12 +89,12 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await card('Contacted').waitFor();
   await becomes(lead.status, 'contacted');
 
-  // By keyboard alone: picked up, a column to the right, dropped; then picked up and put back.
+  // By keyboard: picked up, moved right, dropped; then picked up and returned.
   const grip = page.getByRole('button', { name: 'Move Zenobia' });
   const announcements = page.locator('[id^="DndLiveRegion"]');
   const pickUp = async (over: string) => {
     await announcements.getByText(over).waitFor({ state: 'attached' });
-    // The board listens for the next key a task after it has said so, sooner than anybody presses one.
+    // The board listens for the next key one task after the announcement, sooner than any person types.
     await page.evaluate('new Promise((resume) => setTimeout(resume))');
   };
   await grip.focus();
@@ -105,7 +105,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await page.keyboard.press('Space');
   await card('Qualified').waitFor();
   await becomes(lead.status, 'qualified');
-  // The focus stays with the lead.
+  // Focus stays on the lead.
   await card('Qualified').locator('button:focus').waitFor();
   await page.keyboard.press('Space');
   await pickUp('Over Qualified.');
@@ -114,7 +114,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await card('Qualified').locator('button:focus').waitFor();
   await becomes(() => lead.status(), 'qualified');
 
-  // The drawer: a note and a status in one step, kept in the history; the address names the lead.
+  // The drawer: note and status in one step, recorded in the history; the address names the lead.
   await card('Qualified').getByRole('link', { name: 'Zenobia' }).click();
   const drawer = page.getByRole('dialog', { name: 'Zenobia' });
   await drawer.getByLabel('Internal note').fill('Wants it gluten-free.');
@@ -127,7 +127,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
 
-  // The table: found by a word, ticked, changed together, downloaded as it is narrowed.
+  // The table: searched, selected, bulk-edited, downloaded with its filters.
   await page.getByText('Table', { exact: true }).click();
   await page.getByRole('table', { name: 'Leads' }).waitFor();
   await inspect(page, 'leads-table');
@@ -148,7 +148,7 @@ test('leads are moved by mouse and by keyboard, worked on, changed together, and
   assert.deepEqual(faults, []);
 });
 
-test('contacts are found, read, corrected and merged, after one was asked', {
+test('contacts are found, read, edited and, after confirmation, merged', {
   timeout: 300_000,
 }, async () => {
   const one = await aLead('Ottilie');
@@ -167,7 +167,7 @@ test('contacts are found, read, corrected and merged, after one was asked', {
   await page.getByRole('list', { name: 'Timeline' }).getByText('A tower of bread').first().waitFor();
   await inspect(page, 'contact');
 
-  // An e-mail of somebody else: asked first, and nothing is done until it is agreed to.
+  // Another contact's e-mail asks for confirmation, and changes nothing before.
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit contact' });
   await edit.getByLabel('Phone').fill('+1 555 0100');
@@ -181,7 +181,7 @@ test('contacts are found, read, corrected and merged, after one was asked', {
   await page.getByRole('list', { name: 'Timeline' }).getByText('Rolls').first().waitFor();
   await page.getByText('ottilie@example.com', { exact: true }).waitFor();
 
-  // The dialog for merging finds the others of the site, and leads to the one that stays.
+  // The merge dialog finds other contacts of the site, and opens the remaining one.
   const third = await one.send({ name: 'Third Ottilie', email: 'third@example.com' });
   await page.getByRole('button', { name: 'Merge' }).click();
   const merge = page.getByRole('dialog', { name: /^Merge/ });

@@ -9,9 +9,9 @@ import { freePort } from '../server/test/postgres/free-port.ts';
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 interface Scores {
-  /** Points out of 100, by category. */
+  /** Scores out of 100, by category. */
   readonly points: ReadonlyMap<Category, number>;
-  /** Audits that were not passed in full. */
+  /** Audits not fully passed. */
   readonly lost: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export async function scoresOf(url: string, categories: readonly Category[]): Pr
   try {
     const file = join(folder, 'report.json');
     const args = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`];
-    // A process of its own: the library leaves timers behind.
+    // In its own process: the library leaves timers behind.
     await promisify(execFile)(process.execPath, [program, url, ...args, `--only-categories=${categories}`]);
     return read(JSON.parse(readFileSync(file, 'utf8')), categories);
   } finally {

@@ -13,7 +13,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-/** How often a page asks for what: addresses below the command center, without what stands behind `?`. */
+/** Number of requests of a page by address, without query strings. */
 function counted(page: Page) {
   const requests = new Map<string, number>();
   page.on('request', (request) => {
@@ -27,8 +27,8 @@ const unread = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox/ });
 
 /**
- * Waits until a page follows what changes: it shows what a visitor has just written. What it read again when it began to
- * follow has been asked for by then.
+ * Waits until a page follows changes: it shows a message that a visitor has just written. The reads with which it began to
+ * follow are over by then.
  */
 async function followed(page: Page, visitor: string): Promise<void> {
   const before = (await street.get('conversations/counts')).unread;
@@ -38,7 +38,7 @@ async function followed(page: Page, visitor: string): Promise<void> {
     .waitFor();
 }
 
-test('an open list of leads is read again for a lead, and not because messages came', {
+test('an open list of leads is refetched for a lead, but not for messages', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -48,7 +48,7 @@ test('an open list of leads is read again for a lead, and not because messages c
   const { times } = counted(page);
 
   for (const name of ['Nora', 'Oskar', 'Priya']) await street.write(name, `Hello from ${name}`);
-  // What the messages did change has arrived: the unread ones, counted in the navigation.
+  // Changes by the messages have arrived: the unread count in the navigation.
   await unread(page)
     .getByText(/^4 unread$/)
     .waitFor();
@@ -63,7 +63,7 @@ test('an open list of leads is read again for a lead, and not because messages c
   await page.context().close();
 });
 
-test('what is shown of a record follows a change that somebody else makes', {
+test('an open record follows changes made elsewhere', {
   timeout: 120_000,
 }, async () => {
   const lead = { site_id: street.siteId, type: 'lead', name: 'Yusuf', email: 'yusuf@example.com' };
@@ -82,7 +82,7 @@ test('what is shown of a record follows a change that somebody else makes', {
   await page.context().close();
 });
 
-test('a drawer whose record is not there says so, in every list', { timeout: 120_000 }, async () => {
+test('a drawer with an unknown record says so, in every list', { timeout: 120_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   for (const [path, noun] of [
     ['leads?lead=987654', 'lead'],

@@ -6,7 +6,7 @@ import type { TestApp } from '../server/test/app.ts';
 import { type ExampleStreet, exampleStreet } from './example-street.ts';
 import { started } from './started.ts';
 
-/** The product where it is believed what a brand publishes, and a browser; all of it ends behind the last journey. */
+/** The product with trusted test authorities, and a browser; both close after the last journey. */
 export async function startedWithBrand(): Promise<{
   readonly app: TestApp;
   readonly browser: Browser;
@@ -20,14 +20,14 @@ export async function startedWithBrand(): Promise<{
   return { app, browser, brand, street: await exampleStreet(app) };
 }
 
-/** Where the page is. */
+/** Address of the page. */
 export const logoAddress = (app: TestApp, siteId: number, query = ''): string =>
   `${app.url}/sites/${siteId}/mail-logo${query}`;
 
-/** A drawing, as somebody chooses it. */
+/** A drawing as an uploaded file. */
 export const svgFile = (buffer: Buffer, name = 'logo.svg') => ({ name, mimeType: 'image/svg+xml', buffer });
 
-/** What a person finds on the page. */
+/** A person's actions on the page. */
 export const logoPage = (page: Page) => ({
   /** Waits until a step is shown. */
   step: (title: string): Promise<void> => page.getByRole('heading', { level: 2, name: title }).waitFor(),
@@ -35,9 +35,9 @@ export const logoPage = (page: Page) => ({
     page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }),
   logo: page.getByLabel('Logo as an SVG file'),
   certificate: page.getByLabel('Certificate as a PEM file'),
-  /** Has logo and certificate looked at. */
+  /** Checks logo and certificate. */
   prepare: () => page.getByRole('button', { name: /^Check (the logo|again)$/ }).click(),
-  /** Has what is published looked at. */
+  /** Verifies the published record. */
   verify: () => page.getByRole('button', { name: /^Check (now|again)$/ }).click(),
   result: (title: string): Locator =>
     page.getByRole('region', { name: 'Result' }).getByRole('heading', { name: title }),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** How large something is that is pressed, in CSS pixels each way: by a finger, by a mouse. */
+/** Minimum size of a control in CSS pixels each way: by finger, by mouse. */
 const targetMin = { finger: 44, mouse: 24 };
-/** Smaller, and iOS enlarges the page as soon as somebody types. */
+/** Below this size iOS zooms into a focused field. */
 const typedMin = 16;
 
 /**
- * Runs in the page. Brings each part that can be pressed or typed into to the middle and looks whether it is all there,
- * whether a press reaches it, and whether it is large enough for one. Links that stand in words are as high as these.
+ * Runs in the page. Scrolls each control to the middle and checks that it is entirely visible, clickable and large enough.
+ * Links within text are as high as its lines.
  */
 const layoutScript = `async ({ min, typedMin }) => {
   const faults = new Set();
@@ -18,12 +18,12 @@ const layoutScript = `async ({ min, typedMin }) => {
   if (document.scrollingElement.scrollWidth > innerWidth) faults.add('the page scrolls sideways');
   const { scrollX, scrollY } = window;
   const parts = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]');
-  // A dialog takes the page below it out of reach on purpose.
+  // A modal dialog makes the page below unreachable on purpose.
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   for (const part of parts) {
     if (dialog && !dialog.contains(part) && !part.closest('[role="alert"]')) continue;
     if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    // The way past the navigation is out of sight until it has the focus.
+    // The skip link is hidden until focused.
     if (part.matches('a[href="#content"]') || part.closest('[inert]')) continue;
     const control = part.matches('input[type="radio"], input[type="checkbox"]') && part.getBoundingClientRect().width < 4 ? part.labels?.[0] : part;
     if (!control || control.getBoundingClientRect().width <= 1) continue;
@@ -61,7 +61,7 @@ const layoutScript = `async ({ min, typedMin }) => {
     } else if (!isInWords) {
       // One pixel less each way: edges fall between pixels.
       const half = min / 2 - 1;
-      // What opens a row is pressed anywhere on it.
+      // Rows are clickable anywhere.
       const target = part.matches('[data-opens]') ? part.closest('[data-row]').getBoundingClientRect() : box;
       const isWide = target.width >= min - 0.5 || (reaches(x - half, y) && reaches(x + half, y));
       const isHigh = target.height >= min - 0.5 || (reaches(x, y - half) && reaches(x, y + half));
@@ -70,14 +70,14 @@ const layoutScript = `async ({ min, typedMin }) => {
     if (part.matches('input:not([type="radio"], [type="checkbox"]), select, textarea') && parseFloat(getComputedStyle(part).fontSize) < typedMin)
       faults.add('letters too small: ' + named(part));
   }
-  // A column that is too narrow breaks words in the middle, or lets its heading run into the next one.
+  // A narrow column breaks words in the middle, or lets its heading overlap the next one.
   const gap = 12;
   for (const cell of document.querySelectorAll('td, th')) {
     if (!cell.checkVisibility()) continue;
     if (cell.matches('th') && getComputedStyle(cell).position !== 'absolute' && cell.scrollWidth > cell.clientWidth + gap) faults.add('a heading runs over: ' + named(cell));
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      // For screen readers alone.
+      // Visible to screen readers only.
       if (text.parentElement.getBoundingClientRect().width <= 1) continue;
       for (const word of text.data.matchAll(/[\\p{L}\\p{N}_]{2,20}/gu)) {
         const range = document.createRange();
@@ -92,13 +92,13 @@ const layoutScript = `async ({ min, typedMin }) => {
   return [...faults];
 }`;
 
-/** What is wrong with where things stand on the page as it is, as sentences; none where all is well. */
+/** Layout problems of the page in its present state, as sentences; empty if there are none. */
 export async function layoutFaults(page: Page, isPhone: boolean): Promise<string[]> {
   const limits = { min: isPhone ? targetMin.finger : targetMin.mouse, typedMin: isPhone ? typedMin : 0 };
   return page.evaluate(`(${layoutScript})(${JSON.stringify(limits)})`);
 }
 
-/** What can be pressed and lies below what is said, with the page as far down as it is. */
+/** Controls covered by a notification, with the page scrolled to its end. */
 export const elementsUnderNotices = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
   const bar = document.querySelector('nav[aria-label="Menu"]');
@@ -109,7 +109,7 @@ export const elementsUnderNotices = (page: Page): Promise<string[]> =>
     const { left, top, right, bottom } = part.getBoundingClientRect();
     const isOverBar = bar?.contains(part) || part.closest('[role="dialog"]') !== null;
     const isInSight = (x, y) => {
-      // What has been scrolled below the bar is out of sight with and without anything said.
+      // Controls scrolled below the bar are out of view with and without a notification.
       if (!isOverBar && y < barEnd) return false;
       for (let around = part.parentElement; around; around = around.parentElement) {
         const frame = around.getBoundingClientRect();

@@ -13,7 +13,7 @@ import { clipboardOf } from './open-page.ts';
 
 const { app, browser, brand, street } = await startedWithBrand();
 
-/** A site of one test alone, with these senders. */
+/** Creates a site for one test, with these senders. */
 async function aSite(...senders: readonly string[]): Promise<number> {
   const site = { project_id: street.projectId, name: 'Example Café', url: 'https://cafe.example.com' };
   const { site_id } = await street.post('command-center/sites', site);
@@ -27,7 +27,7 @@ const prepared = (site_id: number, more: object = {}) =>
     ...more,
   });
 
-test('each sender has a logo of its own; where one is stays with a reload, and what colleagues do shows', {
+test('each sender has its own logo; the current step survives a reload, and colleagues’ changes show', {
   timeout: 120_000,
 }, async () => {
   const siteId = await aSite('hello@first.test', 'hello@second.test');
@@ -52,7 +52,7 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   await page.getByText(record_value).waitFor();
   assert.equal(new URL(page.url()).search, '?sender=hello%40second.test&step=record');
 
-  // Another name for the record needs a line in every mail.
+  // A custom selector needs a mail header.
   await on.link(/Logo/).click();
   await page.getByText('Further settings').click();
   await page.getByLabel('BIMI selector').fill('Winter');
@@ -68,13 +68,13 @@ test('each sender has a logo of its own; where one is stays with a reload, and w
   await page.context().close();
 });
 
-test('what cannot be is refused where it was given, and a private key leaves the browser never', {
+test('invalid logos are rejected at the field, and a private key never leaves the browser', {
   timeout: 120_000,
 }, async () => {
   const siteId = await aSite('hello@third.test');
   const { page } = await signedInPage(browser, app);
   const on = logoPage(page);
-  // What a page sends is seen where it sends it: the browser does not tell of bodies that are streams.
+  // Requests are recorded in the page: the browser does not report streamed bodies.
   await page.addInitScript(`
     window.sent = [];
     const send = window.fetch;
@@ -97,7 +97,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await on.logo.setInputFiles(svgFile(Buffer.from('<svg')));
   await page.getByText('This file can’t be displayed as a picture.').waitFor();
 
-  // A kilobyte that a browser would draw for minutes is not drawn.
+  // A kilobyte that takes a browser minutes to render is not rendered.
   const doubled = (level: number) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(2)}</g>`;
   const copies = Array.from({ length: 30 }, (_, level) => doubled(level + 1)).join('');
   const bomb = mintedLogo
@@ -125,7 +125,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await page.locator('[data-path="certificate_pem_base64"][aria-invalid="true"]').waitFor();
   await inspect(page, 'mail-logo-certificate-refused');
 
-  // A certificate for another domain is prepared, and it is said that it must not be published.
+  // A certificate for another domain is prepared, with a warning not to publish it.
   await on.certificate.setInputFiles(asPem(pem));
   await on.prepare();
   await page
@@ -154,7 +154,7 @@ test('what cannot be is refused where it was given, and a private key leaves the
   await page.context().close();
 });
 
-test('what could not be found out is told apart from what is missing, and what became worse is told on top', {
+test('failed checks differ from unknown results, and regressions are shown at the top', {
   timeout: 120_000,
 }, async () => {
   const siteId = await aSite('hello@fourth.test');
@@ -199,7 +199,7 @@ test('what could not be found out is told apart from what is missing, and what b
   brand.dns.txt(name, record_value);
   await on.verify();
   await on.result('Ready for providers that need no certificate').waitFor();
-  // Somebody takes the policy away, and a day later it is told here without a reload.
+  // The policy is removed, and reported here a day later without a reload.
   brand.dns.txt('_dmarc.fourth.test', 'v=DMARC1; p=none');
   await app.database.transact(async (db) => {
     await db.updateTable('bimi_record').set({ check_at: 1 }).where('site_id', '=', siteId).execute();

@@ -11,7 +11,7 @@ const { app, browser, brand, street } = await startedWithBrand();
 const refusedCall =
   'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
 
-test('from nothing to a logo beside mail: refused with its lines, mended, published, protected, and with a certificate', {
+test('from nothing to a logo beside mail: rejected, fixed, published, with DMARC, and certified', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -22,11 +22,11 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await street.post('command-center/mail/profiles', {
     ...{ site_id: street.siteId, sender_email: `hello@${brand.domain}`, sender_name: 'Example Brand' },
   });
-  // The colleague who adds a sender is seen at once, and with one there is nothing to choose.
+  // A sender added by a colleague appears at once, and a single one needs no selection.
   await on.step('Logo');
   assert.match((await on.link(/Who sends/).textContent()) ?? '', /done/);
 
-  // What is wrong with a file is told line by line.
+  // Errors of a file are listed line by line.
   const invalidLogo = mintedLogo
     .toString()
     .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
@@ -47,7 +47,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await page.getByText('The logo is valid').waitFor();
   await inspect(page, 'mail-logo-accepted');
 
-  // A file that is chosen while another one is checked is not lost.
+  // A file selected while another is checked is not lost.
   const checking = Promise.withResolvers<void>();
   await page.route('**/bimi/prepare', async (route) => {
     await checking.promise;
@@ -70,7 +70,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
     Array(6).fill(true),
   );
 
-  // The record is copied into the name server as it is shown.
+  // The record is published exactly as shown.
   await page.getByRole('link', { name: 'Continue with the record' }).click();
   await on.step('DNS record');
   const publish = async () => {
@@ -111,7 +111,7 @@ test('from nothing to a logo beside mail: refused with its lines, mended, publis
   await becomes(() => on.provider('Gmail').locator('img').count(), 0);
   await inspect(page, 'mail-logo-eligible');
 
-  // The logo is kept, and its certificate comes to it.
+  // The logo is kept, and a certificate added.
   await page.getByRole('link', { name: 'Go to the logo and its certificate' }).click();
   await page.getByText('Certificate for the logo').click();
   const { pem } = await brand.certificate({ crlUrls: [] });

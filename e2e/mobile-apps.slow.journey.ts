@@ -14,7 +14,7 @@ const { app, browser } = await started();
 const mobile = '/api/mobileapp';
 const _center = '/api/command-center';
 
-/** What a camera reads of a picture in the page. */
+/** Decodes the QR code in the page, like a camera. */
 async function scan(page: Page, picture: Locator): Promise<string> {
   const shot = (await picture.screenshot()).toString('base64');
   const pixels = (await page.evaluate(`(async () => {
@@ -30,7 +30,7 @@ async function scan(page: Page, picture: Locator): Promise<string> {
   return decodeQr({ ...pixels, data: Uint8ClampedArray.from(pixels.data) });
 }
 
-test('an app is prepared, its code brings a phone in, the phone is seen and signed out', {
+test('an app is set up, its code signs a phone in, and the phone is listed and signed out', {
   timeout: 300_000,
 }, async () => {
   const { projectId: project_id, post } = await exampleStreet(app);
@@ -55,7 +55,7 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   const drawer = page.getByRole('dialog', { name: 'Bakery' });
   await drawer.getByText('No phone is signed in.').waitFor();
 
-  // The code is there to be typed, copied and scanned, all the same.
+  // The code can be typed, copied and scanned alike.
   await drawer.getByRole('button', { name: 'New code' }).click();
   const dialog = page.getByRole('dialog', { name: 'A code for Bakery' });
   const shown = (await dialog.getByLabel('Configuration code').textContent()) ?? '';
@@ -69,7 +69,7 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   });
   await inspect(page, 'mobile-code');
 
-  // A phone takes it, and the dialog says so without anybody pressing anything.
+  // A phone uses it, and the dialog shows that by itself.
   const configured = await callHttp(app.url, 'POST', `${mobile}/configure`, {
     body: { configuration_code: shown },
   });
@@ -84,20 +84,20 @@ test('an app is prepared, its code brings a phone in, the phone is seen and sign
   await drawer.getByText('Pocket phone').waitFor();
   await inspect(page, 'mobile-app');
 
-  // Signed out on the page, it is out.
+  // Signing it out on the page ends its session.
   await drawer.getByRole('button', { name: /^Sign out / }).click();
   const asking = page.getByRole('dialog', { name: /^Sign .* out\?$/ });
   await asking.getByRole('button', { name: 'Sign out' }).click();
   await drawer.getByText('No phone is signed in.').waitFor();
   await becomes(() => me(), 401);
 
-  // A code that nobody took can be revoked.
+  // An unused code can be revoked.
   await drawer.getByRole('button', { name: 'New code' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer.getByRole('button', { name: /^Revoke code/ }).click();
   await drawer.getByText('No open code.').waitFor();
 
-  // Made public and closed again, as phones see it.
+  // Made public and private again, as seen by phones.
   const listed = async () => (await callHttp(app.url, 'GET', `${mobile}/sites`)).body.data.length;
   await drawer.getByRole('radio', { name: 'Public' }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();

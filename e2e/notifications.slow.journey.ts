@@ -21,12 +21,12 @@ const signedIn = async () => {
   page.setDefaultTimeout(30_000);
   const login = { data: { ...administrator, transport: 'cookie' } };
   await page.context().request.post(`${app.url}${center}/auth/login`, login);
-  // A browser is a new device, of which the account is told.
+  // A browser is a new device, which the account is notified of.
   await app.database.transact((db) => db.deleteFrom('notice').execute());
   return { page, faults };
 };
 
-test('the bell rings live, leads to the place and falls silent there; switches and mentions are kept', {
+test('notifications arrive live, lead to the record and are read there; switches and mentions are saved', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedIn();
@@ -84,7 +84,7 @@ test('the bell rings live, leads to the place and falls silent there; switches a
   assert.deepEqual(faults, []);
 });
 
-test('the installed app opens its inbox offline and says so, until the server answers again', {
+test('the installed app opens its inbox offline and says so, until the server responds again', {
   timeout: 240_000,
 }, async (here) => {
   const { conversation_id } = await send({
@@ -93,10 +93,10 @@ test('the installed app opens its inbox offline and says so, until the server an
     message: 'Kept for later',
   });
   const { page } = await signedIn();
-  // A worker has connections of its own, which a browser that only plays to be offline leaves alone.
+  // A worker has its own connections, which the browser's offline emulation does not affect.
   const cable = await startInterruptibleProxy(app.url);
   here.after(() => cable.close());
-  // The protocol's own emulation of a display mode is undone by that of reduced motion.
+  // Emulating reduced motion resets the emulated display mode.
   await page.addInitScript(`{
     const asked = matchMedia.bind(window);
     window.matchMedia = (query) =>
@@ -108,7 +108,7 @@ test('the installed app opens its inbox offline and says so, until the server an
     () => page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)'),
     'activated',
   );
-  // The worker keeps what is read once it is there.
+  // The worker caches responses once it is active.
   await page.reload();
   await page.getByText('Kept for later').first().waitFor();
   const hasLastSeen = `caches.open('wheelhouse-last-seen').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/messages?')))`;
@@ -124,14 +124,14 @@ test('the installed app opens its inbox offline and says so, until the server an
   await becomes(() => page.getByText('You are offline.').isVisible(), false);
 });
 
-test('a mail program ends mail with one POST of its form, and opening the link changes nothing', async () => {
+test('one-click unsubscribe by POST works, and opening the link changes nothing', async () => {
   const { page, faults } = await signedIn();
   const address = `${app.url}/unsubscribe?token=n1.${'a'.repeat(43)}`;
   const opened = await page.goto(address);
   assert.equal(opened?.status(), 200);
   await page.getByRole('button', { name: 'Stop these e-mails' }).waitFor();
   await inspect(page, 'unsubscribe');
-  // The token is nobody's: the form is understood, and refused for that alone.
+  // The token is invalid: the form is accepted, and refused for that alone.
   for (const form of [
     { form: { 'List-Unsubscribe': 'One-Click' } },
     { multipart: { 'List-Unsubscribe': 'One-Click' } },

@@ -10,7 +10,7 @@ import { openPage } from './open-page.ts';
 import { onStage } from './started.ts';
 import { watchedPage } from './watched-page.ts';
 
-/** A visitor on a page of another origin, a person in the inbox, a phone and an agent: one conversation. */
+/** One conversation of a visitor on another origin, a person in the inbox, a phone and an agent. */
 
 let app: TestApp;
 let browser: Browser;
@@ -45,7 +45,7 @@ async function inbox(): Promise<Page> {
   return page;
 }
 
-test('what anybody writes is one record, seen by all of them without a reload', {
+test('changes by any person or program reach one record, shown to all without a reload', {
   timeout: 300_000,
 }, async () => {
   const person = await inbox();

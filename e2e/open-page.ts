@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A page that notes whatever a person would be ashamed of: errors, and requests to anybody else. */
+/** A page that records errors, and requests to other hosts. */
 export async function openPage(browser: Browser, url: string): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 1360, height: 900 },
@@ -22,6 +22,6 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
   return { page, faults };
 }
 
-/** What a copy button has put on the clipboard. */
+/** Reads the clipboard after a copy button. */
 export const clipboardOf = async (page: Page): Promise<string> =>
   String(await page.evaluate('navigator.clipboard.readText()'));

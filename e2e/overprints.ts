@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page. Each text of a row as far as it is in sight, and where two of them lie on each other. */
+/** Runs in the page. Finds visible texts of a row that overlap. */
 const overprintScript = `(() => {
   const found = new Set();
   const seen = (text) => {
@@ -31,7 +31,7 @@ const overprintScript = `(() => {
         for (const a of boxes) for (const b of otherBoxes) {
           const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          // Lines of text stand closer than their boxes.
+          // Lines of text are closer than their boxes.
           if (width > 2 && height > 6) found.add(words + ' is printed over ' + others);
         }
     });
@@ -39,5 +39,5 @@ const overprintScript = `(() => {
   return [...found];
 })()`;
 
-/** Which words in rows of the page lie on each other or leave their row; none where all can be read. */
+/** Words in rows of the page that overlap or leave their row; empty if all are readable. */
 export const overprints = (page: Page): Promise<string[]> => page.evaluate(overprintScript);

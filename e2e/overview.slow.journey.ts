@@ -19,7 +19,7 @@ onStage(async (stage) => {
 const tile = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${label}`) });
 
-/** What a tile counts, and how many records the list behind it has. */
+/** The count on a tile, and the number of records in its list. */
 interface SummaryCounts {
   readonly label: string;
   readonly rows: (page: Page) => Locator;
@@ -46,7 +46,7 @@ const tiles: readonly SummaryCounts[] = [
 const numberOf = async (page: Page, label: string): Promise<number> =>
   Number(await tile(page, label).locator('span').nth(1).textContent());
 
-test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async () => {
+test('with nothing to do, every tile has a friendly empty state', { timeout: 60_000 }, async () => {
   await street.post(
     'control-plane/events',
     { site_id: street.siteId, type: 'subscription', email: 'first@example.com' },
@@ -72,10 +72,12 @@ test('with nothing to do, every tile says so kindly', { timeout: 60_000 }, async
   await page.context().close();
 });
 
-test('each tile leads to a list of just as many as it counts', { timeout: 180_000 }, async () => {
+test('each tile links to a list with exactly as many records as it counts', {
+  timeout: 180_000,
+}, async () => {
   const mats = await street.write('Mats', 'Do you deliver?');
   await street.write('Nora', 'A cake for 80, please.');
-  // One has an answer, one is over: neither needs a reply.
+  // One is answered, one closed: neither needs a reply.
   const answered = await street.write('Oskar', 'Are you open?');
   await street.post('command-center/messages/reply', { conversation_id: answered, message: 'Yes.' });
   const over = await street.write('Priya', 'Thanks!');
@@ -127,14 +129,14 @@ test('each tile leads to a list of just as many as it counts', { timeout: 180_00
 });
 
 for (const timezoneId of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago']) {
-  test(`the days of the chart are those of a reader in ${timezoneId}`, { timeout: 60_000 }, async () => {
+  test(`the days of the chart follow the reader’s time zone ${timezoneId}`, { timeout: 60_000 }, async () => {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId, reducedMotion: 'reduce' });
     const login = { data: { ...administrator, transport: 'cookie' } };
     await context.request.post(`${app.url}/api/command-center/auth/login`, login);
     const page = await context.newPage();
     const request = page.waitForRequest(/\/summary\?/);
     await page.goto(app.url);
-    // Browsers and Node do not agree on how some are spelt.
+    // Browsers and Node spell some of them differently.
     const nameOf = (timeZone: string) =>
       new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
     const zone = new URL((await request).url()).searchParams.get('timezone') ?? '';
@@ -149,7 +151,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_
   });
 }
 
-test('a time zone that the server does not know is shown in UTC, and said so', {
+test('times in a zone unknown to the server are shown in UTC, and labelled so', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);

@@ -39,7 +39,7 @@ website.has('/bread.svg', (_incoming, response) => {
 website.has('/members', (_incoming, response) => response.writeHead(401).end());
 website.has('/old', (_incoming, response) => response.writeHead(302, { location: '/' }).end());
 
-/** What a run has measured, as it is kept. */
+/** A run's measurements as stored. */
 const reportOf = (score: number) =>
   JSON.stringify({
     score,
@@ -61,7 +61,7 @@ const aMeasured = (score: number, daysAgo: number, more: object = {}) =>
     }),
   );
 
-test('a page is audited in a real browser, left and come back to, and says what to do', {
+test('a page is audited in a real browser, and its recommendations are there on return', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -108,7 +108,7 @@ test('a page is audited in a real browser, left and come back to, and says what 
   await page.context().close();
 });
 
-test('a page behind a sign-in has no score, and one that leads elsewhere is audited where it leads', {
+test('a page behind a sign-in has no score, and a redirected one is audited at its target', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -134,7 +134,7 @@ test('a page behind a sign-in has no score, and one that leads elsewhere is audi
   await page.context().close();
 });
 
-test('scores over time are a line and a table, what became worse is marked, and new ones come by themselves', {
+test('scores are shown as chart and table, regressions marked, and new ones appear live', {
   timeout: 120_000,
 }, async () => {
   for (const [index, score] of [88, 91, 90, 89, 92, 90].entries()) await aMeasured(score, 50 - index * 7);
@@ -161,7 +161,7 @@ test('scores over time are a line and a table, what became worse is marked, and 
   await page.waitForURL(/run=\d+/);
   await page.getByText('(not the newest audit)').waitFor();
 
-  // Nobody reloads anything.
+  // Without a reload.
   await cards.getByRole('link', { name: /\/shop.*is being audited/ }).click();
   await page.getByRole('status').filter({ hasText: 'You can leave this page' }).waitFor();
   await app.database.transact((db) =>
@@ -174,7 +174,7 @@ test('scores over time are a line and a table, what became worse is marked, and 
   await page.context().close();
 });
 
-test('a page is audited each week, and no longer', { timeout: 120_000 }, async () => {
+test('a page is audited weekly until that is switched off', { timeout: 120_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${address}&page=/prices`);
   const weekly = page.getByRole('switch', { name: 'Audit every week' });
@@ -191,7 +191,7 @@ test('a page is audited each week, and no longer', { timeout: 120_000 }, async (
   await page.context().close();
 });
 
-test('where audits are not set up it is said how, and what cannot be read can be tried again', {
+test('if audits are not configured the page says how, and failed reads can be retried', {
   timeout: 120_000,
 }, async () => {
   const appWithoutBrowser = await startTestApp({ settings: { chromiumPath: '/nowhere/chromium' } });

@@ -4,7 +4,7 @@ import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-/** A page that lists records: what it asks for, and what it says when there are none and when it cannot say. */
+/** A page that lists records: its request, its empty text and its error text. */
 interface ListPage {
   readonly name: string;
   readonly path: string;
@@ -91,7 +91,7 @@ const pages: readonly ListPage[] = [
 ];
 
 for (const { name, path, list, none, fault } of pages) {
-  test(`${name} shows that it is being read, that nothing is there, and that it cannot be read`, {
+  test(`${name} has a loading, an empty and an error state`, {
     timeout: 180_000,
   }, async () => {
     const { page, faults } = await signedInPage(browser, app);
@@ -121,7 +121,7 @@ for (const { name, path, list, none, fault } of pages) {
     await page.getByText(fault).first().waitFor();
     await inspect(page, `state-${name}-error`);
     await page.unroute(address);
-    // The board asks for each of its columns.
+    // The board requests each of its columns.
     for (const again of (await page.getByRole('button', { name: 'Try again' }).all()).reverse())
       await again.click();
     await page.getByText(none).first().waitFor();

@@ -7,7 +7,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('the palette finds a person everywhere, goes there by keys, and does what its actions say', {
+test('the palette finds a person from everywhere, opens it by keyboard, and runs its actions', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken, post, write } = await exampleStreet(app);
@@ -26,7 +26,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   const option = (name: string | RegExp) => palette.getByRole('option', { name });
   const chosen = palette.locator('[role="option"][aria-selected="true"]');
 
-  // On a site its parts come first; what is not typed for is listed.
+  // On a site its pages come first, listed before anything is typed.
   await page.getByRole('heading', { level: 1, name: 'Example Bakery' }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await palette.getByRole('group', { name: 'On Example Bakery' }).waitFor();
@@ -37,7 +37,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await page.waitForURL(/tab=health/);
   await palette.waitFor({ state: 'hidden' });
 
-  // A name: all that has it, in groups; the arrows go through them, and Enter leads there.
+  // A name: all matches in groups; arrow keys move through them, and Enter opens one.
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('grace');
   for (const name of ['Conversations', 'Contacts', 'Leads', 'Tickets', 'Events'])
@@ -52,7 +52,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Candles for Grace' }).waitFor({ state: 'hidden' });
 
-  // It remembers where one went, and opens in a tab of its own with Ctrl.
+  // It remembers recent pages, and opens a new tab with Ctrl.
   await page.keyboard.press('ControlOrMeta+k');
   await palette
     .getByRole('group', { name: 'Recent' })
@@ -67,7 +67,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await apart.waitForURL(/\/webhooks/);
   await apart.close();
 
-  // Nothing found, and a search that fails, are said.
+  // Empty results and failed searches are reported.
   await field.fill('zzzz nobody');
   await palette.getByText('No results for “zzzz nobody”.').waitFor();
   await page.route('**/api/command-center/search*', (route) => route.abort());
@@ -77,7 +77,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await palette.getByRole('button', { name: 'Try again' }).click();
   await palette.getByText('No results for “flour”.').waitFor();
 
-  // Actions, also those that no address names.
+  // Actions, including those without an address.
   await field.fill('new ticket');
   await option('New ticket').waitFor();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   await page.keyboard.press('Enter');
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
 
-  // On a phone behind a button; the way out forgets where one went.
+  // On a phone behind a button; signing out clears recent pages.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Search and commands' }).filter({ visible: true }).click();
   await field.fill('sign out');
@@ -101,7 +101,7 @@ test('the palette finds a person everywhere, goes there by keys, and does what i
   );
 });
 
-test('an answer that comes late is never shown for what was typed since', { timeout: 120_000 }, async () => {
+test('a late response is never shown for a newer query', { timeout: 120_000 }, async () => {
   const { write } = await exampleStreet(app);
   await write('Hopper', 'A moth in the relay');
   const { page } = await signedInPage(browser, app);
@@ -124,7 +124,7 @@ test('an answer that comes late is never shown for what was typed since', { time
   await field.fill('hopper');
   while (!queries.includes('hopper')) await page.evaluate('new Promise(requestAnimationFrame)');
   await field.fill('nobody else');
-  // What is no longer waited for is broken off.
+  // Superseded requests are aborted.
   await failed;
   release();
   await page.getByText('No results for “nobody else”.').waitFor();

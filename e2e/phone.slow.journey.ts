@@ -16,25 +16,24 @@ onStage(async (stage) => {
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** How far down the window something begins, in CSS pixels. */
+/** Distance of an element from the top of the window, in CSS pixels. */
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
 /**
- * Resolves once nothing is said above the records: what a very busy machine gave up says so there, beside the rows of what
- * it could read, until the page has read it again by itself.
+ * Waits until no error is shown above the records: a very busy machine may fail a read, which the page repeats by itself.
  */
 const isAllRead = (page: Page): Promise<void> =>
   page.locator('main').getByRole('alert').first().waitFor({ state: 'detached', timeout: 60_000 });
 
-test('a phone shows the first record in its upper third, below a heading and one line of filters', {
+test('on a phone the first record is in the upper third, below a heading and one line of filters', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await open('administrator', phone);
   for (const [address, first] of [
     ['/activity', 'main a[href^="/activity/"]'],
     ['/contacts', 'main [data-row]'],
-    // Websites made here stand above the table.
+    // Websites built here are above the table.
     ['/sites', 'main :is(li, [data-row])'],
     ['/audit', 'main [data-row]'],
     ['/tasks', 'main [data-row]'],
@@ -55,7 +54,7 @@ test('a phone shows the first record in its upper third, below a heading and one
   await page.context().close();
 });
 
-test('filters fold behind one button that says how many are set, and Escape folds them again', {
+test('filters collapse behind one button with their count, and Escape collapses them again', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await open('administrator', phone);
@@ -70,7 +69,7 @@ test('filters fold behind one button that says how many are set, and Escape fold
   await inspect(page, 'phone-filters');
   await page.setViewportSize(phone.viewport);
 
-  // An open list of choices has the key first.
+  // An open list of options handles the key first.
   await type.click();
   await page.getByRole('option', { name: 'Message' }).waitFor();
   await page.keyboard.press('Escape');
@@ -94,7 +93,7 @@ test('a wide screen shows all filters and no button for them', { timeout: 60_000
   await page.context().close();
 });
 
-test('the button of the menu says how many conversations are unread', { timeout: 60_000 }, async () => {
+test('the menu button shows the number of unread conversations', { timeout: 60_000 }, async () => {
   const { page } = await open('administrator', phone);
   await page.goto(`${app.url}/tickets`);
   const menu = page.getByRole('button', { name: /^Open the navigation, \d+ unread$/ });
@@ -103,7 +102,7 @@ test('the button of the menu says how many conversations are unread', { timeout:
   await page.context().close();
 });
 
-test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
+test('the tasks calendar starts today', { timeout: 60_000 }, async () => {
   const { page } = await open('administrator', phone);
   await page.goto(`${app.url}/tasks?view=calendar`);
   await page.locator('[data-today]').waitFor();
@@ -114,7 +113,7 @@ test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
   await eventually(
     async () => {
       top = await topOf(page, '[data-today]');
-      // At the end of a month nothing is left to scroll: today is as high as the page goes.
+      // At the end of a month there is little left to scroll: today is as high as possible.
       const isAtEnd = await page.evaluate<boolean>(
         'scrollY + innerHeight >= document.documentElement.scrollHeight - 2',
       );
@@ -125,7 +124,7 @@ test('the calendar of tasks begins at today', { timeout: 60_000 }, async () => {
   await page.context().close();
 });
 
-test('in a low window the account stays in sight, and the navigation scrolls', {
+test('in a low window the account stays visible, and the navigation scrolls', {
   timeout: 60_000,
 }, async () => {
   const { page } = await open('administrator', { viewport: { width: 1366, height: 500 } });
@@ -136,10 +135,10 @@ test('in a low window the account stays in sight, and the navigation scrolls', {
   const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
   await last.scrollIntoViewIfNeeded();
   assert.ok(((await last.boundingBox())?.y ?? 500) < account.y);
-  // Whoever comes by an address sees where they are.
+  // An address opened directly shows the current entry.
   await page.goto(`${app.url}/jobs`);
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
-  // The navigation goes there once it is laid out.
+  // The navigation scrolls there after layout.
   let present = await last.boundingBox();
   while (!present || present.y + present.height > account.y + 1) {
     await page.evaluate('new Promise(requestAnimationFrame)');
@@ -154,7 +153,7 @@ test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
   const board = page.getByRole('region', { name: 'Board' });
   await board.waitFor();
   assert.ok(((await board.boundingBox())?.width ?? 0) > 1500);
-  // Every column without scrolling to it.
+  // Every column is visible without scrolling.
   await becomes(() => board.evaluate((element) => element.scrollWidth > element.clientWidth), false);
   await page.goto(`${app.url}/contacts`);
   const table = page.getByRole('table', { name: 'Contacts' });
@@ -163,7 +162,7 @@ test('leads and lists use a wide screen', { timeout: 60_000 }, async () => {
   await page.context().close();
 });
 
-test('pages whose journeys are walked before a release open under their heading, without a fault', {
+test('pages with slow journeys open under their heading without an error', {
   timeout: 120_000,
 }, async () => {
   const rare =

@@ -15,7 +15,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-test('a person leads old addresses on: one that visitors miss, a list, and one that is gone', {
+test('redirects are added: for an address visitors miss, from a list, and for a deleted page', {
   timeout: 300_000,
 }, async () => {
   const site = { project_id: street.projectId, name: 'Example Bakery', starter_key: 'bare', slug: 'bakery' };

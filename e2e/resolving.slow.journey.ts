@@ -14,7 +14,7 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusOf = async (id: number): Promise<string> => (await street.get(`conversations/${id}`)).status;
 
-test('Resolve goes on to the next, to the empty list behind the last, and Undo brings back', {
+test('Resolve opens the next conversation, then the empty list, and Undo restores', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -25,7 +25,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   const isOpen = (id: number) => page.waitForURL(`${app.url}/inbox/${id}`);
   const focused = () => page.evaluate('document.activeElement?.dataset?.conversation') as Promise<string>;
 
-  // By its button: the next below. The focus is there too, so that the keyboard goes on.
+  // By button: the next below opens, with focus, so that the keyboard continues there.
   await page.goto(`${app.url}/inbox/${priya}`);
   await row(page, 'Oskar').waitFor();
   await button(page, 'Resolve').click();
@@ -40,7 +40,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await row(page, 'Priya').waitFor();
   await page.getByRole('button', { name: /^Status: Open/ }).waitFor();
 
-  // By the key and by the menu; at the end of the list the nearest above.
+  // By key and by menu; at the end of the list the nearest above.
   await page.goto(`${app.url}/inbox/${oskar}`);
   await messages(page).getByText('Hello from Oskar').waitFor();
   await row(page, 'Nora').waitFor();
@@ -50,7 +50,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.getByRole('menuitem', { name: 'Resolved' }).click();
   await isOpen(priya);
   await messages(page).getByText('Hello from Priya').waitFor();
-  // Keys belong to the menu until it has gone.
+  // Keys belong to the menu until it has closed.
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('e');
   await isOpen(ruben);
@@ -65,7 +65,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await isOpen(ruben);
   await messages(page).getByText('Hello from Ruben').waitFor();
 
-  // What is resolved stays open where it was, with the way back as a button.
+  // A resolved conversation stays open, with a button to reopen it.
   await page.goto(`${app.url}/inbox/${nora}?show=resolved`);
   await messages(page).getByText('Hello from Nora').waitFor();
   await inspect(page, 'inbox-resolved');
@@ -74,7 +74,7 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.getByText('Conversation opened again.').waitFor();
   await becomes(() => statusOf(nora), 'open');
 
-  // On a phone the next one takes the whole screen.
+  // On a phone the next one fills the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/inbox/${ruben}`);
   await messages(page).getByText('Hello from Ruben').waitFor();
@@ -86,14 +86,14 @@ test('Resolve goes on to the next, to the empty list behind the last, and Undo b
   await page.context().close();
 });
 
-test('behind the last conversation that was read comes the next of the list all the same', {
+test('after the last loaded conversation the next one of the list opens', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const ids: number[] = [];
   for (let number = 1; number <= 42; number += 1)
     ids.push(await street.write(`Many${number}`, 'Hello', { tags: ['many'] }));
-  // The list is read forty at a time, the newest first.
+  // The list loads forty at a time, newest first.
   const [, next, last] = ids;
   await page.goto(`${app.url}/inbox/${last}?tag=many`);
   await page.locator(`[data-conversation="${next}"]`).waitFor();
@@ -103,7 +103,7 @@ test('behind the last conversation that was read comes the next of the list all 
   await page.context().close();
 });
 
-test('a ticket that is resolved or closed is opened again by a button', { timeout: 180_000 }, async () => {
+test('a resolved or closed ticket is reopened by a button', { timeout: 180_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const ticket = { site_id: street.siteId, message: 'The lamp is dark' };
   const created = await street.post('control-plane/tickets', ticket, street.siteToken);
@@ -124,7 +124,7 @@ test('a ticket that is resolved or closed is opened again by a button', { timeou
   await page.context().close();
 });
 
-test('a lead that is over is opened again by a button, as what it was before', {
+test('a closed lead is reopened by a button, in its former status', {
   timeout: 120_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);

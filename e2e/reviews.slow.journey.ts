@@ -37,7 +37,7 @@ onStage(
   },
 );
 
-/** A provider takes no reply of this kind from now on; undefined takes all again. */
+/** Makes the provider reject replies with this error; undefined accepts all again. */
 function refuseReplies(fails?: 'content'): void {
   stand.spoil = ({ operation }) => (fails && operation === 'reply' ? { fails } : undefined);
 }
@@ -57,7 +57,7 @@ function review(accountId: string, [rating, author, text]: (typeof samples)[numb
   return aReview(accountId, { rating, author, text, createdAt, reply });
 }
 
-test('a site without a listing is told the step that is missing, and has its reviews as soon as none is', {
+test('a site without a listing shows the missing step, and its reviews as soon as none is missing', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -80,7 +80,7 @@ test('a site without a listing is told the step that is missing, and has its rev
     listing.providerAccountId,
     samples.map((each, index) => review(listing.providerAccountId, each, index)),
   );
-  // What the feed tells of the first reviews brings the list, without anybody doing anything.
+  // The first reviews appear in the list by the change feed.
   const list = page.getByRole('table', { name: 'Reviews' });
   await list.getByText('The rye bread is the best').waitFor({ timeout: 90_000 });
   assert.deepEqual(
@@ -90,7 +90,7 @@ test('a site without a listing is told the step that is missing, and has its rev
   await page.context().close();
 });
 
-test('reviews are found, read and answered in public, once somebody has said yes', {
+test('reviews are found, read and, after confirmation, answered in public', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -98,7 +98,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   const list = page.getByRole('table', { name: 'Reviews' });
   const rows = list.locator('[data-row]');
   await rows.nth(5).waitFor();
-  // Unanswered first, the newest of them first; what has a reply comes last.
+  // Unanswered ones first, newest first; replied ones last.
   assert.match((await rows.first().textContent()) ?? '', /Mats Ö\..*<b>rolls<\/b>.*Unanswered/s);
   assert.match((await rows.last().textContent()) ?? '', /Grace E\..*Answered/s);
   await rows.first().getByRole('img', { name: '2 of 5 stars' }).waitFor();
@@ -110,7 +110,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await figures.getByRole('button', { name: 'Show as table' }).click();
   await figures.getByRole('columnheader', { name: 'Reviews' }).waitFor();
 
-  // Narrowed by a press on the figures, by the fields and by words.
+  // Filtered by clicking the figures, by fields and by words.
   await figures.getByRole('link', { name: '5 stars: 2 reviews' }).click();
   await rows.nth(2).waitFor({ state: 'detached' });
   await becomes(() => rows.count(), 2);
@@ -127,7 +127,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await page.goto(`${app.url}/reviews?q=xyzzy`);
   await page.getByText('No reviews match these filters').waitFor();
 
-  // By the keyboard alone: the second row, and its way back.
+  // By keyboard: the second row, and back.
   await page.goto(`${app.url}/reviews`);
   await rows.nth(5).waitFor();
   await page.keyboard.press('j');
@@ -145,7 +145,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   assert.match((await link.getAttribute('href')) ?? '', /^https:\/\/reviews\.example\.com\//);
   await inspect(page, 'review-unanswered');
 
-  // A canned reply is written once, had by a slash, and what was begun is there after a reload.
+  // A canned reply is inserted by a slash, and the draft survives a reload.
   await street.post('command-center/canned-replies', {
     project_id: projectId,
     title: 'Sorry for the wait',
@@ -165,7 +165,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await mats.getByRole('button', { name: 'Publish reply' }).click();
   await mats.getByText('Write something first.').waitFor();
 
-  // Public is asked about once; the platform then does not take it, and says so.
+  // Publishing asks for confirmation; the platform then rejects it, which is shown.
   refuseReplies('content');
   await field.fill('Dear Mats, sorry for the wait.');
   await field.press('ControlOrMeta+Enter');
@@ -182,7 +182,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await mats.getByText('Dear Mats, sorry for the wait.').waitFor();
   await inspect(page, 'review-answered');
 
-  // A draft for colleagues beside the reply that stands there, which it then replaces.
+  // A draft beside the published reply, which it then replaces.
   await mats.getByRole('button', { name: 'Change the reply' }).click();
   await becomes(() => field.inputValue(), 'Dear Mats, sorry for the wait.');
   await field.fill('Dear Mats, we bake more rolls now.');
@@ -196,7 +196,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await mats.getByText('Dear Mats, we bake more rolls now.').waitFor();
   await mats.getByText('Dear Mats, sorry for the wait.').waitFor({ state: 'detached' });
 
-  // Deleting asks, too. The list beneath has heard of everything.
+  // Deleting asks for confirmation too. The list below is up to date.
   await mats.getByRole('button', { name: 'Delete the reply' }).click();
   const deleting = page.getByRole('dialog', { name: 'Delete this reply?' });
   await deleting.getByText('deleted from the platform').waitFor();
@@ -214,7 +214,7 @@ test('reviews are found, read and answered in public, once somebody has said yes
   await page.context().close();
 });
 
-test('a listing that cannot be read any more is told above the reviews, and a phone shows them first', {
+test('an unreadable listing is reported above the reviews, and a phone shows it first', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -233,7 +233,7 @@ test('a listing that cannot be read any more is told above the reviews, and a ph
   await page.context().close();
 });
 
-test('a site of several is chosen to see what is missing for it', { timeout: 60_000 }, async () => {
+test('with several sites, one is chosen to see what it lacks', { timeout: 60_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   await street.post('command-center/sites', {
     ...{ project_id: projectId, name: 'Example Café', url: 'https://cafe.example.com' },

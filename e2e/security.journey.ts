@@ -19,7 +19,7 @@ onStage(
   },
   async () => {
     const port = await freePort();
-    // Browsers keep passkeys under a name, never under a network address.
+    // Browsers bind passkeys to a host name, never to an IP address.
     home = `http://localhost:${port}`;
     return { settings: { port, publicUrl: home } };
   },
@@ -27,7 +27,7 @@ onStage(
 
 const period = 30_000;
 
-test('a passkey is added, signs in by itself, and a code goes with the password', {
+test('a passkey is added and signs in alone, and passwords require a code', {
   timeout: 240_000,
 }, async () => {
   const { page, faults } = await openPage(browser, home);
@@ -44,7 +44,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
       automaticPresenceSimulation: true,
     },
   });
-  /** A finger on the device, which answers whatever the browser asks for from then on. */
+  /** Simulates touching the authenticator, which then answers every request. */
   const touch = (enabled: boolean) =>
     devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   const typePassword = async () => {
@@ -68,7 +68,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
   await inspect(page, 'security-empty');
 
-  // The first factor brings recovery codes.
+  // The first factor comes with recovery codes.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   const list = ((await codes.locator('pre').textContent()) ?? '').trim().split('\n');
@@ -77,7 +77,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await codes.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('button', { name: /^Rename Chrome on/ }).waitFor();
 
-  // The browser suggests the passkey at the field for the e-mail; nothing is pressed on the page.
+  // The browser suggests the passkey at the e-mail field, without a click on the page.
   await touch(false);
   await signOut();
   const email = page.getByRole('textbox', { name: 'E-mail' });
@@ -86,18 +86,18 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await page.reload();
   await account.waitFor();
 
-  // The button works while suggestions wait: they give way to it.
+  // The button works while suggestions are pending, which are then aborted.
   await touch(false);
   const suggests = page.waitForResponse(/passkey/);
   await signOut();
-  // The suggestion is asked for while nobody touches: one asked for later would sign in by itself.
+  // The suggestion is requested while the authenticator is untouched: otherwise it would sign in by itself.
   await suggests;
   await page.waitForLoadState('networkidle');
   await touch(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await account.waitFor();
 
-  // An app beside it: the password asks for its code.
+  // With an authenticator app the password asks for its code.
   await page.goto(`${home}/security`);
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -117,12 +117,12 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').getByText('Wrong code').waitFor();
-  // One period later than the code that set it up: that one was used.
+  // One period later, since the code used for set-up is spent.
   await code.fill(codeOf(secret, stepAt(now + period)));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await account.waitFor();
 
-  // What is worth a second look asks again once the factor is old.
+  // Sensitive operations ask again once the factor is stale.
   await touch(true);
   await app.database.transact((db) => db.updateTable('token').set({ factor_at: 1 }).execute());
   const state = async () => (await page.request.get(`${home}/api/command-center/me/second-factor`)).json();
@@ -137,7 +137,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await page.getByText('Everyone now needs a second factor.').waitFor();
   await inspect(page, 'people-required');
 
-  // Whoever has none sets one up before anything else.
+  // Accounts without a factor must set one up first.
   const grace = {
     email: 'grace@example.com',
     name: 'Grace',
@@ -158,7 +158,7 @@ test('a passkey is added, signs in by itself, and a code goes with the password'
   await ownSession.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
   await ownSession.page.getByRole('button', { name: 'Set up an app' }).waitFor();
   await inspect(ownSession.page, 'first-factor');
-  // Refused sign-ins are told to the console by the browser itself.
+  // Refused sign-ins are logged by the browser.
   const unexpected = [...faults, ...ownSession.faults].filter((fault) => !/status of (401|403)/.test(fault));
   assert.deepEqual(unexpected, []);
 });

@@ -13,7 +13,7 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 const { siteId, post, get } = await exampleStreet(app);
 
-/** Taken with the camera on its side: upright, its upper half is red and its lower half is blue. */
+/** Taken with the camera turned: upright, its upper half is red and its lower half blue. */
 const photo = await withExif(twoHalves(900, 500).jpeg(), 6).toBuffer();
 const gif = await twoHalves(50, 50).gif().toBuffer();
 
@@ -21,7 +21,7 @@ const profiles = 'command-center/mail/profiles';
 const email = 'hello@bakery.example.com';
 const byColleague = (change: object) => post(profiles, { site_id: siteId, sender_email: email, ...change });
 
-/** Drops a file onto the middle of the page, as from a folder on the desk. */
+/** Drops a file onto the middle of the page, as from the desktop. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   const dropped = await page.evaluateHandle(
     `(() => {
@@ -34,7 +34,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
 }
 
-/** Waits until a picture of a sender has this colour in the middle of what is drawn, cut as its shape says. */
+/** Waits until a sender's picture has this colour at its centre, and the expected shape. */
 async function assertDrawn(page: Page, avatar: Locator, shape: 'round' | 'square', colour: 'red' | 'blue') {
   await avatar.locator('img').evaluate((image) => image.decode());
   const { radius, hides, width, height } = await avatar.evaluate((element) => {
@@ -48,24 +48,24 @@ async function assertDrawn(page: Page, avatar: Locator, shape: 'round' | 'square
   await eventually(async () => (await drawn()) === colour, `the ${shape} picture to be ${colour}`);
 }
 
-/** A few pixels in the middle of an element. */
+/** Pixels at the centre of an element. */
 async function middleBoxOf(element: Locator) {
   await element.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await element.boundingBox()) ?? assert.fail('It is not to be seen.');
   return { x: x + width / 2 - 3, y: y + height / 2 - 3, width: 6, height: 6 };
 }
 
-/** The colour in the middle of a picture. */
+/** Colour at the centre of a picture. */
 async function middleColour(picture: Buffer | ArrayBuffer): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
   return (data[middle] ?? 0) > (data[middle + 2] ?? 0) ? 'red' : 'blue';
 }
 
-/** The colour in the middle of a photo that anybody may read. */
+/** Colour at the centre of a public photo. */
 const middleOf = async (url: string) => middleColour(await (await fetch(url)).arrayBuffer());
 
-/** A window that was made narrow is laid out anew in one of the frames that follow. */
+/** A resized window is laid out in a following frame. */
 async function assertFitsPhone(page: Page): Promise<void> {
   let found: string[] = [];
   const isLaidOut = async () => {
@@ -76,7 +76,7 @@ async function assertFitsPhone(page: Page): Promise<void> {
   assert.deepEqual(found, []);
 }
 
-test('a sender gets a name and a photo that is cropped with the keyboard; a colleague’s change shows while the author writes; it is deleted', {
+test('a sender gets a name and a photo cropped by keyboard; a colleague’s change shows live; the profile is deleted', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -84,7 +84,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await page.getByText('No sender profiles yet').waitFor();
   await inspect(page, 'sender-profiles-empty');
 
-  // What is missing or wrong is said at its field, by the browser or by the server, and nothing is lost by it.
+  // Errors are shown at their field, by browser or server, and no input is lost.
   await page.getByRole('button', { name: 'New sender profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'New sender profile' });
   const address = dialog.getByLabel('E-mail address');
@@ -99,7 +99,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await dialog.getByText('Under co.uk many have domains of their own').waitFor();
   await address.fill(email);
 
-  // A file that is no photo, whatever its name; one that is too large; and one that the server refuses.
+  // A file that is not a photo; an oversized one; and one that the server refuses.
   const choose = dialog.locator('input[type="file"]');
   await drop(page, 'photo.png', gif);
   await dialog.getByText('This file is not a PNG, JPEG or WebP picture').waitFor();
@@ -116,7 +116,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await dialog.getByText('at most 8192 pixels a side').waitFor();
   await dialog.getByRole('button', { name: 'Choose another photo' }).and(dialog.locator(':focus')).waitFor();
 
-  // The photo is cropped: pushed up until most of what is in sight is its lower half, by the keyboard alone.
+  // The photo is cropped to mostly its lower half, with the keyboard alone.
   await drop(page, 'photo.jpg', photo);
   const crop = dialog.getByRole('application', { name: 'The part of the photo that is kept' });
   await dialog.getByText('only 20 pixels wide').waitFor({ state: 'detached' });
@@ -135,7 +135,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await page.setViewportSize({ width: 1360, height: 900 });
   await eventually(async () => (await layoutFaults(page, false)).length === 0, 'the layout of a wide window');
 
-  // Dragged and let go beside the dialog, which stays.
+  // Dragged and released outside the dialog, which stays open.
   const placed = () => crop.locator('img').getAttribute('style');
   const before = await placed();
   const { x = 0, y = 0 } = (await crop.boundingBox()) ?? {};
@@ -146,7 +146,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await page.mouse.up();
   assert.notEqual(await placed(), before);
   await crop.focus();
-  // What is previewed is what was cropped, in either shape: the upper half first, then the lower.
+  // The preview matches the crop in both shapes: the upper half first, then the lower.
   for (const [key, colour] of [
     ['Shift+ArrowDown', 'red'],
     ['Shift+ArrowUp', 'blue'],
@@ -169,7 +169,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   }
   await inspect(page, 'sender-profiles');
 
-  // The same on a phone in the dark.
+  // The same on a phone in dark mode.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -179,14 +179,14 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
   await page.setViewportSize({ width: 1360, height: 900 });
 
-  // From there to the logo beside its mail, and back.
+  // To the logo beside its mail, and back.
   await card.getByRole('link', { name: `Show a logo in its mail: ${email}` }).click();
   await page.getByRole('heading', { level: 1, name: 'Logo in mail' }).waitFor();
   assert.equal(new URL(page.url()).searchParams.get('sender'), email);
   await page.goBack();
   await card.waitFor();
 
-  // An address that has a profile is not added twice.
+  // An address with a profile cannot be added again.
   await page.getByRole('button', { name: 'New sender profile' }).click();
   await address.fill(email.toUpperCase());
   await name.fill('Another');
@@ -194,7 +194,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await dialog.getByText('This address already has a profile').waitFor();
   await page.keyboard.press('Escape');
 
-  // Nor one that is written in another way; and what a colleague was sooner with is said.
+  // Nor in another spelling; a colleague's concurrent addition is reported.
   const ascii = 'post@xn--brnd-moa.example.com';
   await byColleague({ sender_email: ascii, sender_name: 'Bränd' });
   const brand = page.getByRole('listitem').filter({ hasText: ascii });
@@ -217,7 +217,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
     await post(`${profiles}/${profile_id}/delete`, {});
   await brand.waitFor({ state: 'detached' });
 
-  // While one writes, a colleague changes the photo: it shows, and what is being written stays.
+  // While editing, a colleague's new photo shows, and the edited text stays.
   await card.getByRole('button', { name: `Change ${email}` }).click();
   const changing = page.getByRole('dialog', { name: 'Change the sender profile' });
   await changing.getByLabel('Name', { exact: true }).fill('Example Bakery of the Harbour');
@@ -238,7 +238,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await byColleague({ sender_name: 'Harbour Bakery' });
   await card.getByRole('heading', { name: 'Harbour Bakery' }).waitFor();
 
-  // The photo is removed, and letters stand for it.
+  // The photo is removed, and initials replace it.
   await card.getByRole('button', { name: `Change ${email}` }).click();
   await changing.getByRole('button', { name: 'Remove photo' }).click();
   await changing.getByRole('img', { name: 'No photo, round' }).waitFor();
@@ -246,7 +246,7 @@ test('a sender gets a name and a photo that is cropped with the keyboard; a coll
   await card.getByRole('img', { name: 'No photo, square' }).waitFor();
   await inspect(page, 'sender-profiles-letters');
 
-  // Deleted by a colleague while the author writes: said, and made again where one saves all the same.
+  // Deleted by a colleague while editing: reported, and created again when saved.
   await card.getByRole('button', { name: `Change ${email}` }).click();
   await changing.getByLabel('Name', { exact: true }).fill('Harbour Lane');
   await post(`${profiles}/${both.profile_id}/delete`, {});

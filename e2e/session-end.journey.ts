@@ -15,7 +15,7 @@ onStage(async (stage) => {
   street = await exampleStreet(app);
 });
 
-/** Ends the session behind the page's back, as its time or an administrator does. */
+/** Ends the session without the page's knowledge, as expiry or an administrator does. */
 const endSession = async (page: Page) => {
   const [cookie] = await page.context().cookies();
   assert.ok(cookie);
@@ -30,7 +30,7 @@ const typing = async (page: Page) => {
   await page.getByRole('dialog', { name: 'New project' }).getByLabel('Name').fill('Harbour Road');
 };
 
-test('a session that ends while somebody types is begun again over the page, and what was typed is saved', {
+test('if the session ends while typing, signing in over the page continues and saves the text', {
   timeout: 60_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);
@@ -56,7 +56,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await form.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('table', { name: 'Projects' }).getByText('Harbour Road').waitFor();
 
-  // What changes is told again.
+  // Changes arrive again.
   await street.write('Mats', 'Do you deliver?');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -65,7 +65,7 @@ test('a session that ends while somebody types is begun again over the page, and
   await page.context().close();
 });
 
-test('whoever signs in again in another tab goes on in this one', { timeout: 60_000 }, async () => {
+test('signing in again in another tab continues this one', { timeout: 60_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   await typing(page);
   await endSession(page);
@@ -80,7 +80,7 @@ test('whoever signs in again in another tab goes on in this one', { timeout: 60_
   await page.context().close();
 });
 
-test('while the server cannot be reached a line says so, a write is not lost, and the line goes by itself', {
+test('while the server is unreachable a banner says so, no write is lost, and the banner disappears by itself', {
   timeout: 90_000,
 }, async () => {
   const { page } = await signedInPage(browser, app);

@@ -8,7 +8,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-test('every list is gone through by keys, which say what they do and can be switched off', {
+test('every list is operated by shortcuts, which are listed and can be switched off', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken, post, write } = await exampleStreet(app);
@@ -23,7 +23,7 @@ test('every list is gone through by keys, which say what they do and can be swit
   await page.goto(app.url);
   await heading('Overview').waitFor();
 
-  // g and a letter go to a page.
+  // g and a letter open a page.
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await heading('Tickets').waitFor();
@@ -39,12 +39,12 @@ test('every list is gone through by keys, which say what they do and can be swit
   await page.getByText('1 chosen').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Grace’s lamp' }).waitFor();
-  // What is open over the list has the keys.
+  // An overlay above the list handles the keys.
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Grace’s lamp' }).waitFor({ state: 'hidden' });
 
-  // The search field, in which letters are letters.
+  // In the search field letters are text.
   await page.keyboard.press('/');
   await page.keyboard.type('jx/');
   await becomes(() => page.getByRole('searchbox').inputValue(), 'jx/');
@@ -67,7 +67,7 @@ test('every list is gone through by keys, which say what they do and can be swit
     await heading(name).waitFor();
   }
 
-  // The dialog says what works on this page; the inbox has more.
+  // The dialog lists this page's shortcuts; the inbox has more.
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   await heading('Inbox').waitFor();
@@ -79,7 +79,7 @@ test('every list is gone through by keys, which say what they do and can be swit
     await keys.getByText(words, { exact: true }).waitFor();
   await inspect(page, 'shortcuts');
 
-  // Off, single keys do nothing, also after a reload; and on again.
+  // Switched off, single keys do nothing, even after a reload; and on again.
   await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
@@ -98,7 +98,7 @@ test('every list is gone through by keys, which say what they do and can be swit
   assert.deepEqual(faults, []);
 });
 
-test('the tab says how many conversations nobody has read, also while it is hidden, and no more once they are', {
+test('the tab title shows the number of unread conversations, even while hidden', {
   timeout: 120_000,
 }, async () => {
   const { get, write } = await exampleStreet(app);
@@ -111,7 +111,7 @@ test('the tab says how many conversations nobody has read, also while it is hidd
     while ((await page.title()) !== expected) await setTimeout(50);
   };
   await title(counted);
-  // Another tab is in front.
+  // Another tab is active.
   const front = await page.context().newPage();
   await front.goto(`${app.url}/contacts`);
   const conversationId = await write('Lise', 'Is anybody there?');

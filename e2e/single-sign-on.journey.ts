@@ -61,7 +61,7 @@ test('an administrator connects a provider, and a colleague signs in with it', {
   await ownSession.page.getByRole('button', { name: 'Sign in with Example Ltd' }).click();
   await ownSession.page.getByRole('button', { name: 'Account of Grace' }).waitFor();
   assert.equal(new URL(ownSession.page.url()).pathname, '/inbox');
-  // An answer that nobody asked for signs nobody in.
+  // An unsolicited response signs nobody in.
   await ownSession.page.goto(`${home}/sign-in/return?code=stolen&state=strange`);
   await ownSession.page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
   await inspect(ownSession.page, 'sign-in-return');

@@ -14,7 +14,7 @@ const workspace = await aWorkspace(app);
 const hosts = await startHostPages(app.url);
 after(() => hosts.close());
 
-test('what a site’s address will be is shown before it is saved, and is changed with one press', {
+test('a site’s future address is shown before saving, and changed with one click', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -49,7 +49,7 @@ test('what a site’s address will be is shown before it is saved, and is change
   assert.deepEqual(faults, []);
 });
 
-test('the chat works on a site of the machine itself, by its address and by an origin that is named', {
+test('the chat works on a local site, by its address and by an allowed origin', {
   timeout: 300_000,
 }, async () => {
   const port = new URL(hosts.origin).port;

@@ -20,7 +20,7 @@ onStage(async (stage) => {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('a client is invited by a link, sees the draft and nothing else, comments and approves', {
+test('a client invited by link sees only the draft, comments and approves', {
   timeout: 300_000,
 }, async () => {
   const { page: ada, faults } = await signedInPage(browser, app);
@@ -50,7 +50,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   assert.deepEqual(await navigation(maren).allTextContents(), ['Overview']);
   await inspect(maren, 'client-overview');
 
-  // Forbidden addresses say so; none of them shows a record.
+  // Forbidden addresses say so, and show no record.
   for (const path of ['/leads', '/inbox', `/sites/${siteId}/edit`, `/sites/${siteId}?tab=settings`]) {
     await maren.goto(`${app.url}${path}`);
     await maren
@@ -75,7 +75,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByRole('link', { name: 'Back to the Overview' }).click();
   await maren.getByRole('heading', { name: 'Hello, Maren' }).waitFor();
 
-  // The team sees who may what, gives another role, and lets the person out.
+  // The team lists roles, changes one, and removes the person.
   await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
   await ada.getByText('maren@example.com').waitFor();
   await ada.getByRole('table').waitFor();
@@ -100,7 +100,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByRole('heading', { name: 'Settings' }).waitFor();
   assert.equal(await maren.getByText('Outside the editor').count(), 0);
   await inspect(maren, 'editor-settings');
-  // Of visitors an editor sees what the role reaches: nothing there is refused.
+  // An editor sees what the role allows of visitors' records, without refusals.
   const countBefore = marens.length;
   await maren.goto(`${app.url}/sites/${siteId}/edit?panel=visitors&part=access`);
   const visitors = maren.getByRole('region', { name: 'Visitors' });
@@ -108,7 +108,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   assert.deepEqual(await visitors.getByRole('tab').allTextContents(), ['Leads', 'Access', 'Search']);
   assert.equal(await visitors.getByRole('heading', { name: 'Customers' }).count(), 0);
   assert.deepEqual(marens.slice(countBefore), []);
-  // An owner invites to the own site, without an administrator.
+  // An owner invites to their own site without an administrator.
   await ada.getByRole('combobox', { name: 'Role of Maren' }).click();
   await ada.getByRole('option', { name: 'Owner' }).click();
   await ada.getByText('Maren is owner.').waitFor();
@@ -129,7 +129,7 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await maren.getByText('The invitation to this site is withdrawn.').waitFor();
   await inspect(maren, 'owner-people');
 
-  // The workspace's own dialog knows sites and roles too.
+  // The workspace's own dialog offers sites and roles too.
   await ada.goto(`${app.url}/people`);
   await ada.getByRole('button', { name: 'Invite' }).click();
   const all = ada.getByRole('dialog', { name: 'Invite a person' });
@@ -155,6 +155,6 @@ test('a client is invited by a link, sees the draft and nothing else, comments a
   await ada.getByRole('button', { name: 'Remove Maren' }).click();
   await ada.getByRole('button', { name: 'Remove', exact: true }).click();
   await ada.getByText('They no longer have access.').waitFor();
-  // Nothing is asked for that a role may not have.
+  // The page requests nothing that the role forbids.
   assert.deepEqual([...faults, ...marens], []);
 });

@@ -17,7 +17,7 @@ onStage(async (stage) => {
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const origin = 'https://stats.example.com';
 
-test('a service is named in Settings, waits for a yes on the page, and the visitor is counted by the house alone', {
+test('a service named in Settings waits for consent, and visits are counted by our own server only', {
   timeout: 300_000,
 }, async () => {
   const { site_id, url } = await street.post('command-center/sites', {

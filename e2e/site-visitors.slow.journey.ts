@@ -11,7 +11,7 @@ import { exampleStreet } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-/** What visitors of a published site do and see, in a real browser: forms without scripts, print, keys, and motion. */
+/** Visitors of a published site in a real browser: forms without scripts, print, keyboard and motion. */
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);
@@ -41,7 +41,7 @@ async function siteOf(starter_key: string, name: string): Promise<Site> {
   };
 }
 
-/** A page of a visitor, and all that its browser complains about. */
+/** A visitor's page, with everything its browser logs. */
 async function visitorOf(options: Parameters<typeof browser.newContext>[0] = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -54,7 +54,7 @@ async function visitorOf(options: Parameters<typeof browser.newContext>[0] = {})
   return { page, complaints, close: () => context.close() };
 }
 
-test('a double click on a form without scripts is one lead, in the inbox and in the change feed; a robot’s is none', {
+test('a double click on a form without scripts creates one lead in inbox and change feed, and a bot’s creates none', {
   timeout: 120_000,
 }, async () => {
   const site = await siteOf('bare', 'Example Joinery');
@@ -93,7 +93,7 @@ test('a double click on a form without scripts is one lead, in the inbox and in 
   assert.equal(received.length, 1, JSON.stringify(changes));
 });
 
-test('print leaves protected pictures out and says so; keys, forms, zoom and what is read aloud stay in every mode', {
+test('print omits protected pictures with a note; keyboard, forms, zoom and screen readers work in every mode', {
   timeout: 180_000,
 }, async () => {
   const site = await siteOf('bakery', 'Example Darkroom');
@@ -105,7 +105,7 @@ test('print leaves protected pictures out and says so; keys, forms, zoom and wha
     await site.control('site-protection', { mode });
     const { page, complaints, close } = await visitorOf({ viewport: { width: 1280, height: 900 } });
     await page.goto(site.origin);
-    // Strict protection links smaller renditions: the width in an address is not read aloud.
+    // Strict protection links smaller renditions: the width in an address is ignored.
     const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/-\d+\.webp$/gm, '.webp');
     aloud ??= tree;
     assert.equal(tree, aloud, mode);
@@ -151,7 +151,7 @@ async function printed(page: Page, mode: string): Promise<void> {
   assert.equal(await page.locator('.protection-notice:visible').count(), isStrict ? 1 : 0, mode);
   const pdf = await page.pdf({ format: 'A4' });
   assert.ok(pdf.subarray(0, 5).equals(Buffer.from('%PDF-')));
-  // A picture in a PDF is an object of its own.
+  // A picture in a PDF is a separate object.
   const hasPictures = pdf.includes('/Subtype /Image');
   assert.equal(hasPictures, !isStrict, `${mode}: pictures in the PDF`);
   if (pictures !== undefined) {
@@ -160,14 +160,14 @@ async function printed(page: Page, mode: string): Promise<void> {
   }
 }
 
-/** Blocks whose examples name nothing that has to be there. */
+/** Blocks whose examples reference no documents. */
 const tried = ['text', 'features', 'link_list', 'cta', 'pricing', 'testimonials'];
 
-test('every effect that is offered runs on a block under the policy of the site, and the browser has nothing to say', {
+test('every offered effect runs on a block under the site’s policy without a violation', {
   timeout: 300_000,
 }, async () => {
   const site = await siteOf('bare', 'Example Motion');
-  // What is staged is seen by whoever staged it.
+  // Staged content is visible to its author.
   const { token } = site;
   const offered = (await app.call('GET', '/api/control-plane/site-builder/effects', { token })).body.data as {
     effect_id: string;
@@ -179,7 +179,7 @@ test('every effect that is offered runs on a block under the policy of the site,
     const block = blocks.find(({ key }) => fits.includes(key) && tried.includes(key));
     if (!block) continue;
     const { key } = block;
-    // Some effects count, or take a title apart.
+    // Some effects count numbers, or split titles.
     const props = { ...(block.example as object), heading: '120 loaves a day' };
     const path = `/${effect_id}`;
     const space = { key: 'text', props: { heading: 'Above', text: 'Line.\n\n'.repeat(60) } };
@@ -223,7 +223,7 @@ test('every effect that is offered runs on a block under the policy of the site,
   assert.ok(moving.length >= 10, moving.join(', '));
 });
 
-test('every page of the starters has no barrier, and no script where no block has behaviour', {
+test('every starter page is accessible, and has no script unless a block has behaviour', {
   timeout: 900_000,
 }, async () => {
   for (const { key: starter } of starters) {

@@ -12,7 +12,7 @@ const { app, browser } = await started({ settings: { socialZernioUrl: standIn.or
 const key = 'sk_00112233445566778899aabbccddeeff';
 const other = 'sk_ffeeddccbbaa99887766554433221100';
 
-test('an account is connected once the provider takes its key, checked, replaced and removed', async () => {
+test('an account is connected once the provider accepts its key, then checked, replaced and removed', async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
   await page.getByRole('link', { name: 'Social account' }).click();
@@ -62,14 +62,14 @@ test('an account is connected once the provider takes its key, checked, replaced
   await dialog.getByRole('button', { name: 'Remove account' }).click();
   await page.getByRole('heading', { name: 'Connect an account' }).waitFor();
   assert.deepEqual(await app.database.reader.selectFrom('social_credential').selectAll().execute(), []);
-  // The browser itself says of a refused call that it was.
+  // The browser logs a refused call.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
     [],
   );
 });
 
-test('an account whose key cannot be read says what to do, and what is asked in vain says so', async () => {
+test('an account with an unreadable key says what to do, and failed requests are reported', async () => {
   const { page } = await signedInPage(browser, app);
   standIn.taken.add(key);
   const { token } = (

@@ -14,7 +14,7 @@ let browser: Browser;
 onStage(
   (stage) => {
     ({ app, browser } = stage);
-    // Fails if a request or an answer was not as described.
+    // Fails if a request or response violates the description.
     stage.ends(() => zernio.close());
   },
   async () => {
@@ -23,17 +23,17 @@ onStage(
   },
 );
 
-/** The names that the provider's account knows these by. */
+/** Names of these accounts at the provider. */
 const used = ['page', 'sky', 'bakery'] as const;
 const createPostCalls = () => zernio.journal.filter(({ operation }) => operation === 'createPost').length;
 
-test('from nothing: an account at the provider is connected, what it has is given to a project, and a post that failed at one of three networks goes out there too', {
+test('from nothing: a provider account is connected and assigned to a project, and a post that failed at one of three networks is retried', {
   timeout: 120_000,
 }, async () => {
   const { siteId, projectId, post } = await exampleStreet(app);
   const { page, faults } = await signedInPage(browser, app);
 
-  // A wrong key is refused, and not kept.
+  // A wrong key is refused, and not stored.
   await page.goto(`${app.url}/social-account`);
   const key = page.getByLabel('API key', { exact: true });
   await key.fill(zernio.key.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
@@ -44,7 +44,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   await page.getByRole('button', { name: 'Check and save' }).click();
   await page.getByText('Connected', { exact: true }).waitFor();
 
-  // How it may call is arranged by hand, too: with a secret that is shown once.
+  // The webhook can be set up by hand, too: with a secret shown once.
   await page.getByRole('button', { name: /^(New|Replace the) secret$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create secret' }).click();
   const shown = page.getByRole('dialog', { name: /secret of the provider/ });
@@ -56,7 +56,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   await page.getByRole('heading', { name: 'Calls from the provider' }).waitFor();
   assert.ok(!(await page.content()).includes(signsWith));
 
-  // Its accounts are there without anybody asking for them, and three are given to the project.
+  // Its accounts are fetched by themselves, and three are assigned to the project.
   await page.goto(`${app.url}/social?view=accounts`);
   for (const name of used) {
     const card = page.getByRole('listitem').filter({ hasText: zernio.account(name).displayName });
@@ -68,7 +68,7 @@ test('from nothing: an account at the provider is connected, what it has is give
     await card.getByText('Used by the sites of').waitFor();
   }
 
-  // A network is down: its target fails, the other two are out.
+  // A network is down: its target fails, the other two are published.
   zernio.account('page').failsWith = 'platform_error';
   await page.getByRole('link', { name: 'New post' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('The first rolls of the day are out.');
@@ -82,7 +82,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   const opened = page.getByRole('dialog', { name: /The first rolls/ });
   await opened.getByText('Partly posted').waitFor();
 
-  // It is up again: only what failed is sent once more.
+  // It is up again: only the failed target is resent.
   zernio.account('page').failsWith = undefined;
   await opened.getByRole('button', { name: 'Retry the failed one' }).click();
   const asking = page.getByRole('dialog', { name: 'Try again?' });
@@ -95,7 +95,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   );
   assert.deepEqual(publishedOn.sort(), used.map((name) => zernio.account(name)._id).sort());
 
-  // The same record for programs and for agents; a repeat of theirs posts nothing.
+  // Programs and agents see the same record; their repeat posts nothing.
   const { token } = await post('command-center/tokens', { name: 'Agent', scopes: ['read', 'social'] });
   const rest = await app.call('GET', `/api/control-plane/social/posts?site_id=${siteId}`, { token });
   const [{ text, status, targets }] = rest.body.data;
@@ -123,7 +123,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   );
   assert.equal(createPostCalls(), sent + 1);
 
-  // A member of the project sees its accounts, and cannot give them away.
+  // A project member sees its accounts, and cannot assign them.
   const member = { email: 'member@example.com', password: 'a long sentence' };
   const person = { ...member, name: 'Member', role: 'member', project_ids: [projectId] };
   const administrating = (await app.call('POST', '/api/command-center/auth/login', { body: administrator }))
@@ -142,7 +142,7 @@ test('from nothing: an account at the provider is connected, what it has is give
   await becomes(() => theirs.getByText(zernio.account('verified').displayName).count(), 0);
   await becomes(() => theirs.getByRole('button', { name: /^(Change|Assign to a project)/ }).count(), 0);
   await window.close();
-  // The browser itself says of a refused call that it was.
+  // The browser logs a refused call.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
     [],

@@ -32,21 +32,21 @@ const accounts: readonly ProviderAccount[] = [
 
 const network = await startLoopbackProvider();
 after(() => network.close());
-// It says of no request whether it has come: what may be out or not stays so, until a person has looked.
+// The provider supports no request ids: an unknown outcome stays so until a person decides.
 const provider: SocialProvider = {
   ...loopbackAdapter(network.url, { knowsRequests: false, timeoutMs: 1000 }),
   listAccounts: async () => accounts,
 };
 const { app, browser } = await started({ product: productOn(provider) });
 
-test('accounts are read and given to a project; a post goes to three of which one fails and is tried again; one is cancelled before its time; of one a person says that it went out', {
+test('accounts are imported and assigned to a project; a post fails at one of three and is retried; one is cancelled in time; one is marked as published', {
   timeout: 300_000,
 }, async () => {
   const { post, get } = await exampleStreet(app);
   const { page, faults } = await signedInPage(browser, app);
   const tab = (name: string) => page.getByRole('tab', { name }).click();
 
-  // Nothing there yet: said, with the way on.
+  // The empty state, with the next step.
   await page.goto(`${app.url}/social`);
   const way = page.getByRole('link', { name: 'Connect accounts' });
   await page.getByText('No social media accounts yet').waitFor();
@@ -62,7 +62,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await page.goBack();
   await inspect(page, 'social-accounts-off');
 
-  // The account at the provider is set: the accounts are read, and given to the project.
+  // The provider account is connected: accounts are fetched, and assigned to the project.
   const secret = `sk_${'0123456789abcdef'.repeat(4)}`;
   await post('command-center/social/credential', { provider: 'zernio', secret });
   await page.getByRole('button', { name: 'Refresh accounts' }).click();
@@ -95,7 +95,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await page.getByRole('button', { name: 'Refresh accounts' }).click();
   await page.getByText(/6 accounts read: nothing has changed/).waitFor();
 
-  // A text: counted for each network as it counts, kept over a reload, with what is wrong said before it goes anywhere.
+  // A text: counted per network, kept across a reload, with problems shown before sending.
   await page.getByRole('link', { name: 'New post' }).click();
   await page.getByRole('button', { name: /Post now/ }).click();
   await page.getByText('Select at least one account.').waitFor();
@@ -117,7 +117,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await page.getByText(`${280 - 'Fresh rolls from seven '.length - 3 - 23} left`).waitFor();
   await inspect(page, 'social-compose');
 
-  // Sent once it is confirmed. One of three fails, and only that one is tried again.
+  // Sent after confirmation. One of three fails, and only that one is retried.
   network.next('partly');
   await page.getByRole('button', { name: /Post now/ }).click();
   const asking = page.getByRole('dialog', { name: 'Post this now?' });
@@ -138,7 +138,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   assert.deepEqual(network.journal.map(({ accountId }) => accountId).sort(), ['one', 'three', 'two']);
   await page.keyboard.press('Escape');
 
-  // Another is for later, stands in the calendar, and is cancelled.
+  // Another is scheduled, shown in the calendar, and cancelled.
   await page.getByRole('link', { name: 'New post' }).click();
   await becomes(() => text.inputValue(), '');
   await text.fill('Closed on Monday');
@@ -170,7 +170,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await later.getByText('Cancelled', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
 
-  // The answer never came, and the provider cannot say: a person looks, and says it.
+  // The response is lost, and the provider cannot tell: a person decides.
   network.next('taken and silent');
   const { data } = await get('social/accounts');
   const bluesky = data.find(({ platform }: { platform: string }) => platform === 'bluesky');
@@ -191,7 +191,7 @@ test('accounts are read and given to a project; a post goes to three of which on
   await unsure.waitFor({ state: 'detached' });
   await inspect(page, 'social-posts');
 
-  // The server is out of reach: said, with a way to try again.
+  // The server is unreachable: shown, with a retry button.
   await page.route('**/api/command-center/social/posts?*', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
   );

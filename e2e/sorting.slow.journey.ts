@@ -12,18 +12,18 @@ const { app, browser } = await started();
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const sortBy = (page: Page, name: string) => heading(page, name).getByRole('button').click();
 
-/** Waits until the rows begin with these words, in this order. */
+/** Waits until the rows start with these words, in this order. */
 async function assertRows(page: Page, words: readonly string[]): Promise<void> {
   const rows = page.locator('main [data-row]');
   for (const [index, each] of words.entries()) await rows.nth(index).getByText(each).first().waitFor();
   await becomes(() => rows.count(), words.length);
 }
 
-/** Waits until a heading says how its column is sorted, to whoever hears it. */
+/** Waits until a heading announces its sort order to screen readers. */
 const sorted = (page: Page, name: string, way: 'ascending' | 'descending' | 'none') =>
   page.locator(`th[aria-sort=${way}]`, { hasText: name }).waitFor();
 
-test('headings sort contacts, tickets and leads; the order is in the address and outlives a reload and the way back', {
+test('headings sort contacts, tickets and leads; the order is in the address and survives reload and back', {
   timeout: 300_000,
 }, async () => {
   const { projectId: project_id, siteId: site_id, siteToken, post } = await exampleStreet(app);
@@ -39,7 +39,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   }
   const { page, faults } = await signedInPage(browser, app);
 
-  // Contacts: the one heard from last stands first until somebody sorts.
+  // Contacts: by latest activity until sorted.
   await page.goto(`${app.url}/contacts`);
   await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   await sorted(page, 'Last activity', 'descending');
@@ -51,7 +51,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   await assertRows(page, ['Änne', 'Ben', 'Zoë']);
   await sorted(page, 'Contact', 'ascending');
   assert.match(page.url(), /\?sort=name$/);
-  // The button keeps the focus, so that the other way is one key away.
+  // The button keeps focus, so that reversing is one key away.
   await page.keyboard.press('Enter');
   await assertRows(page, ['Zoë', 'Ben', 'Änne']);
   await sorted(page, 'Contact', 'descending');
@@ -62,7 +62,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   await page.getByRole('heading', { level: 1, name: 'Ben' }).waitFor();
   await page.goBack();
   await assertRows(page, ['Zoë', 'Ben', 'Änne']);
-  // What is found by words has its own order, and says so.
+  // Search results have their own order, and say so.
   await page.getByRole('searchbox').fill('example.com');
   await sorted(page, 'Contact', 'none');
   await assertRows(page, ['Ben', 'Änne', 'Zoë']);
@@ -73,7 +73,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   await page.getByRole('searchbox').fill('');
   await assertRows(page, ['Zoë', 'Ben', 'Änne']);
 
-  // Tickets, by how urgent they are.
+  // Tickets by priority.
   await page.goto(`${app.url}/tickets`);
   await assertRows(page, ['Ben', 'Änne', 'Zoë']);
   await sortBy(page, 'Priority');
@@ -87,7 +87,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   await assertRows(page, ['Änne', 'Ben', 'Zoë']);
   await sortBy(page, 'Changed');
   await assertRows(page, ['Ben', 'Änne', 'Zoë']);
-  // The usual order needs no words.
+  // The default order is not in the address.
   assert.doesNotMatch(page.url(), /sort/);
 
   // Leads as a table; the board keeps its own order.
@@ -97,7 +97,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   await assertRows(page, ['Zoë', 'Änne', 'Ben']);
   await inspect(page, 'leads-sorted');
 
-  // What a page has whole, it sorts itself.
+  // Completely loaded lists are sorted in the page.
   await post('command-center/projects', { name: 'Another Street' });
   await page.goto(`${app.url}/projects?sort=-name`);
   await assertRows(page, ['Example Street', 'Another Street']);
@@ -134,7 +134,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
     await sorted(page, column, sort.startsWith('-') ? 'descending' : 'ascending');
   }
 
-  // On a phone, what cards can be sorted by stands above them.
+  // On a phone, the sort menu is above the cards.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/contacts`);
   await assertRows(page, ['Ben', 'Änne', 'Zoë']);
@@ -145,7 +145,7 @@ test('headings sort contacts, tickets and leads; the order is in the address and
   assert.deepEqual(faults, []);
 });
 
-test('a press anywhere on a row opens it; links, boxes, chosen words and held keys stay what they are', {
+test('a click anywhere on a row opens it; links, checkboxes, selected text and modifier keys keep their behaviour', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken, post } = await exampleStreet(app);
@@ -155,7 +155,7 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   await post('command-center/tasks', { site_id, title: 'Order flour' });
   const { page, faults } = await signedInPage(browser, app);
   const row = page.locator('main [data-row]').first();
-  /** The right end of a row, where nothing stands. */
+  /** The empty right end of a row. */
   const pressEnd = async (options: Parameters<typeof row.click>[0] = {}) => {
     await row.waitFor();
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
@@ -177,20 +177,20 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
     await page.waitForURL(opened);
   }
 
-  // A drawer that is closed gives the focus back to the link of its row, from where keys go on.
+  // Closing a drawer returns focus to its row's link, where the keyboard continues.
   await page.goto(`${app.url}/tickets`);
   await pressEnd();
   await page.getByRole('dialog', { name: 'Lamp' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Lamp' }).waitFor({ state: 'detached' });
   await page.waitForFunction('/Lamp/.test(document.activeElement.innerText)');
-  // The page scrolls again, and its rows have the width that they keep.
+  // The page scrolls again, and its rows have their final width.
   await page.locator('body[data-scroll-locked]').waitFor({ state: 'detached' });
 
-  // With Ctrl, or with the middle button, a link opens beside; the list stays.
+  // With Ctrl, or the middle button, a link opens in a new tab; the list stays.
   const openInNewTab = async (press: () => Promise<void>) => {
     const tab = page.context().waitForEvent('page');
-    // A very busy machine loses what is pressed while a window that was closed gives way to this one.
+    // A very busy machine loses clicks while a closing window gives way to this one.
     let other: Page | undefined;
     while (other === undefined) {
       await press();
@@ -206,13 +206,13 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   await openInNewTab(() => row.getByRole('link').click({ modifiers: ['ControlOrMeta'] }));
   await openInNewTab(() => row.getByRole('link').click({ button: 'middle' }));
 
-  // The other button asks for the browser's menu, and opens nothing.
+  // The right button opens the browser's menu, and no record.
   await pressEnd({ button: 'right' });
-  // A box chooses, and opens nothing.
+  // A checkbox selects, and opens nothing.
   await row.getByRole('checkbox').check();
   await page.getByText('1 chosen').waitFor();
   assert.match(page.url(), /\/tickets$/);
-  // Nor do words that are drawn over, to copy them.
+  // Nor does selecting text to copy it.
   const site = row.getByText('Example Bakery').first();
   const box = await site.boundingBox();
   assert.ok(box);
@@ -223,7 +223,7 @@ test('a press anywhere on a row opens it; links, boxes, chosen words and held ke
   assert.match(String(await page.evaluate('String(getSelection())')), /xample/);
   assert.match(page.url(), /\/tickets$/);
 
-  // To keyboards and screen readers a row is a row: what opens it is its link.
+  // For keyboards and screen readers a row is a row: its link opens it.
   await becomes(() => row.getAttribute('role'), 'row');
   await becomes(() => row.getAttribute('tabindex'), null);
   await page.mouse.click(5, 5);

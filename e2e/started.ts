@@ -14,8 +14,8 @@ export interface Stage extends Started {
 }
 
 /**
- * Starts the product and a browser before the first journey of a file, and closes both after the last. Files that start
- * them so, and await nothing while they load, share a process, which loads the product once.
+ * Starts the product and a browser before the first journey of a file, and closes both after the last. Files that use this,
+ * and await nothing while loading, share a process, which loads the product once.
  */
 export function onStage(
   ready: (stage: Stage) => unknown,
@@ -31,7 +31,7 @@ export function onStage(
   });
 }
 
-/** The product and a browser at once, for a file with a process of its own. */
+/** Starts the product and a browser at once, for a file with its own process. */
 export const started = async (options: TestAppOptions = {}): Promise<Stage> => ({
   ...(await start(options, after)),
   ends: after,

@@ -6,9 +6,9 @@ import { exampleStreet } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-/** Every page of every starter, published and visited as a visitor does: nothing shifts, nothing is heavy, nothing is in the way. */
+/** Every page of every starter, published and visited: without layout shifts, light and accessible. */
 
-/** Letters stand where they would upon a fine screen, and not upon whole pixels. */
+/** Subpixel positioning of glyphs, as on a high-density screen. */
 const fineText = ['--font-render-hinting=none', '--enable-font-subpixel-positioning'];
 const twoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
@@ -17,13 +17,13 @@ const browser = await launchBrowser(undefined, fineText);
 after(() => browser.close());
 const street = await exampleStreet(app);
 
-/** Bytes of the first load of a home page with its pictures. Source: design of the builder, §9. */
+/** Bytes of a home page's first load with its pictures. Source: design of the builder, §9. */
 const homeBytesMax = 250 * 1024;
-/** Layout shift where fonts come after the first picture of the page, on home pages and on others; 0.1 is what search engines call good. */
+/** Layout shift with fonts loading after the first paint, on home pages and others; search engines call 0.1 good. */
 const shiftMax = { home: 0.01, others: 0.1 };
 
 for (const { key } of starters)
-  test(`pages of the starter ${key} are without barriers, light and still`, {
+  test(`pages of the starter ${key} are accessible, light and without layout shifts`, {
     timeout: 600_000,
   }, async () => {
     const { token } = await street.post('command-center/tokens', { name: key });
@@ -50,7 +50,7 @@ for (const { key } of starters)
     }
   });
 
-/** Opens a page with an empty cache. Its fonts arrive when it has been drawn without them. */
+/** Opens a page with an empty cache. Fonts arrive after its first paint. */
 async function watched(address: string, width: number) {
   const tab = await browser.newPage({ viewport: { width, height: 900 } });
   let bytes = 0;

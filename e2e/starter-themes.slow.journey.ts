@@ -13,7 +13,7 @@ import { safeUrl } from '../renderer/url.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 
-/** Home pages of starters in themes and with texts that are not theirs: nothing is wider than its screen, all is read. */
+/** Starter home pages in other themes and with other texts fit their screen and are legible. */
 
 const browser = await launchBrowser();
 after(() => browser.close());
@@ -45,7 +45,7 @@ const urlFor = (address: Address) =>
       ? safeUrl(`/fonts/${address.font}`)
       : safeUrl('#');
 
-/** Shows the home page of these documents, with the site's settings changed. */
+/** Renders the home page of these documents, with changed site settings. */
 async function show(
   documents: Documents,
   changed: Partial<Site>,
@@ -61,13 +61,13 @@ async function show(
   });
   assert.ok(drawn);
   shown = drawn.html;
-  // Before the page is there: a change of colours is drawn over several frames.
+  // Before the page loads: a change of colours is painted over several frames.
   await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await tab.goto(`${origin}/`);
   await tab.evaluate('document.fonts.ready');
 }
 
-/** What reaches beyond the screen, by its section. */
+/** Elements wider than the screen, by section. */
 const tooWide = (): Promise<string[]> =>
   tab.evaluate(
     `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *, header *, footer *')].filter((each) => { const { left, right } = each.getBoundingClientRect(); return right > innerWidth + 1 || left < -1; }).map((each) => each.closest('section, header, footer')?.className + ' ' + each.tagName + '.' + each.className).slice(0, 5)`,
@@ -76,7 +76,7 @@ const tooWide = (): Promise<string[]> =>
 async function assertFits(what: string): Promise<void> {
   for (const width of [390, 1440]) {
     await tab.setViewportSize({ width, height: 900 });
-    // A busy browser answers with what it drew before.
+    // A busy browser may answer with its previous frame.
     await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     assert.deepEqual(await tooWide(), [], `${what} at ${width}`);
   }
@@ -96,12 +96,12 @@ async function assertReadable(what: string): Promise<void> {
 const documentsOf = (starter: (typeof starters)[number]): Documents =>
   starter.documents((name) => ({ ...examplePicture, asset_id: name }));
 
-test('every starter fits every screen and is read in the theme of every other', {
+test('every starter fits every screen and is legible in every other’s theme', {
   timeout: 1_200_000,
 }, async () => {
   for (const [at, starter] of starters.entries())
     for (const [other, { key, theme }] of starters.entries()) {
-      // Each starter is read in both schemes, and so is each theme: not each pair, which would take twice as long.
+      // Each starter is tested in both colour schemes, and so is each theme: all pairs would take twice as long.
       const scheme = (at + other) % 2 === 0 ? 'light' : 'dark';
       await show(documentsOf(starter), { theme }, scheme);
       await assertFits(`${starter.key} in ${key}, ${scheme}`);
@@ -112,7 +112,7 @@ test('every starter fits every screen and is read in the theme of every other', 
 const long = 'Rechtsschutzversicherungsgesellschaften und Donaudampfschifffahrt '.repeat(5).slice(0, 300);
 const arabic = 'نخبز كل صباح ما عدا يوم الاثنين، ونفتح الباب في السابعة. '.repeat(6).slice(0, 300);
 
-/** The documents with each text, each list and each picture as it is asked for. */
+/** The documents with each text, list and picture replaced as requested. */
 const changed = (
   documents: Documents,
   { text, count, isBare = false }: { text?: string; count?: number; isBare?: boolean },
@@ -137,7 +137,7 @@ const changed = (
     }),
   );
 
-/** Blocks without the pictures that they may have; a block that is a picture keeps it. */
+/** Blocks without optional pictures; a picture block keeps its own. */
 function withoutPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPictures);
   if (typeof value !== 'object' || value === null || ('key' in value && value.key === 'image')) return value;
@@ -148,7 +148,7 @@ function withoutPictures(value: unknown): unknown {
   );
 }
 
-test('starters hold with texts of 3 and of 300 letters, in Arabic, with one item and with forty, and with no picture', {
+test('starters hold with texts of 3 and 300 characters, in Arabic, with one item and forty, and without pictures', {
   timeout: 1_200_000,
 }, async () => {
   for (const starter of starters) {

@@ -12,7 +12,7 @@ onStage((stage) => {
   ({ app, browser } = stage);
 });
 
-test('a task is added by hand, another is run by an agent while one watches, the calendar has what is to come, and one is deleted', {
+test('a task is added by hand, another is run by an agent live, the calendar lists upcoming runs, and one is deleted', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, post } = await exampleStreet(app);
@@ -26,7 +26,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   await page.getByText('No agents yet').waitFor();
   await inspect(page, 'agents-empty');
 
-  // A person's task, each Monday: what is missing is told at its field, and the next times are the server's.
+  // A person's weekly task: errors are shown at their field, and future runs come from the server.
   await page.getByRole('tab', { name: 'Tasks' }).click();
   await page.getByRole('button', { name: 'New task' }).first().click();
   const adding = page.getByRole('dialog', { name: 'New task' });
@@ -42,7 +42,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   await inspect(page, 'task-opened');
   await page.keyboard.press('Escape');
 
-  // An agent's task: due, taken and done elsewhere, and seen here without a reload.
+  // An agent's task: due, claimed and done elsewhere, and shown here without a reload.
   const { agent_id } = await post('command-center/agents', { name: 'Link checker', kind: 'site' });
   const links = { site_id, title: 'Check every link', agent_id };
   const { task_id } = (await post('command-center/tasks', links)).task;
@@ -82,7 +82,7 @@ test('a task is added by hand, another is run by an agent while one watches, the
   await page.getByText('Link checker').first().waitFor();
   await inspect(page, 'agents');
 
-  // The server is out of reach: said, with a way to try again.
+  // The server is unreachable: shown, with a retry button.
   await page.route('**/api/command-center/tasks?*', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
   );

@@ -13,7 +13,7 @@ onStage((stage) => {
   ({ app, browser } = stage);
 });
 
-test('a ticket is made, answered, noted, resolved and reopened by its customer, and is found by its fields', {
+test('a ticket is created, answered, noted, resolved, reopened by its customer, and found by its fields', {
   timeout: 300_000,
 }, async () => {
   const { siteId: site_id, siteToken: token, post } = await exampleStreet(app);
@@ -23,7 +23,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await page.getByText('Nothing to do').waitFor();
   await inspect(page, 'tickets-empty');
 
-  // A call: who, what, by when. What is missing is told at its field.
+  // A phone call: requester, subject, due date. Errors are shown at their field.
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   const making = page.getByRole('dialog', { name: 'New ticket' });
   await making.getByRole('button', { name: 'Create ticket' }).click();
@@ -39,7 +39,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   assert.match(page.url(), /\/tickets\/\d+$/);
   const ticketId = Number(page.url().split('/').at(-1));
 
-  // Fields of one's own: a number that JavaScript cannot hold survives.
+  // Custom fields: a number beyond JavaScript's precision survives.
   await opened.getByRole('button', { name: 'Edit subject, tags and fields' }).click();
   const editing = page.getByRole('dialog', { name: `Edit ticket ${ticketId}` });
   await editing.getByRole('button', { name: 'Add a field' }).click();
@@ -48,7 +48,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await editing.getByRole('button', { name: 'Save' }).click();
   await opened.getByRole('link', { name: '12345678901234567890' }).waitFor();
 
-  // An answer that also sets the status, then a note that only colleagues see.
+  // A reply that also sets the status, then an internal note.
   await opened.getByLabel('Reply to the customer').fill('We are on our way.');
   await opened.getByLabel('Status after sending').click();
   await page.getByRole('option', { name: 'Then resolved' }).click();
@@ -63,7 +63,7 @@ test('a ticket is made, answered, noted, resolved and reopened by its customer, 
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
 
-  // The customer writes again, through the site: it is to do again.
+  // The customer writes again through the site: the ticket reopens.
   const words = { ticket_id: ticketId, message: 'Nobody was here yet…', from: 'customer' };
   await post('control-plane/ticket-messages/reply', words, token);
   await page.goto(`${app.url}/tickets`);

@@ -7,7 +7,7 @@ import { started } from './started.ts';
 
 const { app, browser } = await started();
 
-/** The Command Center as somebody elsewhere has it open. */
+/** The Command Center in another time zone and language. */
 async function pageIn(locale: string, timezoneId: string): Promise<Page> {
   const context = await browser.newContext({
     locale,
@@ -32,12 +32,12 @@ const message = { site_id, type: 'message', email: 'grace@example.com', message:
 const { conversation_id } = await post('control-plane/events', message, token);
 
 for (const { locale, english, zone } of settings) {
-  test(`days and times are those of the reader in ${zone}, written in English to a reader of ${locale}`, {
+  test(`days and times are in the reader’s zone ${zone}, and in English for locale ${locale}`, {
     timeout: 120_000,
   }, async () => {
     const page = await pageIn(locale, zone);
     await page.goto(`${app.url}/inbox/${conversation_id}`);
-    // It came just now, so it is of today wherever the reader is.
+    // It has just arrived, so it is today in any zone.
     await page.getByRole('heading', { level: 3, name: 'Today' }).waitFor();
     const time = page.locator(`[data-conversation="${conversation_id}"] time`);
     const { at, title } = await time.evaluate((element) => ({
@@ -49,7 +49,7 @@ for (const { locale, english, zone } of settings) {
       timeStyle: 'long',
       timeZone: zone,
     });
-    // What Node and the browser write differ in kinds of spaces at most.
+    // Node and browsers differ in kinds of spaces at most.
     const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
     assert.equal(plain(title), plain(written.format(new Date(at))));
     assert.doesNotMatch(title, / (AM|PM)/);

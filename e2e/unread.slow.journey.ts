@@ -13,7 +13,7 @@ const isUnread = (page: Page, name: string) => row(page, name).getByText('unread
 const folder = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox/ });
 
-/** Waits until the tab, the navigation and its sign say that so many conversations are unread. */
+/** Waits until tab title, navigation and icon show this number of unread conversations. */
 async function expectCount(page: Page, count: number): Promise<void> {
   const begins = count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) `);
   const mark = () => page.evaluate(`document.querySelector('link[rel="icon"]').href`) as Promise<string>;
@@ -23,7 +23,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   assert.equal(/mark-unread/.test(await mark()), count > 0);
 }
 
-test('what is read in one place is read in the title and the lists of all others', {
+test('a conversation read in one place is marked read in all others', {
   timeout: 180_000,
 }, async () => {
   const [one, other] = [await signedInPage(browser, app), await signedInPage(browser, app)];
@@ -51,7 +51,7 @@ test('what is read in one place is read in the title and the lists of all others
   await row(other.page, 'Oskar').waitFor();
   await becomes(() => isUnread(other.page, 'Oskar').count(), 0);
 
-  // By a program, and by resolving; what comes in is unread again everywhere.
+  // Read by a program, and by resolving; new messages are unread everywhere.
   const [priya] = (await street.get('conversations?q=priya')).data;
   await street.post(`command-center/conversations/${priya.conversation_id}/read`, {});
   for (const page of pages) await expectCount(page, 0);
@@ -62,7 +62,7 @@ test('what is read in one place is read in the title and the lists of all others
   await one.page.keyboard.press('e');
   for (const page of pages) await expectCount(page, 0);
 
-  // Signed out, the sign of the tab says nothing any more.
+  // After signing out the icon shows no count.
   await street.write('Tess', 'Good morning');
   for (const page of pages) await expectCount(page, 1);
   await one.page.getByRole('button', { name: /^Account of/ }).click();

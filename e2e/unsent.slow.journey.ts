@@ -15,11 +15,11 @@ const reply = (page: Page) => page.getByRole('combobox', { name: 'Reply' });
 const answer = (page: Page) => page.getByLabel('Reply to the customer');
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not sent.' });
 
-/** How often words stand in a thread, as the server has it. */
+/** Number of occurrences of a text in a thread on the server. */
 const timesIn = async (path: string, words: string): Promise<number> =>
   (await street.get(path)).data.filter(({ body }: { body: string }) => body === words).length;
 
-/** Lets what a page sends to an address reach the server, and keeps what the server says from the page. */
+/** Lets requests to an address reach the server, and withholds the responses. */
 async function dropAnswers(
   page: Page,
   path: string,
@@ -33,14 +33,14 @@ async function dropAnswers(
   return { reached: () => reached, end: () => page.unroute(path) };
 }
 
-/** Keeps what a page sends to an address from the server, without an end. */
+/** Withholds requests to an address from the server indefinitely. */
 const stallRequests = (page: Page, path: string) => page.route(path, () => {});
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('a reply that was on its way when the page was closed is there again, and is written once', {
+test('a reply in flight when the page closes reappears, and is sent once', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -60,7 +60,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await becomes(() => reply(page).inputValue(), 'And another');
   await becomes(() => timesIn(thread, 'We do, on Saturdays.'), 0);
 
-  // Sent again, and the answer is lost on the way: whichever reaches the server first, it is there once.
+  // Resent, with the response lost: whichever request arrives first, the message is stored once.
   await page.unroute('**/messages/reply');
   const lostAnswers = await dropAnswers(page, '**/messages/reply');
   await notSent(page).getByRole('button', { name: 'Send again' }).click();
@@ -73,7 +73,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await becomes(() => timesIn(thread, 'We do, on Saturdays.'), 1);
   await becomes(() => page.evaluate('Object.keys(localStorage).some((key) => /unsent/.test(key))'), false);
 
-  // Thrown away, it is gone for good; in another tab too.
+  // Discarded, it is gone for good, in other tabs too.
   await stallRequests(page, '**/messages/reply');
   await reply(page).fill('A slip');
   await page.keyboard.press('Control+Enter');
@@ -96,7 +96,7 @@ test('a reply that was on its way when the page was closed is there again, and i
   await page.context().close();
 });
 
-test('an answer begun in a ticket is kept, and one whose sending broke is written once', {
+test('a ticket draft is kept, and a reply whose sending broke is sent once', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -120,7 +120,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await becomes(() => page.getByLabel('Internal note').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
 
-  // The server has it, and its answer is lost, twice: the words stand once.
+  // The server has it, and the response is lost twice: the message is stored once.
   const lostAnswers = await dropAnswers(page, '**/ticket-messages/reply');
   await answer(page).fill('We are on our way.');
   await page.getByRole('combobox', { name: 'Status after sending' }).click();
@@ -131,13 +131,13 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await page.getByText('We are on our way.').last().waitFor();
   await becomes(() => notSent(page).count(), 0);
   await becomes(() => timesIn(thread, 'We are on our way.'), 1);
-  // The answer is sent, so the note is what is still begun.
+  // The reply is sent, so the note is the remaining draft.
   await becomes(() => page.getByLabel('Internal note').inputValue(), 'Box 14');
   await page.getByText('Answer', { exact: true }).last().click();
   await becomes(() => answer(page).inputValue(), '');
   await lostAnswers.end();
 
-  // What never left: it is told, and goes once it is asked to.
+  // Never sent: it is reported, and sent on request.
   await stallRequests(page, '**/ticket-messages/reply');
   await answer(page).fill('Still on our way.');
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -151,7 +151,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await notSent(page).waitFor({ state: 'detached' });
   await becomes(() => timesIn(thread, 'Still on our way.'), 1);
 
-  // What the server refuses says why, and its words can be mended.
+  // A refusal gives its reason, and the text can be edited.
   await page.route('**/ticket-messages/reply', (route) =>
     route.continue({ postData: JSON.stringify({ ticket_id: id, message: ' ' }) }),
   );
@@ -167,7 +167,7 @@ test('an answer begun in a ticket is kept, and one whose sending broke is writte
   await page.context().close();
 });
 
-test('what did not get there is told wherever one has gone on to, with the way to it', {
+test('failed sends are reported on every page, with a link to them', {
   timeout: 180_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -183,7 +183,7 @@ test('what did not get there is told wherever one has gone on to, with the way t
   await page.getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.waitForURL(`${app.url}/inbox/${ben}`);
   await stalledRoutes[0]?.();
-  // It is sent once more by itself where the connection broke.
+  // It is resent automatically if the connection broke.
   await until(() => stalledRoutes.length === 2);
   await stalledRoutes[1]?.();
   const notice = page.getByRole('alert').filter({ hasText: 'Not sent: “We do, every day but Monday.”' });
@@ -206,7 +206,7 @@ test('what did not get there is told wherever one has gone on to, with the way t
   await page.context().close();
 });
 
-test('what was begun belongs to one account, and goes with the sign-out', { timeout: 180_000 }, async () => {
+test('drafts belong to one account and are removed at sign-out', { timeout: 180_000 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
   const id = await street.write('Tess', 'Are you open on Monday?');
   await page.goto(`${app.url}/inbox/${id}`);
@@ -219,7 +219,7 @@ test('what was begun belongs to one account, and goes with the sign-out', { time
     page.evaluate('Object.keys(localStorage).filter((key) => /draft|unsent/.test(key)).length');
   await until(async () => (await storedUploads()) === 2);
   await page.getByRole('button', { name: /^Account of/ }).click();
-  // What would be lost is told first.
+  // The loss of drafts is announced first.
   await page.getByRole('button', { name: 'Sign out, and lose 1 not sent' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await becomes(() => storedUploads(), 0);

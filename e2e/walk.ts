@@ -5,8 +5,8 @@ import type { FileChooser, Locator, Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
 
 /**
- * Seconds of a hand, by the keystroke-level model of Card, Moran and Newell: to think of a click, point and press takes 2.65,
- * and a typist of average skill takes 0.28 for a key.
+ * Seconds by the keystroke-level model of Card, Moran and Newell: a click with thinking and pointing takes 2.65, and a key
+ * of an average typist 0.28.
  */
 const secondsOfClick = 2.65;
 const secondsOfKey = 0.28;
@@ -14,7 +14,7 @@ const secondsOfKey = 0.28;
 const folder = process.env.SCREENSHOTS;
 const sizes = { '': { width: 1440, height: 900 }, '-phone': { width: 390, height: 844 } } as const;
 
-/** What a walk took. `seconds` is what a person needs: waiting for the product, and their own hands. */
+/** Result of a walk. `seconds` is a person's time: waiting for the product, and using their hands. */
 export interface WalkSummary {
   readonly clicks: number;
   readonly keys: number;
@@ -22,27 +22,27 @@ export interface WalkSummary {
   readonly seconds: number;
 }
 
-/** A person at a page: counts clicks, keys and seconds, and takes pictures where a folder for them is named. */
+/** A person at a page: counts clicks, keys and seconds, and takes pictures if a folder is configured. */
 export interface Walk {
   click(locator: Locator, options?: Parameters<Locator['click']>[0]): Promise<void>;
-  /** Clicks a part of the page on the canvas; `at` is a share of its width and height. */
+  /** Clicks a part of the page on the canvas; `at` is a fraction of its width and height. */
   touch(locator: Locator, at?: { readonly x: number; readonly y: number }): Promise<void>;
-  /** Writes where the caret is. */
+  /** Types at the caret. */
   type(words: string): Promise<void>;
-  /** Writes over what a place on the page says. */
+  /** Replaces a text on the page. */
   over(locator: Locator, words: string): Promise<void>;
-  /** Clicks a field of a form and writes into it. */
+  /** Clicks a form field and types into it. */
   fill(locator: Locator, words: string): Promise<void>;
   press(keys: string): Promise<void>;
-  /** Clicks what opens the computer's own chooser, and takes files there with a click more. */
+  /** Clicks the button of a file chooser, and selects files there with one more click. */
   choose(locator: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void>;
-  /** Pictures in light and dark, large and on a phone. Their time counts for nobody. */
+  /** Takes pictures in light and dark, on desktop and phone. Their time is not counted. */
   look(name: string): Promise<void>;
   effort(): WalkSummary;
 }
 
 export async function walk(page: Page, context: TestContext): Promise<Walk> {
-  // The last sight, for whoever looks why it ended there.
+  // A last picture, to see why the walk ended.
   if (folder !== undefined)
     context.after(() =>
       page.screenshot({
@@ -121,13 +121,13 @@ interface Box {
   readonly height: number;
 }
 
-/** An element, as far as its place goes. */
+/** Position and size of an element. */
 interface Drawn {
   getBoundingClientRect(): Box;
   readonly offsetWidth: number;
 }
 
-/** A point of the canvas in the window: the frame is shown smaller where there is less room, which Playwright does not reckon with. */
+/** Converts a point of the canvas to the window: Playwright ignores that the frame is scaled down in narrow windows. */
 export async function pointOnCanvas(
   page: Page,
   locator: Locator,
@@ -139,7 +139,7 @@ export async function pointOnCanvas(
       const { left, top, width, height } = drawn.getBoundingClientRect();
       return { left, top, width, height };
     });
-  // A panel that opens makes the page smaller; pictures that arrive move what stands below them.
+  // An opening panel narrows the page; loading pictures move the content below.
   let last: unknown;
   const boxes = async () => {
     await locator.scrollIntoViewIfNeeded();

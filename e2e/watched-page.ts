@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What a page's author would hold against a script they have put into it. */
+/** Side effects of an embedded script that a page's author would object to. */
 export interface Watched {
   readonly page: Page;
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   readonly requests: string[];
   /** Errors of the page and of the console. */
   readonly faults: string[];
-  /** What the page's policy forbade. */
+  /** Violations of the page's policy. */
   violations(): Promise<string[]>;
-  /** How far the layout moved by itself, and how long tasks took (milliseconds). */
+  /** Layout shift, and duration of long tasks in milliseconds. */
   metrics(): Promise<{ readonly shift: number; readonly longTasks: readonly number[] }>;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 const watching = `
 window.watched = { violations: [], shift: 0, longTasks: [] };
 addEventListener('securitypolicyviolation', (event) => {

@@ -19,7 +19,7 @@ onStage(
   () => ({ settings: { webhookAllowedAddresses: ['127.0.0.1'] } }),
 );
 
-test('a webhook is made, tested, told of a lead, seen to fail, and what failed is sent again', {
+test('a webhook is created, tested, delivers a lead, fails, and redelivers', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -34,7 +34,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   const happens = (subject: string) =>
     app.call('POST', '/api/control-plane/events', { token, body: { site_id, type: 'lead', subject } });
 
-  // An address that nothing would be sent to is told at its field.
+  // An undeliverable address is refused at its field.
   await page.reload();
   await page.getByRole('button', { name: 'New webhook' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   assert.ok(tested);
   verify(secret, tested);
 
-  // What happens is delivered while one watches; a failure says why and when it is tried again.
+  // Events are delivered live; a failure gives the reason and the next attempt.
   await happens('Wedding cake');
   await drawer.getByRole('button', { name: /Delivered event\.received/ }).waitFor();
   receiver.answer(500);
@@ -73,7 +73,7 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   await drawer.getByText('Its deliveries fail').waitFor();
   await inspect(page, 'webhook-opened');
 
-  // Disabled, what waits is cancelled; enabled again, it is sent again by hand.
+  // Disabling cancels pending deliveries; once enabled they are redelivered by hand.
   await drawer.getByRole('button', { name: 'Disable' }).click();
   await page
     .getByRole('dialog', { name: /Disable/ })
@@ -95,12 +95,12 @@ test('a webhook is made, tested, told of a lead, seen to fail, and what failed i
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: /Last 5 deliveries: 5 Delivered/ }).waitFor();
   const deliveries = receiver.arrived.filter(({ body: { type } }) => type === 'event.received');
-  // Two events; the second came until it was taken, also by itself where looking at the page took the pause before that.
+  // Two events; the second was retried until accepted, possibly also automatically during the checks above.
   assert.equal(new Set(deliveries.map(({ body }) => body.data.id)).size, 2);
   assert.ok(deliveries.length >= 3);
   await inspect(page, 'webhooks');
 
-  // The server is out of reach: said, with a way to try again.
+  // The server is unreachable: shown, with a retry button.
   await page.route('**/api/command-center/webhooks?*', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '' }),
   );

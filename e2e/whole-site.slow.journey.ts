@@ -5,12 +5,12 @@ import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 
-/** One sitting of somebody who makes a site by hand, from an empty list to a lead in the inbox. */
+/** A person builds a site in one session, from an empty list to a lead in the inbox. */
 
 const { app, browser } = await started();
 await exampleStreet(app);
 
-test('from nothing: a starter, own texts, a colour, a service, a gallery, a form, published, and a lead in the inbox', {
+test('from nothing: a starter, edited texts, a colour, a service, a gallery, a form, publishing, and a lead in the inbox', {
   timeout: 600_000,
 }, async (context) => {
   const { page, faults } = await signedInPage(browser, app);
@@ -22,7 +22,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
   const panel = page.getByRole('region', { name: 'Content' });
   const rail = page.getByRole('navigation', { name: 'Panels' });
 
-  // A starter, with own words and a colour.
+  // A starter, with edited texts and a colour.
   await page.goto(`${app.url}/sites/new`);
   await page.getByLabel('Site name').fill('Joinery');
   await page.getByRole('button', { name: /^Bare/ }).click();
@@ -42,7 +42,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
   await panel.getByRole('button', { name: /^Show it on/ }).click();
   await canvas.getByText('A shelf to measure').waitFor();
 
-  // A picture of one's own in a gallery on the page.
+  // An uploaded picture in a gallery on the page.
   await panel.getByRole('tab', { name: 'Galleries' }).click();
   await panel.getByRole('button', { name: 'New gallery' }).click();
   await panel.getByLabel('Name').fill('Work');
@@ -59,7 +59,7 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
   await panel.getByRole('button', { name: /^Show it on/ }).click();
   await canvas.getByRole('img', { name: 'A shelf of oak' }).waitFor();
 
-  // A form that makes leads, on the page.
+  // A form that creates leads, on the page.
   await panel.getByRole('tab', { name: 'Forms' }).click();
   await panel.getByRole('button', { name: 'New form' }).click();
   await panel.getByLabel('Name', { exact: true }).fill('Ask us');
@@ -71,14 +71,14 @@ test('from nothing: a starter, own texts, a colour, a service, a gallery, a form
   await canvas.getByText('Phone').waitFor();
   await saved();
 
-  // Published, with the rest of the starter's words.
+  // Published, with the starter's remaining texts.
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }).check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog', { name: 'Published' }).waitFor();
 
-  // Somebody writes.
+  // A visitor writes.
   const visitor = await (await browser.newContext()).newPage();
   visitor.setDefaultTimeout(30_000);
   await visitor.goto(`http://joinery.localhost:${new URL(app.url).port}/`);

@@ -12,7 +12,7 @@ onStage(async (stage) => {
   chat = await chatPages(stage);
 });
 
-test('a visitor writes, the inbox has it, the answer comes live, and the conversation is there after a reload', {
+test('a visitor’s message reaches the inbox, the reply arrives live, and the conversation survives a reload', {
   timeout: 300_000,
 }, async () => {
   const address = chat.hosts.page(chat.snippet());
@@ -35,7 +35,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   assert.equal(thread.data[0].body, 'Do you make cakes for 20?');
   assert.equal(thread.data[0].metadata.page.url, address);
 
-  // An answer of the site's own server, with an address and with what would be markup.
+  // A reply by the site's own server, with a link and markup to escape.
   const reply = await chat.app.call('POST', '/api/control-plane/messages/reply', {
     token: chat.workspace.siteToken,
     body: {
@@ -54,7 +54,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await field(page).fill('On Saturday,\nif that is possible.');
   await inspectWidget(page, 'conversation');
 
-  // What was not sent is kept, and so is the conversation.
+  // Unsent text is kept, and so is the conversation.
   await page.reload();
   await launcher(page).click();
   await log(page).getByText('For which day?').waitFor();
@@ -62,7 +62,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   await becomes(() => field(page).inputValue(), 'On Saturday,\nif that is possible.');
   await becomes(() => page.getByLabel('E-mail').isVisible(), false, 'nobody is asked twice');
 
-  // An answer that comes while the chat is closed is told at the button.
+  // A reply while the chat is closed shows at the button.
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'hidden' });
   await chat.answer(conversationId, 'Saturday is fine.');
@@ -83,7 +83,7 @@ test('a visitor writes, the inbox has it, the answer comes live, and the convers
   assert.deepEqual(foreignRequests, []);
 });
 
-test('when nobody is there, a form takes the message, and without a network keeps it until there is one', {
+test('outside hours a form takes the message, and keeps it while offline', {
   timeout: 300_000,
 }, async (t) => {
   t.after(() => chat.settings({ online: 'always', offline_message: null }));
@@ -135,7 +135,7 @@ test('when nobody is there, a form takes the message, and without a network keep
   );
 });
 
-test('a service that cannot be reached when the chat is opened still gets the message, from the next page too', {
+test('a message written while the service is unreachable arrives, even from the next page', {
   timeout: 300_000,
 }, async (t) => {
   t.after(() => chat.settings({ online: 'always' }));
@@ -150,7 +150,7 @@ test('a service that cannot be reached when the chat is opened still gets the me
   await panel(page).getByText('Your message is kept on this device.').waitFor();
   await chat.settings({ online: 'never' });
   await page.reload();
-  // The page before tries again by itself, and is not to be there when it could.
+  // The previous page retries by itself, and must be gone by then.
   await context.unroute('**/api/widget/**');
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/widget/form'));
   await launcher(page).click();
@@ -169,7 +169,7 @@ test('another visitor sees nothing of a conversation', { timeout: 180_000 }, asy
   await becomes(() => log(other.page).getByRole('listitem').allTextContents(), []);
 });
 
-test('two tabs show one conversation, and a lost network loses and doubles nothing', {
+test('two tabs show one conversation, and a lost connection loses and duplicates nothing', {
   timeout: 300_000,
 }, async () => {
   const address = chat.hosts.page(chat.snippet());
@@ -209,7 +209,7 @@ test('two tabs show one conversation, and a lost network loses and doubles nothi
     );
 });
 
-test('an answer that is written while the stream is being opened is not missed', {
+test('a reply written while the stream opens is not missed', {
   timeout: 300_000,
 }, async () => {
   const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
@@ -223,7 +223,7 @@ test('an answer that is written while the stream is being opened is not missed',
   await log(page).getByText('Just in between').waitFor();
 });
 
-test('where streams do not get through, answers come by asking', { timeout: 300_000 }, async () => {
+test('if streams are blocked, replies arrive by polling', { timeout: 300_000 }, async () => {
   const { page } = await chat.visit(chat.hosts.page(chat.snippet()));
   await page.context().route('**/api/widget/stream', (route) => route.abort());
   await launcher(page).click();

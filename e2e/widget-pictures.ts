@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Where pictures go; without it none are taken. */
+/** Folder for pictures; none are taken without it. */
 const pictures = process.env.SCREENSHOTS;
 
-/** Looks for barriers in light and dark, and takes a picture of each where a folder for them is named. */
+/** Checks accessibility in light and dark mode, and takes a picture of each if a folder is configured. */
 export async function inspectWidget(page: Page, name: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -11,18 +11,18 @@ const { app, browser, workspace, hosts, settings, snippet, visit } = await chatP
 const foreign = await startHostPages(app.url);
 after(() => foreign.close());
 
-test('a page on which the widget was refused is on the site’s page, and is let in from there', {
+test('a page that the widget refused is listed on the site’s page, and can be allowed there', {
   timeout: 300_000,
 }, async () => {
   const address = foreign.page(snippet());
   const { page: visitor } = await visit(address);
   await launcher(visitor).click();
   await panel(visitor).getByText('This chat is not available here.').waitFor();
-  // What a stranger claims is text here, whatever it says.
+  // Untrusted values are shown as text.
   const headers = { origin: '<img src=x onerror=alert(1)>' };
   const siteKey = /data-site="([^"]+)"/.exec(snippet())?.[1];
   await app.call('GET', `/api/widget/config?site_key=${siteKey}`, { headers });
-  // A snippet with a key that no site has, on a page of the site.
+  // A snippet with an unknown key on a page of the site.
   const { page: mistyped } = await visit(hosts.page(snippet().replace(/sk_\w+/, 'sk_mistyped')));
   await launcher(mistyped).click();
   await panel(mistyped).getByText('This chat is not available here.').waitFor();
@@ -62,7 +62,7 @@ test('a page on which the widget was refused is on the site’s page, and is let
   await settings({ allowed_origins: null });
 });
 
-test('a widget that is switched off says on the site’s page where somebody wanted it', {
+test('the site’s page shows where a disabled widget was wanted', {
   timeout: 180_000,
 }, async (t) => {
   t.after(() => settings({ enabled: true }));

@@ -29,7 +29,7 @@ const bodiesOf = async (conversationId: number): Promise<string[]> =>
     (message: { body: string }) => message.body,
   );
 
-test('answers that nobody has read are told at the button of every page and tab, without the chat', {
+test('unread replies are shown at the button of every page and tab, without opening the chat', {
   timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
@@ -41,13 +41,13 @@ test('answers that nobody has read are told at the button of every page and tab,
   await answer(conversationId, 'We do.');
   await badge(page, 1).waitFor();
 
-  // What was known stands there at once, with nobody to ask.
+  // Cached messages show at once, even offline.
   await page.context().route('**/api/widget/**', (route) => route.abort());
   await page.reload();
   await badge(page, 1).waitFor();
   await page.context().unroute('**/api/widget/**');
 
-  // What came while no page was there is asked for.
+  // Messages that arrived while no page was open are fetched.
   await page.goto('about:blank');
   await answer(conversationId, 'Red ones, too.');
   requests.length = 0;
@@ -60,7 +60,7 @@ test('answers that nobody has read are told at the button of every page and tab,
   assert.deepEqual(new Set(added), new Set([`${app.url}/widget.js`, `${app.url}/api/widget/unread`]));
   assert.equal(added.filter((requested) => requested.endsWith('unread')).length, 1);
 
-  // Tabs agree, and opening the chat in one of them clears all.
+  // Tabs are in sync, and opening the chat in one marks all read.
   const { page: second } = await watchedPage(page.context());
   await second.goto(address);
   await badge(second, 2).waitFor();
@@ -79,7 +79,7 @@ test('answers that nobody has read are told at the button of every page and tab,
   );
 });
 
-test('a message on its way when its page was left is shown as unsent and sent once, by the next page', {
+test('a message in flight when its page closed is shown as unsent, and the next page sends it once', {
   timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
@@ -89,7 +89,7 @@ test('a message on its way when its page was left is shown as unsent and sent on
   await write(page, 'The first one');
   const conversationId = await arrived(page, 'The first one');
 
-  // Nothing gets through any more; of this one not even the chat's beginning.
+  // Nothing gets through any more; of this message not even its start.
   await context.route('**/api/widget/**', (route) => route.abort());
   await write(page, 'Written before the reload');
   await log(page).getByText('Waiting for a connection…').waitFor();
@@ -101,7 +101,7 @@ test('a message on its way when its page was left is shown as unsent and sent on
   await becomes(() => field(page).inputValue(), 'Still being written');
   await inspectWidget(page, 'unsent');
 
-  // The service takes it, and its answer is lost.
+  // The service accepts it, and the response is lost.
   await page.reload();
   await context.unroute('**/api/widget/**');
   let lostAnswers = 0;
@@ -123,7 +123,7 @@ test('a message on its way when its page was left is shown as unsent and sent on
   assert.equal(lostAnswers, 2, 'what has arrived is not sent again');
 });
 
-test('a message of days ago is sent when its writer asks for it', { timeout: 300_000 }, async () => {
+test('a message that is days old is sent only when its writer confirms', { timeout: 300_000 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await launcher(page).click();
   await write(page, 'The first one');
@@ -146,7 +146,7 @@ test('a message of days ago is sent when its writer asks for it', { timeout: 300
   await becomes(() => bodiesOf(conversationId), ['The first one', 'Written last week']);
 });
 
-test('what was typed into the form is there after a reload, and what was on its way is sent once', {
+test('typed form input survives a reload, and a submission in flight is sent once', {
   timeout: 300_000,
 }, async (t) => {
   t.after(() => settings({ online: 'always' }));
@@ -177,7 +177,7 @@ test('what was typed into the form is there after a reload, and what was on its 
   await becomes(() => field(page).inputValue(), '', 'it is on its way, and not to be written once more');
   await inspectWidget(page, 'form-unsent');
 
-  // By the time it can be sent somebody is there again.
+  // By the time it can be sent the team is available again.
   await settings({ online: 'always' });
   await page.reload();
   await context.unroute('**/api/widget/form');
@@ -196,7 +196,7 @@ test('what was typed into the form is there after a reload, and what was on its 
   assert.equal((await sent()).length, 1);
 });
 
-test('a form that was refused is sent once, after it was changed', { timeout: 300_000 }, async (t) => {
+test('a refused form is sent once it has been corrected', { timeout: 300_000 }, async (t) => {
   t.after(() => settings({ online: 'always' }));
   await settings({ online: 'never' });
   const { page } = await visit(hosts.page(snippet()));
@@ -217,7 +217,7 @@ test('a form that was refused is sent once, after it was changed', { timeout: 30
   assert.deepEqual([data.length - before, data[0].message], [1, 'Without it']);
 });
 
-test('after a reset nothing of one visitor is shown to the next, in no tab, and nothing of theirs is sent', {
+test('after a reset the next visitor sees and sends nothing of the previous one, in any tab', {
   timeout: 300_000,
 }, async () => {
   const address = hosts.page(snippet());
@@ -258,12 +258,12 @@ test('after a reset nothing of one visitor is shown to the next, in no tab, and 
   );
 });
 
-test('what waited to be sent when its visitor left is not sent as the next one’s', {
+test('queued messages of a previous visitor are not sent as the next one’s', {
   timeout: 180_000,
 }, async () => {
   const { page } = await visit(hosts.page(snippet()));
   await launcher(page).click();
-  // So soon after opening, a message waits until the service takes its writer for a person.
+  // So soon after opening, the service delays messages to rule out bots.
   await write(page, 'Left in a hurry');
   await log(page).getByText('Sending…').waitFor();
   await page.evaluate('wheelhouse.reset()');

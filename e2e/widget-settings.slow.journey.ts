@@ -9,7 +9,7 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 const workspace = await aWorkspace(app);
 
-test('on the site’s page the widget is set up, seen as visitors see it, and its snippet copied', {
+test('the widget is configured on the site’s page, previewed, and its snippet copied', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await openPage(browser, app.url);
@@ -36,7 +36,7 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
   await page.getByRole('button', { name: 'Add hours' }).click();
   await page.getByLabel('To 1', { exact: true }).fill('08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The server's word on a field is shown at the field.
+  // Server errors are shown at their field.
   await page.getByText('The end must be after the start').waitFor();
   await page.getByLabel('From 1', { exact: true }).fill('00:00');
   await page.getByLabel('To 1', { exact: true }).fill('24:00');
@@ -53,7 +53,7 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
     await clipboardOf(page),
     `<script src="${app.url}/widget.js" data-site="${siteKey}" data-accent="#6d28d9" async></script>`,
   );
-  // A button fixed to the frame's corner is not scrolled to with the frame.
+  // A button fixed to the frame's corner does not scroll with the frame.
   await page.locator('iframe').evaluate((frame) => frame.scrollIntoView({ block: 'end' }));
   await preview.getByRole('button', { name: 'Open chat' }).click();
   await preview.getByText('Good morning from the oven!').waitFor();
@@ -68,7 +68,7 @@ test('on the site’s page the widget is set up, seen as visitors see it, and it
     body.hours.map(({ day }: { day: string }) => day),
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   );
-  // The browser notes the one refusal that was asked for.
+  // The browser logs the one intended refusal.
   assert.deepEqual(
     faults.filter((fault) => !fault.includes('422')),
     [],

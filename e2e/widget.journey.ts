@@ -15,16 +15,16 @@ onStage(async (stage) => {
   stage.ends(() => foreign.close());
 });
 
-test('before anybody presses the button, a page has asked for the loader alone and nothing has moved', {
+test('before the button is pressed, a page has loaded only the loader and nothing has shifted', {
   timeout: 180_000,
 }, async () => {
   const address = chat.hosts.page(chat.snippet());
   const longTasks: number[] = [];
-  // A task of the loader's own would be long on each visit; one that a busy machine made long is not.
+  // The loader's own long tasks would occur on each visit; those of a busy machine do not.
   for (let visits = 0; visits < 5 && longTasks.length === visits; visits += 1) {
     const { page, requests, faults, metrics, violations } = await chat.visit(address);
     await launcher(page).waitFor();
-    // Whatever it would do by itself, it would have done by then.
+    // Anything it does by itself would have happened by then.
     await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))');
     const added = requests.filter((requested) => !requested.startsWith(chat.hosts.origin));
     assert.deepEqual(added, [`${chat.app.url}/widget.js`]);
@@ -37,7 +37,7 @@ test('before anybody presses the button, a page has asked for the loader alone a
   assert.ok(longTasks.length < 5, `a long task on every visit: ${longTasks.join(', ')} ms`);
 });
 
-test('everything can be done with the keyboard alone, and the focus is never lost', {
+test('everything works by keyboard alone, and focus is never lost', {
   timeout: 180_000,
 }, async () => {
   const { page } = await chat.visit(chat.hosts.page(`<a href="#end">Before</a>${chat.snippet()}`));
@@ -46,7 +46,7 @@ test('everything can be done with the keyboard alone, and the focus is never los
       const inner = document.querySelector('wheelhouse-widget').shadowRoot.activeElement;
       return inner && (inner.getAttribute('aria-label') || inner.labels?.[0]?.firstChild.textContent || inner.tagName);
     })()`);
-  // A page's own shortcuts do not hear what is written here.
+  // The page's own shortcuts do not react to typing here.
   await page.evaluate(
     `addEventListener('keydown', (event) => { window.heard = (window.heard ?? '') + event.key; })`,
   );
@@ -89,8 +89,8 @@ test('a page of another origin gets no chat, and its author is told why', { time
   );
 });
 
-test('the widget is small, quiet and whole on every kind of page', { timeout: 300_000 }, async () => {
-  // Included twice, on a page that then exchanges its body.
+test('the widget is small, quiet and complete on every kind of page', { timeout: 300_000 }, async () => {
+  // Included twice, on a page that then replaces its body.
   const { page, faults } = await chat.visit(chat.hosts.page(chat.snippet() + chat.snippet()));
   await launcher(page).waitFor();
   await becomes(() => page.locator('wheelhouse-widget').count(), 1);
@@ -117,7 +117,7 @@ test('the widget is small, quiet and whole on every kind of page', { timeout: 30
   await panel(own.page).waitFor({ state: 'hidden' });
 });
 
-test('it speaks the page’s language and direction, takes its colour, and fills a phone', {
+test('it follows the page’s language and direction, takes its colour, and fills a phone', {
   timeout: 300_000,
 }, async () => {
   const german = await chat.visit(chat.hosts.page(chat.snippet(), 'lang="de-AT"'));

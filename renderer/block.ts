@@ -69,7 +69,7 @@ export interface BlockDeclaration<P extends TObject = TObject> {
    * The first such block of a page provides its h1. `first`: only with a heading, and as the opening block of
    * a page that is not a post.
    */
-  readonly givesTitle?: true | 'first';
+  readonly providesTitle?: true | 'first';
   /** Facts of the site that the block shows in addition to its props. */
   readonly shows?: 'services' | 'contact' | 'posts';
   /** Links added to a page without naming a block are collected in such a block. */
@@ -77,7 +77,7 @@ export interface BlockDeclaration<P extends TObject = TObject> {
   /** Area of copy protection; `page` unless set. Source: contract §13. */
   readonly protectedArea?: 'shop' | 'gallery';
   readonly props: P;
-  readonly takes?: readonly ('children' | 'effects')[];
+  readonly supports?: readonly ('children' | 'effects')[];
   readonly maxPerPage?: number;
   /** Upgrades props saved by an older version. Stored documents are never rewritten, so upgrades stay forever. */
   upgrade?(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;

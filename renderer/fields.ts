@@ -116,28 +116,28 @@ export const idPattern = (prefix: string): string => `^${prefix}_[A-Za-z0-9_-]{1
 /** Pattern of a name in an address or a file name. */
 export const keyPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
 
-const closed = <P extends TProperties>(properties: P, options: object = {}) =>
+const strictObject = <P extends TProperties>(properties: P, options: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 /** An object without additional members. */
-export const group = closed;
+export const group = strictObject;
 
 /** Link target: a page by id (so that it survives renames), a file of the site, or an external address. */
 export const target = (options: FieldOptions = {}) =>
   Type.Unsafe<Target>({
     ...Type.Union([
-      closed({
+      strictObject({
         to: Type.Literal('page'),
         page_id: page(),
         anchor: optional(word({ pattern: anchorPattern })),
       }),
-      closed({ to: Type.Literal('file'), name: word({ pattern: fileNamePattern }) }),
-      closed({ to: Type.Literal('url'), url: word({ minLength: 1, maxLength: urlCharactersMax }) }),
+      strictObject({ to: Type.Literal('file'), name: word({ pattern: fileNamePattern }) }),
+      strictObject({ to: Type.Literal('url'), url: word({ minLength: 1, maxLength: urlCharactersMax }) }),
     ]),
     ...options,
     'x-field': 'target',
   });
 
-const affiliate = closed({
+const affiliate = strictObject({
   provider: choice(['amazon', 'ebay']),
   given_url: word({ maxLength: 2048 }),
   id_from: choice(['link', 'site', 'central', 'supplied_url']),
@@ -148,7 +148,7 @@ const affiliate = closed({
 /** A link with its label. */
 export const link = (options: FieldOptions = {}) =>
   Type.Unsafe<LinkItem>({
-    ...closed({
+    ...strictObject({
       item_id: word({ pattern: idPattern('i') }),
       label: text({ minLength: 1, maxLength: 120 }),
       target: target(),
@@ -166,7 +166,7 @@ const share = Type.Number({ minimum: 0, maximum: 1 });
 /** A use of an asset with its facts copied, so that later changes of the asset do not change the page. */
 export const picture = (options: FieldOptions = {}) =>
   Type.Unsafe<Picture>({
-    ...closed({
+    ...strictObject({
       asset_id: word({ pattern: keyPattern }),
       file: word({ pattern: '^(?:sha256:)?[0-9a-f]{64}$' }),
       width: Type.Integer({ minimum: 1, maximum: 20000 }),
@@ -200,7 +200,7 @@ export const items = <P extends TProperties>(
   options: ListOptions & { readonly short?: string } = {},
 ) => {
   const { short, ...rest } = options;
-  const item = closed({ item_id: word({ pattern: idPattern('i') }), ...properties });
+  const item = strictObject({ item_id: word({ pattern: idPattern('i') }), ...properties });
   return Type.Array(item, {
     maxItems: 60,
     ...rest,
@@ -216,7 +216,7 @@ export const keyedItems = <P extends TProperties>(
   properties: P,
   options: ListOptions = {},
 ): TArray<TObject<P>> =>
-  Type.Array(closed(properties), { maxItems: 500, ...options, 'x-field': 'items', 'x-id': id });
+  Type.Array(strictObject(properties), { maxItems: 500, ...options, 'x-field': 'items', 'x-id': id });
 
 export const linkItems = (options: ListOptions = {}) =>
   Type.Array(link(), { maxItems: 100, ...options, 'x-field': 'items', 'x-id': 'item_id' });
@@ -236,13 +236,13 @@ export const blocks = (options: ListOptions = {}) =>
     type: 'array',
     maxItems: 200,
     ...options,
-    items: closed({
+    items: strictObject({
       block_id: word({ pattern: idPattern('b') }),
       key: word({ pattern: '^[a-z][a-z0-9_]{0,40}$' }),
       props: Type.Object({}),
       children: optional(Type.Array(Type.Array(Type.Object({}), { maxItems: 60 }), { maxItems: 6 })),
       effect: optional(
-        closed({
+        strictObject({
           effect_id: word({ pattern: keyPattern }),
           parameters: optional(texts),
         }),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { attributes, Html, html, type Part } from './html.ts';
 import { safeUrl } from './url.ts';
 
-test('values are escaped where they stand, and markup made the same way is not', () => {
+test('values are escaped for their position, and nested markup is not escaped twice', () => {
   const hostile = `"><script>alert('1')</script>&`;
   const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
   assert.equal(
@@ -42,7 +42,7 @@ const refused: Readonly<Record<string, () => unknown>> = {
 for (const [name, make] of Object.entries(refused))
   test(`a template refuses ${name}`, () => void assert.throws(make, TypeError));
 
-test('an address is refused that runs a script or seems to lead elsewhere', () => {
+test('URLs that run scripts or disguise their target are refused', () => {
   const invalid = [
     'javascript:alert(1)',
     ' javascript:x',

@@ -39,7 +39,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   const holes = holesOf(strings);
   let markup = strings[0] ?? '';
   for (const [index, part] of parts.entries())
-    markup += written(part, holes[index]) + (strings[index + 1] ?? '');
+    markup += renderPart(part, holes[index]) + (strings[index + 1] ?? '');
   return new Html(markup);
 }
 
@@ -67,8 +67,8 @@ export function attributes(
   return new Attributes(markup);
 }
 
-function written(part: Part, hole: Hole | undefined): string {
-  if (hole === undefined) throw new TypeError('A value without a place in its template');
+function renderPart(part: Part, hole: Hole | undefined): string {
+  if (hole === undefined) throw new TypeError('A value without a position in its template');
   if (hole.in === 'attribute') {
     if (part === undefined || part === false) {
       if (isUrlAttribute(hole.name)) throw new TypeError(`${hole.name} takes a Url`);
@@ -81,19 +81,19 @@ function written(part: Part, hole: Hole | undefined): string {
   if (part === undefined || part === false) return '';
   if (hole.in === 'tag') {
     if (part instanceof Attributes) return part.text;
-    throw new TypeError('Inside a tag only attributes(…) may stand');
+    throw new TypeError('Only attributes(…) is allowed inside a tag');
   }
   if (part instanceof Html) {
-    if (hole.in === 'plain') throw new TypeError('Only text may stand in this element');
+    if (hole.in === 'plain') throw new TypeError('Only text is allowed in this element');
     return part.text;
   }
   if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
   if (part instanceof Url) return escapeHtml(part.text);
   if (part instanceof Attributes || part instanceof SrcSet)
-    throw new TypeError('Attributes belong into a tag');
+    throw new TypeError('Attributes are only allowed inside a tag');
   let markup = '';
-  for (const one of part) markup += written(one, hole);
+  for (const item of part) markup += renderPart(item, hole);
   return markup;
 }
 
@@ -102,7 +102,7 @@ function attributeValue(name: string, value: string | number | Url | SrcSet): st
     if (!(value instanceof SrcSet)) throw new TypeError(`${name} takes a SrcSet`);
     return escapeHtml(value.text);
   }
-  if (value instanceof SrcSet) throw new TypeError('A SrcSet belongs into srcset');
+  if (value instanceof SrcSet) throw new TypeError('A SrcSet is only allowed in srcset');
   if (isUrlAttribute(name) && !(value instanceof Url)) throw new TypeError(`${name} takes a Url`);
   return escapeHtml(String(value instanceof Url ? value.text : value));
 }

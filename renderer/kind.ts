@@ -11,7 +11,7 @@ export interface Kind<S extends TObject = TObject> {
   /** Regular expression for the pattern's `*`. */
   readonly idPattern?: string;
   /** Scope that a program needs to change it, in addition to the one for staging. */
-  readonly needs?: 'publish';
+  readonly requiredScope?: 'publish';
   blank(id: string): Static<S>;
   /** Name in a list of changes. */
   title(doc: Static<S>): string;

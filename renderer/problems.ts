@@ -109,7 +109,11 @@ function blocksProblems(list: unknown, at: string, blockOf: BlockOf): readonly P
       continue;
     }
     problems.push(...schemaProblems(definition.props, block.props, `${pointer}/props`));
-    if (Array.isArray(block.children) && block.children.length > 0 && !definition.takes?.includes('children'))
+    if (
+      Array.isArray(block.children) &&
+      block.children.length > 0 &&
+      !definition.supports?.includes('children')
+    )
       problems.push({
         pointer: `${pointer}/children`,
         code: 'no_children',

@@ -35,10 +35,10 @@ export const isUrlAttribute = (name: string): boolean => urlAttributes.has(name)
 /** Reason why templates must not use an attribute; undefined if they may. */
 export function refusedAttribute(name: string): string | undefined {
   // The only mixed-case name that drawings need.
-  if (name !== 'viewBox' && !/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is no name of an attribute`;
-  if (name === 'style') return 'There are no style attributes: use classFor';
-  if (name === 'srcdoc') return 'There are no documents in attributes';
-  if (/^on/.test(name)) return 'There are no handlers in attributes: write a behaviour';
+  if (name !== 'viewBox' && !/^[a-z][a-z0-9-]*$/.test(name)) return `${name} is not an attribute name`;
+  if (name === 'style') return 'Style attributes are not allowed: use classFor';
+  if (name === 'srcdoc') return 'Documents in attributes are not allowed';
+  if (/^on/.test(name)) return 'Event handler attributes are not allowed: write a behaviour';
   return undefined;
 }
 
@@ -77,17 +77,17 @@ function findHoles(strings: readonly string[]): readonly Hole[] {
     // Text after a hole in an attribute continues its value.
     if (state.at === 'value') state = { ...state, isWhole: false, valueSoFar: 'hole' };
     if (state.at === 'value' && isUrlAttribute(state.name) && !strings[index + 1]?.startsWith('"'))
-      throw new TypeError(`${state.name} takes one Url and nothing beside it`);
+      throw new TypeError(`${state.name} takes exactly one Url`);
   }
-  if (state.at !== 'text') throw new TypeError(`A template ends inside of ${state.at}`);
+  if (state.at !== 'text') throw new TypeError(`The template ends inside ${state.at}`);
   return holes;
 }
 
 function holeIn(state: State): Hole {
-  if (state.at === 'raw') throw new TypeError(`No value may stand in ${state.until}`);
+  if (state.at === 'raw') throw new TypeError(`No value is allowed in ${state.until}`);
   if (state.at === 'value') {
     if (isUrlAttribute(state.name) && !state.isWhole)
-      throw new TypeError(`${state.name} takes one Url and nothing beside it`);
+      throw new TypeError(`${state.name} takes exactly one Url`);
     return { in: 'attribute', name: state.name };
   }
   return { in: state.at };
@@ -110,7 +110,7 @@ function scan(text: string, from: State): State {
       }
       tagName.lastIndex = open;
       const tag = tagName.exec(text);
-      if (!tag) throw new TypeError(`No value may be part of a tag’s name: ${text.slice(open, open + 20)}`);
+      if (!tag) throw new TypeError(`No value is allowed in a tag name: ${text.slice(open, open + 20)}`);
       state = { at: 'tag', element: `${tag[1]}${tag[2]}` };
       i = tagName.lastIndex;
     } else if (state.at === 'plain' || state.at === 'raw') {
@@ -143,7 +143,7 @@ function scanTag(text: string, from: number, state: State & { at: 'tag' }): [Sta
   const attribute = attributeStart.exec(text);
   const name = attribute?.[1];
   if (!attribute || name === undefined)
-    throw new TypeError(`Attributes have values in double quotes: ${text.slice(from, from + 30)}`);
+    throw new TypeError(`Attribute values need double quotes: ${text.slice(from, from + 30)}`);
   const refusal = refusedAttribute(name);
   if (refusal) throw new TypeError(refusal);
   if (!attribute[0].endsWith('"')) return [state, attributeStart.lastIndex];

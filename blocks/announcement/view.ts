@@ -6,10 +6,7 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/**
- * The script checks the dates, because a page is cached for longer than a day. Without scripts the line
- * always shows.
- */
+/** Dates are checked by the script, because pages are cached for longer than a day. Without scripts it always shows. */
 function view({ text, icon, link, from, until }: Props, page: RenderContext): Html {
   const more = link ? html` ${linkView(link, page, { class: 'more' })}` : nothing;
   return html`<div class="announcement-line"${attributes({ 'data-from': from, 'data-until': until })}>${iconView(icon)}<p>${text}${more}</p></div>`;

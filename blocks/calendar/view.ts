@@ -16,9 +16,9 @@ const originOf = (address: string): string | undefined =>
 function view({ url, title, ...props }: Props, page: RenderContext): Html {
   const href = originOf(url) === undefined ? undefined : safeUrl(url);
   if (!href) return headView({ ...props }, page);
-  const words = phrasesOf(page.site.lang);
+  const phrases = phrasesOf(page.site.lang);
   const host = originOf(url)?.replace('https://', '') ?? '';
-  return html`${headView({ ...props }, page)}<div class="calendar-area">${iconView('calendar')}<p class="calendar-title">${title}</p><a class="button" href="${href}" rel="noopener" data-calendar="${href}" data-title="${title}">${words.showCalendar}</a><p>${words.showCalendarFrom} ${host}</p></div>`;
+  return html`${headView({ ...props }, page)}<div class="calendar-area">${iconView('calendar')}<p class="calendar-title">${title}</p><a class="button" href="${href}" rel="noopener" data-calendar="${href}" data-title="${title}">${phrases.showCalendar}</a><p>${phrases.showCalendarFrom} ${host}</p></div>`;
 }
 
 export default defineView(block, {

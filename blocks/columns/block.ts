@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Columns',
   description: 'Two or three columns, each with an optional picture, title and formatted text.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     columns: items(

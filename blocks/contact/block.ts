@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Contact',
   description: 'Phone, e-mail and address; by default those of the business.',
   category: 'business',
-  givesTitle: 'first',
+  providesTitle: 'first',
   shows: 'contact',
   props: group({
     ...common,

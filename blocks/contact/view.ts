@@ -10,12 +10,12 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const business = page.doc(kinds.site)?.business;
-  const words = phrasesOf(page.site.lang);
-  const { phone, call, email, write, address } = contactOf(business, props);
+  const phrases = phrasesOf(page.site.lang);
+  const { phone, phoneUrl, email, emailUrl, address } = contactOf(business, props);
   const directions = props.directions ? html`<p>${linkView(props.directions, page)}</p>` : nothing;
   const { layout = 'columns' } = props;
   const hours = props.show_hours || layout === 'visit' ? (business?.opening_hours ?? []) : [];
-  const list = html`${phone ? part('phone', words.phone, call ? html`<a href="${call}">${phone}</a>` : html`${phone}`) : nothing}${email ? part('mail', words.email, write ? html`<a href="${write}">${email}</a>` : html`${email}`) : nothing}${address ? part('map_pin', words.address, html`<address>${linesView(address)}</address>${directions}`) : nothing}${hours.length > 0 ? part('clock', words.hours, hoursView(hours, business?.special_hours ?? [], page)) : nothing}`;
+  const list = html`${phone ? part('phone', phrases.phone, phoneUrl ? html`<a href="${phoneUrl}">${phone}</a>` : html`${phone}`) : nothing}${email ? part('mail', phrases.email, emailUrl ? html`<a href="${emailUrl}">${email}</a>` : html`${email}`) : nothing}${address ? part('map_pin', phrases.address, html`<address>${linesView(address)}</address>${directions}`) : nothing}${hours.length > 0 ? part('clock', phrases.hours, hoursView(hours, business?.special_hours ?? [], page)) : nothing}`;
   return html`<div class="contact-${layout}">${headView(props, page)}${list.text === '' ? nothing : html`<dl>${list}</dl>`}</div>`;
 }
 

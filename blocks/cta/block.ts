@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Call to action',
   description: 'One sentence and the next step as a button.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     heading: text({ title: 'Heading', minLength: 1, maxLength: 160 }),

@@ -8,13 +8,13 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'band', actions } = props;
-  const [first, ...others] = actions;
-  const words = headView(props, page);
-  if (layout !== 'link' || !first) {
+  const [firstAction, ...otherActions] = actions;
+  const head = headView(props, page);
+  if (layout !== 'link' || !firstAction) {
     const art = layout === 'card' ? artView(props, page) : nothing;
-    return html`<div class="cta-${layout}">${words}<div>${actionsView(actions, page)}</div>${art}</div>`;
+    return html`<div class="cta-${layout}">${head}<div>${actionsView(actions, page)}</div>${art}</div>`;
   }
-  return html`<div class="cta-link">${words}<p>${linkView(first, page)}</p>${actionsView(others, page)}</div>`;
+  return html`<div class="cta-link">${head}<p>${linkView(firstAction, page)}</p>${actionsView(otherActions, page)}</div>`;
 }
 
 function artView({ picture, pattern }: Props, page: RenderContext): Html {

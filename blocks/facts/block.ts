@@ -8,7 +8,7 @@ export default defineBlock({
   name: 'Facts',
   description: 'A few facts in one line, each with an icon: where, when, how.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

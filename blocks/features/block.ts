@@ -8,7 +8,7 @@ export default defineBlock({
   name: 'Features',
   description: 'Offers or benefits, each with a title and a few lines.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(
@@ -25,7 +25,7 @@ export default defineBlock({
       choice(['cards', 'plain', 'numbered', 'mosaic', 'index', 'icons'], {
         title: 'Arrangement',
         description:
-          'mosaic is tiles of unlike size, their pictures to the edges; index is ruled rows with each item’s icon, or its number; icons sets each item’s icon above it.',
+          'mosaic: tiles of different sizes, filled by their pictures; index: ruled rows with an icon or number; icons: an icon above each item.',
       }),
     ),
   }),

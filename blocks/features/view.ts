@@ -18,8 +18,8 @@ function view(props: Props, page: RenderContext): Html {
     const title = props.heading
       ? html`<h3>${item.title}</h3>`
       : html`<h2 class="features-title">${item.title}</h2>`;
-    const words = html`<div class="features-words">${title}${item.text ? html`<p>${linesView(item.text)}</p>` : nothing}${item.link ? linkView(item.link, page, { class: 'more' }) : nothing}</div>`;
-    return html`<li${attributes({ class: classOf(layout, item, index, last) })}>${topOf(layout, item, index, page)}${words}</li>`;
+    const content = html`<div class="features-words">${title}${item.text ? html`<p>${linesView(item.text)}</p>` : nothing}${item.link ? linkView(item.link, page, { class: 'more' }) : nothing}</div>`;
+    return html`<li${attributes({ class: classOf(layout, item, index, last) })}>${markerView(layout, item, index, page)}${content}</li>`;
   });
   return html`${headView(props, page)}<ul class="${layout === 'mosaic' || layout === 'index' ? '' : 'grid even '}features-${layout}">${list}</ul>`;
 }
@@ -29,11 +29,11 @@ function classOf(layout: Layout, { picture }: Item, index: number, last: number)
   if (layout !== 'mosaic') return undefined;
   // A tile alone in its row fills it.
   const width = index === last && index % 2 === 0 ? 12 : (tileWidths[index % tileWidths.length] ?? 6);
-  const ground = picture ? 'night' : (['tint', 'brand', 'plain'] as const)[index % 3];
-  return `card tile-${width} tone-${ground}`;
+  const tone = picture ? 'night' : (['tint', 'brand', 'plain'] as const)[index % 3];
+  return `card tile-${width} tone-${tone}`;
 }
 
-function topOf(layout: Layout, { picture, icon }: Item, index: number, page: RenderContext): Html {
+function markerView(layout: Layout, { picture, icon }: Item, index: number, page: RenderContext): Html {
   if (layout === 'numbered') return html`<span class="features-number">${index + 1}</span>`;
   if (layout === 'index')
     return icon

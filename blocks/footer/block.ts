@@ -6,7 +6,7 @@ export default defineBlock({
   key: 'footer',
   name: 'Footer',
   description:
-    'Columns of links and the small print, from the navigation. Every page has it; add it to a page to change its look there.',
+    'Columns of links and the legal text, from the navigation. Every page has it; add it to a page to change its look there.',
   category: 'site',
   placement: 'footer',
   maxPerPage: 1,

@@ -5,24 +5,24 @@ import { linesView, linkView, logoView, toneClasses } from '../../renderer/kit/i
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { LinkItem } from '../../renderer/stored.ts';
 import block from './block.ts';
+import { contactColumns } from './contact-columns.ts';
 import { largeNameView } from './large-name.ts';
 import { socialView } from './social.ts';
-import { waysView } from './ways.ts';
 
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const navigation = page.doc(kinds.navigation)?.footer ?? { columns: [] };
-  const look = { ...navigation, ...props };
-  const { layout = 'columns', tone = 'night', text } = look;
+  const settings = { ...navigation, ...props };
+  const { layout = 'columns', tone = 'night', text } = settings;
   const isLine = layout === 'line';
   const name = logoView(page, { isOnDark: tone === 'night' || tone === 'brand' }) ?? html`${page.site.name}`;
-  const aboutView = html`<div class="footer-about"><p class="footer-name">${name}</p>${text ? html`<p class="footer-text">${text}</p>` : nothing}${layout === 'columns' ? socialView(navigation.social, page) : nothing}</div>`;
-  const columns = html`${each(navigation.columns, ({ title, items }) => columnView(title, items, page))}${waysView(navigation, layout, page)}`;
-  const lists = columns.text === '' ? nothing : html`<div class="footer-columns">${columns}</div>`;
+  const about = html`<div class="footer-about"><p class="footer-name">${name}</p>${text ? html`<p class="footer-text">${text}</p>` : nothing}${layout === 'columns' ? socialView(navigation.social, page) : nothing}</div>`;
+  const columns = html`${each(navigation.columns, ({ title, items }) => columnView(title, items, page))}${contactColumns(navigation, layout, page)}`;
+  const columnsHtml = columns.text === '' ? nothing : html`<div class="footer-columns">${columns}</div>`;
   const social = layout === 'columns' ? nothing : socialView(navigation.social, page);
-  const top = isLine ? social : html`${aboutView}${lists}${social}`;
-  return html`<footer class="footer footer-as-${layout} ${toneClasses[tone]}"><div class="inner">${top}${look.large_name ? largeNameView(page) : nothing}${lastLine(navigation, page)}</div></footer>`;
+  const top = isLine ? social : html`${about}${columnsHtml}${social}`;
+  return html`<footer class="footer footer-as-${layout} ${toneClasses[tone]}"><div class="inner">${top}${settings.large_name ? largeNameView(page) : nothing}${legalView(navigation, page)}</div></footer>`;
 }
 
 function columnView(title: string, items: readonly LinkItem[], page: RenderContext): Html {
@@ -39,7 +39,7 @@ const linksView = (items: readonly LinkItem[], page: RenderContext): Html =>
   });
 
 /** Legal text or the site's name, with links next to it. */
-function lastLine(
+function legalView(
   {
     legal,
     links = [],
@@ -48,8 +48,8 @@ function lastLine(
   page: RenderContext,
 ): Html {
   const url = search ? page.urlFor({ search: true }) : undefined;
-  const words = phrasesOf(page.site.lang);
-  const list = html`${linksView(links, page)}${url ? html`<li><a href="${url}">${words.search}</a></li>` : nothing}`;
+  const phrases = phrasesOf(page.site.lang);
+  const list = html`${linksView(links, page)}${url ? html`<li><a href="${url}">${phrases.search}</a></li>` : nothing}`;
   return html`<div class="footer-last"><p class="footer-legal">${legal ? linesView(legal) : html`© ${page.site.name}`}</p>${list.text === '' ? nothing : html`<ul class="footer-links">${list}</ul>`}</div>`;
 }
 

@@ -5,9 +5,10 @@ import { common } from '../../renderer/kit/index.ts';
 export default defineBlock({
   key: 'form',
   name: 'Form',
-  description: 'A form of the site. Each submission becomes an event, and a lead if the form is set up so.',
+  description:
+    'One of the site’s forms. Each submission becomes an event, and also a lead if the form is configured to create leads.',
   category: 'forms',
-  givesTitle: 'first',
+  providesTitle: 'first',
   props: group({
     ...common,
     form_key: form({ title: 'Form' }),
@@ -21,7 +22,7 @@ export default defineBlock({
     layout: optional(
       choice(['aside', 'single', 'card', 'bar', 'inline'], {
         title: 'Arrangement',
-        description: 'bar sets few fields in one row; inline is for one field, as of a newsletter.',
+        description: 'bar: a few fields in one row; inline: a single field, such as for a newsletter.',
       }),
     ),
   }),

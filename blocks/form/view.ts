@@ -3,7 +3,7 @@ import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { formNames } from '../../renderer/form-names.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linesView, waysOf, waysRows } from '../../renderer/kit/index.ts';
+import { contactDetails, contactRows, headView, linesView } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import block from './block.ts';
 import { fieldView } from './field-view.ts';
@@ -12,16 +12,18 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const form = page.doc(kinds.form, props.form_key);
-  const shown = form ? formView(form, page) : nothing;
-  const ways = props.show_ways ? waysRows(waysOf(page, { hours: true })) : nothing;
-  const head = headView(props, page);
-  const side =
-    ways.text === '' ? head : html`<div class="form-side">${head}<ul class="form-ways">${ways}</ul></div>`;
-  return html`<div class="form-${props.layout ?? 'aside'}">${side}${shown}</div>`;
+  const fields = form ? formView(form, page) : nothing;
+  const contacts = props.show_ways ? contactRows(contactDetails(page, { hours: true })) : nothing;
+  const heading = headView(props, page);
+  const aside =
+    contacts.text === ''
+      ? heading
+      : html`<div class="form-side">${heading}<ul class="form-ways">${contacts}</ul></div>`;
+  return html`<div class="form-${props.layout ?? 'aside'}">${aside}${fields}</div>`;
 }
 
 function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): Html {
-  const words = phrasesOf(page.site.lang);
+  const phrases = phrasesOf(page.site.lang);
   const action = page.urlFor({ form: form.form_key });
   const hasFiles = form.fields.some(({ type }) => type === 'file');
   const fields = each(form.fields, (field) => fieldView(field, page));
@@ -30,7 +32,7 @@ function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): 
     ? html`<p class="form-check"><input type="checkbox" id="${consentId}" name="${formNames.consent}" value="yes"${attributes({ required: form.consent.required !== false })}><label for="${consentId}">${linesView(form.consent.label)}</label></p>`
     : nothing;
   // Positioned off screen rather than hidden: bots skip hidden fields.
-  const honeypot = html`<p class="form-trap" aria-hidden="true"><label>${words.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
+  const honeypot = html`<p class="form-trap" aria-hidden="true"><label>${phrases.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
   const note = form.helper_note ? html`<p class="form-note">${linesView(form.helper_note)}</p>` : nothing;
   const title = form.title ? html`<h3>${form.title}</h3>` : nothing;
   const button = html`<button class="button" type="submit"${attributes({ disabled: action === undefined })}>${form.cta.label}</button>`;

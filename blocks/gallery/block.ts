@@ -8,7 +8,7 @@ export default defineBlock({
   description: 'The pictures of a gallery as a grid; each can be enlarged.',
   category: 'media',
   protectedArea: 'gallery',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     gallery_id: gallery({ title: 'Gallery' }),
@@ -16,7 +16,7 @@ export default defineBlock({
       choice(['grid', 'masonry', 'mosaic', 'offset', 'strip'], {
         title: 'Arrangement',
         description:
-          'mosaic mixes large and small ones; offset sets every second one lower; strip is one row to be pushed sideways.',
+          'mosaic: large and small pictures; offset: every second one lower; strip: one row that scrolls sideways.',
       }),
     ),
     lightbox: optional(flag({ title: 'Enlarge on click', default: true })),

@@ -16,34 +16,34 @@ function view(props: Props, page: RenderContext): Html {
   const gallery = page.doc(kinds.gallery, props.gallery_id);
   if (!gallery || gallery.items.length === 0) return headView(props, page);
   const layout = props.layout ?? gallery.layout;
-  const opens = props.lightbox !== false;
-  const words = phrasesOf(page.site.lang);
+  const hasLightbox = props.lightbox !== false;
+  const phrases = phrasesOf(page.site.lang);
   const list = each(gallery.items, ({ picture, caption }) => {
-    const shown = pictureView(picture, page, {
+    const pictureHtml = pictureView(picture, page, {
       sizes: '(min-width: 60rem) 23rem, (min-width: 36rem) 50vw, 100vw',
       ...(ratios[layout] !== undefined && { ratio: ratios[layout] }),
     });
-    if (shown.text === '') return nothing;
-    const large = opens ? largest(picture, page) : undefined;
+    if (pictureHtml.text === '') return nothing;
+    const lightboxUrl = hasLightbox ? largestUrl(picture, page) : undefined;
     // Without scripts this links to the picture file.
-    const linked = large
-      ? html`<a href="${large}" data-lightbox="${caption ?? ''}"${attributes({ 'aria-label': picture.alt ? undefined : words.enlarge })}>${shown}</a>`
-      : shown;
-    return html`<li><figure>${linked}${caption ? html`<figcaption>${caption}</figcaption>` : nothing}</figure></li>`;
+    const linkedPicture = lightboxUrl
+      ? html`<a href="${lightboxUrl}" data-lightbox="${caption ?? ''}"${attributes({ 'aria-label': picture.alt ? undefined : phrases.enlarge })}>${pictureHtml}</a>`
+      : pictureHtml;
+    return html`<li><figure>${linkedPicture}${caption ? html`<figcaption>${caption}</figcaption>` : nothing}</figure></li>`;
   });
-  const names = attributes({
-    'data-close': words.close,
-    'data-previous': words.previous,
-    'data-next': words.next,
+  const labels = attributes({
+    'data-close': phrases.close,
+    'data-previous': phrases.previous,
+    'data-next': phrases.next,
   });
-  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${names}${attributes(layout === 'strip' ? { tabindex: 0, 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
+  return html`${headView(props, page)}<ul class="gallery-list gallery-${layout}"${labels}${attributes(layout === 'strip' ? { tabindex: 0, 'aria-labelledby': props.heading ? headingId(page.blockId) : undefined } : {})}>${list}</ul>`;
 }
 
-/** Address of the largest rendition that has one: a site that protects its pictures serves none above its limit. */
-function largest({ file, widths, width, formats }: Picture, page: RenderContext): Url | undefined {
+/** URL of the largest rendition that is served: a site that protects its pictures has an upper limit. */
+function largestUrl({ file, widths, width, formats }: Picture, page: RenderContext): Url | undefined {
   const format = formats.includes('webp') ? 'webp' : (formats.at(-1) ?? 'jpeg');
-  for (const each of widths.length > 0 ? widths.toReversed() : [width]) {
-    const url = page.urlFor({ media: file, width: each, format });
+  for (const candidateWidth of widths.length > 0 ? widths.toReversed() : [width]) {
+    const url = page.urlFor({ media: file, width: candidateWidth, format });
     if (url) return url;
   }
   return undefined;

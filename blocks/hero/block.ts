@@ -8,8 +8,8 @@ export default defineBlock({
   description:
     'The top of a page: title, introduction and next steps. The heading of the first hero is the page’s title.',
   category: 'content',
-  givesTitle: true,
-  takes: ['effects'],
+  providesTitle: true,
+  supports: ['effects'],
   props: group({
     ...common,
     heading: text({ title: 'Title', minLength: 1, maxLength: 160 }),
@@ -18,7 +18,7 @@ export default defineBlock({
       choice(['split', 'center', 'cover', 'stage', 'type', 'post', 'panel'], {
         title: 'Arrangement',
         description:
-          'cover lays the title over the picture; stage sets a wide picture below a large title; type is a large sentence and a picture to the edges of the screen; post sets the title across the page, upon the brand; panel is half brand and half picture.',
+          'cover: the title over the picture; stage: a wide picture below a large title; type: a large sentence and a full-width picture; post: the title across the page, on the brand colour; panel: half brand colour, half picture.',
       }),
     ),
     frame: optional(

@@ -2,9 +2,9 @@ import { defineView, type PropsOf, type RenderContext } from '../../renderer/blo
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
 import {
   actionsView,
+  fittedFontSize,
   headingId,
   linesView,
-  pageWide,
   pictureView,
   readText,
 } from '../../renderer/kit/index.ts';
@@ -19,7 +19,7 @@ function layoutOf({ layout, picture }: Props): Layout {
   return layout === undefined || layout === 'cover' || layout === 'stage' ? 'center' : layout;
 }
 
-const sizes: Readonly<Record<Layout, string>> = {
+const imageSizes: Readonly<Record<Layout, string>> = {
   split: '(min-width: 60rem) 40rem, 100vw',
   center: '(min-width: 86rem) 77rem, 100vw',
   cover: '100vw',
@@ -29,65 +29,62 @@ const sizes: Readonly<Record<Layout, string>> = {
   panel: '(min-width: 60rem) 50vw, 100vw',
 };
 
-/** Longer titles have the size of section headings: at display size they would fill the screen. */
+/** Longer titles use the size of section headings: at display size they would fill the screen. */
 const titleLengthMax = 72;
 
 function view(props: Props, page: RenderContext): Html {
   const { heading, eyebrow, intro, actions } = props;
   const layout = layoutOf(props);
   const id = headingId(page.blockId);
-  const read = readText(heading);
-  const long = read.length > titleLengthMax ? ' hero-long' : '';
-  const named = `${layout === 'post' ? nameLook(read, page) : ''}${long}`;
+  const plainHeading = readText(heading);
+  const longClass = plainHeading.length > titleLengthMax ? ' hero-long' : '';
+  const titleClasses = `${layout === 'post' ? fittedTitleClass(plainHeading, page) : ''}${longClass}`;
   const title =
     page.titleLevel === 1
-      ? html`<h1 class="hero-title${named}" id="${id}">${heading}</h1>`
-      : html`<h2 class="hero-title${named}" id="${id}">${heading}</h2>`;
-  const label = eyebrow ? html`<p class="hero-eyebrow">${eyebrow}</p>` : nothing;
+      ? html`<h1 class="hero-title${titleClasses}" id="${id}">${heading}</h1>`
+      : html`<h2 class="hero-title${titleClasses}" id="${id}">${heading}</h2>`;
+  const eyebrowHtml = eyebrow ? html`<p class="hero-eyebrow">${eyebrow}</p>` : nothing;
   const lead = intro ? html`<p class="lead">${linesView(intro)}</p>` : nothing;
   const buttons = actionsView(actions, page);
-  const words =
+  const content =
     layout === 'type'
-      ? html`${title}<div class="hero-row"><div>${label}</div><div class="hero-end">${lead}${buttons}</div></div>`
+      ? html`${title}<div class="hero-row"><div>${eyebrowHtml}</div><div class="hero-end">${lead}${buttons}</div></div>`
       : layout === 'cover'
-        ? html`<div class="hero-row"><div class="hero-end">${label}${title}${lead}</div>${buttons}</div>`
+        ? html`<div class="hero-row"><div class="hero-end">${eyebrowHtml}${title}${lead}</div>${buttons}</div>`
         : layout === 'post'
-          ? html`<div class="hero-top">${label}${title}</div><div class="hero-row">${lead}${factsView(props)}${buttons}</div>`
-          : html`${label}${title}${lead}${buttons}`;
-  return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${words}</div>${shownPicture(props, layout, page)}</div>`;
+          ? html`<div class="hero-top">${eyebrowHtml}${title}</div><div class="hero-row">${lead}${factsView(props)}${buttons}</div>`
+          : html`${eyebrowHtml}${title}${lead}${buttons}`;
+  return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${content}</div>${pictureSection(props, layout, page)}</div>`;
 }
 
-const tenths = (size: number): number => Math.floor(size * 10) / 10;
+const floorToTenths = (value: number): number => Math.floor(value * 10) / 10;
 
-/** Longer names have the normal size: across the page they would be small. */
-const nameLengthMax = 18;
+/** Longer titles keep the normal size: fitted to the page's width they would become smaller than that. */
+const fittedLengthMax = 18;
 
-/**
- * Font size of a title that spans the page: the shorter it is, the larger. On very wide screens it is limited
- * to the content's width.
- */
-function nameLook(title: string, page: RenderContext): string {
-  if (title.length > nameLengthMax) return ' hero-name';
-  // Relative to the screen without gutters, and to the content's maximum width.
-  const size = pageWide(title, page);
-  const sizes = [`${tenths(size * 0.89)}vw`, `${tenths(size * 0.77)}rem`];
-  return ` hero-name ${page.classFor({ 'font-size': `min(${sizes.join(',')})` })}`;
+/** Classes of a title fitted to the page's width. On very wide screens it is limited to the content's width. */
+function fittedTitleClass(heading: string, page: RenderContext): string {
+  if (heading.length > fittedLengthMax) return ' hero-name';
+  // Percent of the content's width, which is 89% of the screen and at most 77rem.
+  const fontSize = fittedFontSize(heading, page);
+  const limits = [`${floorToTenths(fontSize * 0.89)}vw`, `${floorToTenths(fontSize * 0.77)}rem`];
+  return ` hero-name ${page.classFor({ 'font-size': `min(${limits.join(',')})` })}`;
 }
 
-function shownPicture(props: Props, layout: Layout, page: RenderContext): Html {
+function pictureSection(props: Props, layout: Layout, page: RenderContext): Html {
   const { picture, caption, frame = 'plain' } = props;
   if (!picture) return nothing;
-  const image = pictureView(picture, page, { sizes: sizes[layout], isFirst: page.titleLevel === 1 });
-  const [first] = props.facts ?? [];
+  const image = pictureView(picture, page, { sizes: imageSizes[layout], isFirst: page.titleLevel === 1 });
+  const [firstFact] = props.facts ?? [];
   const card =
-    first && (layout === 'split' || layout === 'stage')
-      ? html`<div class="card hero-card"><strong>${first.title}</strong>${first.text ? html`<p>${first.text}</p>` : nothing}</div>`
+    firstFact && (layout === 'split' || layout === 'stage')
+      ? html`<div class="card hero-card"><strong>${firstFact.title}</strong>${firstFact.text ? html`<p>${firstFact.text}</p>` : nothing}</div>`
       : nothing;
-  const below =
+  const captionHtml =
     caption && layout !== 'cover' && layout !== 'panel'
       ? html`<p class="hero-caption">${caption}</p>`
       : nothing;
-  return html`<div class="hero-picture"><div class="hero-frame-${layout === 'split' ? frame : 'plain'}">${image}${card}</div>${below}</div>`;
+  return html`<div class="hero-picture"><div class="hero-frame-${layout === 'split' ? frame : 'plain'}">${image}${card}</div>${captionHtml}</div>`;
 }
 
 const factsView = ({ facts }: Props): Html =>

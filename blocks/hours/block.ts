@@ -8,7 +8,7 @@ export default defineBlock({
   name: 'Opening hours',
   description: 'The hours of the business, or others.',
   category: 'business',
-  givesTitle: 'first',
+  providesTitle: 'first',
   shows: 'contact',
   props: group({
     ...common,

@@ -8,7 +8,7 @@ export default defineBlock({
   name: 'Picture',
   description: 'One picture with an optional caption and link.',
   category: 'media',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     picture: picture({ title: 'Picture' }),

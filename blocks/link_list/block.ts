@@ -8,7 +8,7 @@ export default defineBlock({
   description: 'A list of links. Paid ones are marked, with a sentence above the first.',
   category: 'links',
   collects: 'links',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     link_items: linkItems({ title: 'Links' }),

@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Logos',
   description: 'Names or logos of customers, partners and papers.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

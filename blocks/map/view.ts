@@ -13,33 +13,33 @@ type Props = PropsOf<typeof block>;
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'beside', picture, ways } = props;
   const { address } = contactOf(page.doc(kinds.site)?.business, props);
-  const words = html`${address ? html`<address>${linesView(address)}</address>` : nothing}${
+  const details = html`${address ? html`<address>${linesView(address)}</address>` : nothing}${
     ways?.length
       ? html`<ul>${each(ways, ({ icon, title, text }) => html`<li>${iconView(icon)}<div><p class="map-way">${title}</p>${text ? html`<p>${linesView(text)}</p>` : nothing}</div></li>`)}</ul>`
       : nothing
   }`;
   const sizes = layout === 'wide' ? '(min-width: 86rem) 77rem, 100vw' : '(min-width: 60rem) 46rem, 100vw';
-  const shown = picture ? pictureView(picture, page, { sizes }) : nothing;
-  const live = liveView(props, page);
+  const pictureHtml = picture ? pictureView(picture, page, { sizes }) : nothing;
+  const liveMap = liveView(props, page);
   const area =
-    shown.text === '' && live.text === ''
+    pictureHtml.text === '' && liveMap.text === ''
       ? nothing
-      : html`<div class="map-area${picture ? ' map-pictured' : ''}">${shown}${live}</div>`;
+      : html`<div class="map-area${picture ? ' map-pictured' : ''}">${pictureHtml}${liveMap}</div>`;
   const head = headView(props, page);
-  // Next to a picture, the heading belongs to the text column: above both it would leave the row empty over the picture.
+  // In `beside` the heading belongs to the text column; above both columns it would leave a gap over the picture.
   return layout === 'beside'
-    ? html`<div class="map-beside"><div class="map-words">${head}${words}</div>${area}</div>`
-    : html`${head}<div class="map-wide"><div class="map-words">${words}</div>${area}</div>`;
+    ? html`<div class="map-beside"><div class="map-words">${head}${details}</div>${area}</div>`
+    : html`${head}<div class="map-wide"><div class="map-words">${details}</div>${area}</div>`;
 }
 
-/** Button for the live map: with scripts it replaces the picture, without them a page opens. */
+/** Button for the live map, which replaces the picture; without scripts it links to the provider's page. */
 function liveView({ latitude, longitude }: Props, page: RenderContext): Html {
   if (latitude === undefined || longitude === undefined) return nothing;
   const address = mapAddress(latitude, longitude);
   const href = safeUrl(address.page);
   if (!href) return nothing;
-  const words = phrasesOf(page.site.lang);
-  return html`<div class="map-live"><a class="button" href="${href}" rel="noopener" data-map="${address.frame}" data-title="${words.map}">${words.showMap}</a><p>${words.showMapFrom}</p></div>`;
+  const phrases = phrasesOf(page.site.lang);
+  return html`<div class="map-live"><a class="button" href="${href}" rel="noopener" data-map="${address.frame}" data-title="${phrases.map}">${phrases.showMap}</a><p>${phrases.showMapFrom}</p></div>`;
 }
 
 export default defineView(block, {

@@ -11,39 +11,39 @@ type Props = PropsOf<typeof block>;
 function view(props: Props, page: RenderContext): Html {
   const { items, cta, ...site } = page.doc(kinds.navigation)?.header ?? { items: [] };
   const layout = props.layout ?? site.layout ?? 'split';
-  const words = phrasesOf(page.site.lang);
+  const phrases = phrasesOf(page.site.lang);
   const links = items.flatMap((item): readonly Html[] => {
     const link = linkView(item, page, { isCurrent: isCurrentPage(item, page) });
     return link.text === '' ? [] : [html`<li>${link}</li>`];
   });
   const button = cta ? linkView(cta, page, { class: 'button nav-cta' }) : nothing;
-  const ways = html`${site.phone ? phoneView(page) : nothing}${site.search ? searchView(page) : nothing}`;
+  const extras = html`${site.phone ? phoneView(page) : nothing}${site.search ? searchView(page) : nothing}`;
   const name = nameView(props, page);
   // Links on both sides of the name: the first half comes before it.
   const half = layout === 'center' ? Math.ceil(links.length / 2) : links.length;
-  const list = (part: readonly Html[]) =>
-    part.length > 0 ? html`<ul class="nav-links">${each(part, (link) => link)}</ul>` : nothing;
-  const end = html`${list(links.slice(half))}${ways}${button}`;
+  const listView = (listItems: readonly Html[]) =>
+    listItems.length > 0 ? html`<ul class="nav-links">${each(listItems, (link) => link)}</ul>` : nothing;
+  const end = html`${listView(links.slice(half))}${extras}${button}`;
   const hasMenu = links.length > 0 || end.text !== '';
   // The menu of narrow screens is a popover, which needs no script.
   const menu = hasMenu
-    ? html`<button class="nav-open" type="button" popovertarget="menu">${siteIcon('menu')}${words.menu}</button>
-<nav id="menu" class="nav-menu" aria-label="${words.main}"${attributes({ popover: 'auto' })}>${list(links.slice(0, half))}${end.text === '' ? nothing : html`<div class="nav-end">${end}</div>`}</nav>`
+    ? html`<button class="nav-open" type="button" popovertarget="menu">${siteIcon('menu')}${phrases.menu}</button>
+<nav id="menu" class="nav-menu" aria-label="${phrases.main}"${attributes({ popover: 'auto' })}>${listView(links.slice(0, half))}${end.text === '' ? nothing : html`<div class="nav-end">${end}</div>`}</nav>`
     : nothing;
   return html`<header class="nav nav-${layout} tone-plain"><div class="inner"><div class="nav-bar">${name}${menu}</div></div></header>`;
 }
 
 function nameView({ logo }: Props, page: RenderContext): Html {
   const home = page.urlFor({ home: true });
-  const name = logoView(page, logo ? { own: logo } : {}) ?? html`${page.site.name}`;
+  const name = logoView(page, logo ? { override: logo } : {}) ?? html`${page.site.name}`;
   return home
     ? html`<a class="nav-name" href="${home}">${name}</a>`
     : html`<span class="nav-name">${name}</span>`;
 }
 
 function phoneView(page: RenderContext): Html {
-  const { phone, call } = contactOf(page.doc(kinds.site)?.business);
-  return call ? html`<a class="nav-way" href="${call}">${siteIcon('phone')}${phone}</a>` : nothing;
+  const { phone, phoneUrl } = contactOf(page.doc(kinds.site)?.business);
+  return phoneUrl ? html`<a class="nav-way" href="${phoneUrl}">${siteIcon('phone')}${phone}</a>` : nothing;
 }
 
 function searchView(page: RenderContext): Html {

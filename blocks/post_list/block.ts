@@ -8,7 +8,7 @@ export default defineBlock({
   description: 'Pages with a date, the newest first: articles, news, insights.',
   category: 'content',
   shows: 'posts',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     tag: optional(text({ title: 'Only with this tag', maxLength: 40 })),

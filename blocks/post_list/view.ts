@@ -30,17 +30,17 @@ function view(props: Props, page: RenderContext): Html {
     const link = html`<a href="${post.url}">${title}</a>`;
     const name = props.heading ? html`<h3>${link}</h3>` : html`<h2 class="post-list-name">${link}</h2>`;
     const [tag] = post.tags;
-    const above = tag ? html`<p class="post-list-tag">${tag}</p>` : nothing;
-    const words = html`<div class="post-list-words">${above}${name}${post.summary ? html`<p class="post-list-text">${linesView(post.summary)}</p>` : nothing}${postFactsView(post, page)}</div>`;
-    return html`<li${attributes({ class: layout === 'cards' ? 'card' : undefined })}>${hasPictures ? topOf(post, page, layout) : nothing}${words}</li>`;
+    const tagLine = tag ? html`<p class="post-list-tag">${tag}</p>` : nothing;
+    const content = html`<div class="post-list-words">${tagLine}${name}${post.summary ? html`<p class="post-list-text">${linesView(post.summary)}</p>` : nothing}${postFactsView(post, page)}</div>`;
+    return html`<li${attributes({ class: layout === 'cards' ? 'card' : undefined })}>${hasPictures ? pictureOf(post, page, layout) : nothing}${content}</li>`;
   });
   return html`${headView(props, page)}<ul class="post-list-${layout}">${list}</ul>${paged ? pagesView(paged, page) : nothing}`;
 }
 
-const paper = { columns: 6, rows: 4 };
+const paperGrid = { columns: 6, rows: 4 };
 
 /** Picture of a post, or cut paper in the site's colours. */
-function topOf(post: Post, page: RenderContext, layout: 'cards' | 'list'): Html {
+function pictureOf(post: Post, page: RenderContext, layout: 'cards' | 'list'): Html {
   const picture = post.picture();
   if (picture)
     return pictureView({ ...picture, alt: '' }, page, {
@@ -48,25 +48,25 @@ function topOf(post: Post, page: RenderContext, layout: 'cards' | 'list'): Html 
       ratio: '3 / 2',
     });
   const tiles = paperTiles(
-    { ...paper, seed: nameSeed(post.page.page_id) },
+    { ...paperGrid, seed: nameSeed(post.page.page_id) },
     (ink) => `class="post-paper-${ink}"`,
   );
   return new Html(
-    `<svg class="post-list-paper" viewBox="0 0 ${paper.columns * 40} ${paper.rows * 40}" aria-hidden="true">${tiles}</svg>`,
+    `<svg class="post-list-paper" viewBox="0 0 ${paperGrid.columns * 40} ${paperGrid.rows * 40}" aria-hidden="true">${tiles}</svg>`,
   );
 }
 
 /** Links to newer and older posts. */
 function pagesView({ at, last, newer, older }: Paged<Post>, page: RenderContext): Html {
   if (last <= 1) return nothing;
-  const words = phrasesOf(page.site.lang);
-  const before = newer
-    ? html`<a class="button button-quiet" rel="prev" href="${newer}">${words.newer}</a>`
+  const phrases = phrasesOf(page.site.lang);
+  const newerLink = newer
+    ? html`<a class="button button-quiet" rel="prev" href="${newer}">${phrases.newer}</a>`
     : nothing;
-  const after = older
-    ? html`<a class="button button-quiet" rel="next" href="${older}">${words.older}</a>`
+  const olderLink = older
+    ? html`<a class="button button-quiet" rel="next" href="${older}">${phrases.older}</a>`
     : nothing;
-  return html`<nav class="post-list-pages" aria-label="${words.articles}">${before}<span>${String(at)} / ${String(last)}</span>${after}</nav>`;
+  return html`<nav class="post-list-pages" aria-label="${phrases.articles}">${newerLink}<span>${String(at)} / ${String(last)}</span>${olderLink}</nav>`;
 }
 
 export default defineView(block, { view });

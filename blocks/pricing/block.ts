@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Prices',
   description: 'Plans side by side, each with price, features and a button.',
   category: 'business',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     plans: items(
@@ -29,7 +29,7 @@ export default defineBlock({
       choice(['cards', 'list', 'tickets', 'table'], {
         title: 'Arrangement',
         description:
-          'tickets have their price on a strip to be torn off; table is a plain list with the price at the end of each row.',
+          'tickets: rows like tickets, with the price on the stub; table: a plain list with the price at the end of each row.',
       }),
     ),
   }),

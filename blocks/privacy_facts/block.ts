@@ -8,7 +8,7 @@ export default defineBlock({
   description:
     'For the privacy page: the forms, visits, chat, services and cookies that the site currently has.',
   category: 'business',
-  givesTitle: 'first',
+  providesTitle: 'first',
   maxPerPage: 1,
   props: group({ ...common }),
   example: { heading: 'What this website does' },

@@ -11,32 +11,32 @@ type Props = PropsOf<typeof block>;
  * site, so that they stay true.
  */
 function view(props: Props, page: RenderContext): Html {
-  const words = phrasesOf(page.site.lang);
+  const phrases = phrasesOf(page.site.lang);
   const facts = page.privacy();
   const { forms, services, consented: asked, embedded, visitDays } = facts;
   const days =
-    visitDays === undefined ? nothing : html` ${phraseWith(words.factsVisitsDays, String(visitDays))}`;
+    visitDays === undefined ? nothing : html` ${phraseWith(phrases.factsVisitsDays, String(visitDays))}`;
   const hasOthers = services.length + asked.length + embedded.length > 0;
   const formList = html`<ul>${each(forms, ({ title, fields }) => html`<li><strong>${title}</strong>: ${fields.join(', ')}</li>`)}</ul>`;
-  return html`<div class="privacy-facts">${headView(props, page)}<div class="prose">${part(words.factsServer, html`<p>${words.factsServerText} ${words.factsOwn}</p>`)}${
-    facts.isCounted ? part(words.factsVisits, html`<p>${words.factsVisitsText}${days}</p>`) : nothing
+  return html`<div class="privacy-facts">${headView(props, page)}<div class="prose">${part(phrases.factsServer, html`<p>${phrases.factsServerText} ${phrases.factsOwn}</p>`)}${
+    facts.isCounted ? part(phrases.factsVisits, html`<p>${phrases.factsVisitsText}${days}</p>`) : nothing
   }${
     forms.length > 0
       ? part(
-          words.factsForms,
-          html`<p>${words.factsFormsText}${facts.takesFiles ? html` ${words.factsFiles}` : nothing}</p>${formList}`,
+          phrases.factsForms,
+          html`<p>${phrases.factsFormsText}${facts.takesFiles ? html` ${phrases.factsFiles}` : nothing}</p>${formList}`,
         )
       : nothing
-  }${facts.hasChat ? part(words.factsChat, html`<p>${words.factsChatText}</p>`) : nothing}${
+  }${facts.hasChat ? part(phrases.factsChat, html`<p>${phrases.factsChatText}</p>`) : nothing}${
     hasOthers
       ? part(
-          words.factsOthers,
-          html`${sentenceWith(words.factsOthersText, services.map(serviceLabel))}${sentenceWith(phraseWith(words.factsConsentText, words.consentAgain), asked.map(serviceLabel))}${sentenceWith(words.factsClickText, embedded)}`,
+          phrases.factsOthers,
+          html`${sentenceWith(phrases.factsOthersText, services.map(serviceLabel))}${sentenceWith(phraseWith(phrases.factsConsentText, phrases.consentAgain), asked.map(serviceLabel))}${sentenceWith(phrases.factsClickText, embedded)}`,
         )
       : nothing
   }${part(
-    words.factsKept,
-    html`<p>${facts.hasCustomerPages ? words.factsPassText : words.factsNoCookies}${asked.length > 0 ? html` ${words.factsAnswerText}` : nothing}</p>`,
+    phrases.factsKept,
+    html`<p>${facts.hasCustomerPages ? phrases.factsPassText : phrases.factsNoCookies}${asked.length > 0 ? html` ${phrases.factsAnswerText}` : nothing}</p>`,
   )}</div></div>`;
 }
 

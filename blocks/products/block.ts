@@ -8,7 +8,7 @@ export default defineBlock({
   description: 'Products sold here or elsewhere: picture, name, price and link. Paid links are marked.',
   category: 'business',
   protectedArea: 'shop',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Programme',
   description: 'A schedule, day by day: a timetable, a line-up, classes.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     days: items(

@@ -11,7 +11,7 @@ function view(props: Props, page: RenderContext): Html {
     if (props.layout === 'bill') {
       const names = each(
         items,
-        ({ title, link }) => html`<li>${link ? linkView(link, page, { words: title }) : title}</li>`,
+        ({ title, link }) => html`<li>${link ? linkView(link, page, { content: title }) : title}</li>`,
       );
       return html`<div>${title}<ul>${names}</ul></div>`;
     }

@@ -9,7 +9,7 @@ export default defineBlock({
   category: 'business',
   shows: 'services',
   protectedArea: 'shop',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     tag: optional(text({ title: 'Only with this tag', maxLength: 60 })),

@@ -3,12 +3,12 @@ import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
 import {
+  formatMinutes,
+  formatPrice,
   headView,
   linesView,
   linkView,
-  minutesIn,
   pictureView,
-  priceIn,
   readText,
   richTextView,
 } from '../../renderer/kit/index.ts';
@@ -21,13 +21,13 @@ type Props = PropsOf<typeof block>;
 
 /** Services of the same content tree, so that a published page shows those published with it. */
 function shownServices(props: Props, page: RenderContext): readonly Service[] {
-  const only = props.services?.length
+  const selectedIds = props.services?.length
     ? new Set(props.services.map(({ service_id }) => service_id))
     : undefined;
   return (page.doc(kinds.services)?.services ?? [])
     .filter(
       ({ visible, service_id, tags }) =>
-        visible && (!only || only.has(service_id)) && (!props.tag || tags?.includes(props.tag)),
+        visible && (!selectedIds || selectedIds.has(service_id)) && (!props.tag || tags?.includes(props.tag)),
     )
     .toSorted((a, b) => a.sort_order - b.sort_order);
 }
@@ -38,7 +38,7 @@ function view(props: Props, page: RenderContext): Html {
     return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
   const layout = props.layout ?? 'cards';
   if (layout === 'menu') {
-    const menus = html`${headView(props, page)}<div class="service-catalog-menus">${each([...byTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
+    const menus = html`${headView(props, page)}<div class="service-catalog-menus">${each([...groupByTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
     return props.picture
       ? html`<div class="service-catalog-pictured">${pictureView(props.picture, page, { sizes: '(min-width: 60rem) 40rem, 100vw' })}<div>${menus}</div></div>`
       : menus;
@@ -49,7 +49,7 @@ function view(props: Props, page: RenderContext): Html {
 }
 
 /** Groups services by first tag. Lists without tags, or with one tag only, form a single group. */
-const byTag = (list: readonly Service[]): ReadonlyMap<string, readonly Service[]> =>
+const groupByTag = (list: readonly Service[]): ReadonlyMap<string, readonly Service[]> =>
   Map.groupBy(list, ({ tags }) => readText(tags?.[0] ?? ''));
 
 /** A service as one row: name, price and description. */
@@ -57,20 +57,20 @@ function rowView(service: Service, props: Props, page: RenderContext): Html {
   const { title, slug, summary, description, cta } = service;
   const { cost, time } = factsOf(service, props, page);
   const price = cost || time ? html`<p class="service-catalog-price">${cost || time}</p>` : nothing;
-  const text = html`${summary ? html`<p>${linesView(summary)}</p>` : nothing}${cost && time ? html`<p>${time}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${cta ? linkView(cta, page, { class: 'more', ...(props.cta_label && { words: props.cta_label }) }) : nothing}`;
+  const text = html`${summary ? html`<p>${linesView(summary)}</p>` : nothing}${cost && time ? html`<p>${time}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${cta ? linkView(cta, page, { class: 'more', ...(props.cta_label && { content: props.cta_label }) }) : nothing}`;
   return html`<li id="${page.blockId}-${slug}"><p class="service-catalog-name">${title}</p>${price}${text.text === '' ? nothing : html`<div class="service-catalog-about">${text}</div>`}</li>`;
 }
 
 function factsOf({ price, duration_minutes }: Service, props: Props, page: RenderContext) {
   return {
-    cost: props.show_price !== false && price ? priceIn(price, page) : '',
-    time: props.show_duration !== false && duration_minutes ? minutesIn(duration_minutes, page) : '',
+    cost: props.show_price !== false && price ? formatPrice(price, page) : '',
+    time: props.show_duration !== false && duration_minutes ? formatMinutes(duration_minutes, page) : '',
   };
 }
 
 function serviceView(service: Service, props: Props, page: RenderContext): Html {
   const { title, slug, summary, description, image, cta } = service;
-  const shown = image
+  const pictureHtml = image
     ? pictureView(image, page, { sizes: '(min-width: 60rem) 24rem, 100vw', ratio: '3 / 2' })
     : nothing;
   const { cost, time } = factsOf(service, props, page);
@@ -86,7 +86,7 @@ function serviceView(service: Service, props: Props, page: RenderContext): Html 
   const name = props.heading
     ? html`<h3>${title}</h3>`
     : html`<h2 class="service-catalog-title">${title}</h2>`;
-  return html`<li class="card" id="${page.blockId}-${slug}">${shown}<div class="service-catalog-words">${name}${facts}${summary ? html`<p>${linesView(summary)}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${button}</div></li>`;
+  return html`<li class="card" id="${page.blockId}-${slug}">${pictureHtml}<div class="service-catalog-words">${name}${facts}${summary ? html`<p>${linesView(summary)}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${button}</div></li>`;
 }
 
 function jsonLd(props: Props, page: RenderContext): object | undefined {

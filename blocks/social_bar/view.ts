@@ -13,7 +13,7 @@ function view(props: Props, page: RenderContext): Html {
     // Names that are not shown are still read by screen readers.
     const name =
       layout === 'icons' ? html`<span class="social-name">${item.label}</span>` : html`${item.label}`;
-    const link = linkView(item, page, { class: 'social-link', words: html`${icon}${name}` });
+    const link = linkView(item, page, { class: 'social-link', content: html`${icon}${name}` });
     return link.text === '' ? nothing : html`<li>${link}</li>`;
   });
   return html`${headView(props, page)}<ul class="social-bar-${props.size ?? 'medium'} social-bar-${layout}">${links}</ul>`;

@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Numbers',
   description: 'A few large numbers with labels.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Steps',
   description: 'How something works, step by step.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

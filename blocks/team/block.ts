@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'People',
   description: 'The people of the business and what they do.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     members: items(

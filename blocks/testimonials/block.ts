@@ -7,7 +7,7 @@ export default defineBlock({
   name: 'Testimonials',
   description: 'Quotes from customers, with their names.',
   category: 'content',
-  takes: ['effects'],
+  supports: ['effects'],
   props: group({
     ...common,
     items: items(

@@ -7,8 +7,8 @@ export default defineBlock({
   name: 'Text',
   description: 'Formatted text: paragraphs, headings, lists, quotations, links.',
   category: 'content',
-  givesTitle: 'first',
-  takes: ['effects'],
+  providesTitle: 'first',
+  supports: ['effects'],
   props: group({
     ...common,
     text: richText({

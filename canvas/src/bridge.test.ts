@@ -5,7 +5,7 @@ import { readFromCanvas } from './bridge.ts';
 
 const location = { doc: 'pages/pg_home.json', at: '/blocks/b_1/props/heading' };
 
-test('a forged message of a canvas is read as none, or as nothing more than its kind has', () => {
+test('a forged canvas message is rejected, or read as its kind allows', () => {
   for (const forged of [
     { t: 'typed', place: location, value: { type: 'image' }, step: '1' },
     { t: 'typed', place: location, value: 'x'.repeat(20_001), step: '1' },
@@ -30,7 +30,7 @@ test('a forged message of a canvas is read as none, or as nothing more than its 
   assert.deepEqual(read, { t: 'typed', place: location, value: 'x', step: '1' });
 });
 
-test('no message makes reading fail', () => {
+test('no message makes the reader throw', () => {
   const Message = fc.oneof(
     fc.anything({ withNullPrototype: true }),
     fc.record({

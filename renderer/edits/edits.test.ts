@@ -132,7 +132,7 @@ function patchOf({ do: does, a, b, c }: Step, docs: DocumentSet, who: string): P
 
 const runs = { numRuns: Number(process.env.WHEELHOUSE_TEST_EDITS ?? 400) };
 
-test('the inverse of every list of patches leads back to the beginning', () => {
+test('the inverse of any list of patches restores the original', () => {
   fc.assert(
     fc.property(Steps, (steps) => {
       const { docs, inverse } = apply(initial, patchesOf(steps, initial, 'm'));
@@ -142,7 +142,7 @@ test('the inverse of every list of patches leads back to the beginning', () => {
   );
 });
 
-test('a difference, applied, is what it is the difference to', () => {
+test('a diff, applied, gives the document it was made for', () => {
   fc.assert(
     fc.property(Steps, Steps, (one, other) => {
       const [before, after] = [one, other].map(
@@ -179,7 +179,7 @@ test('two lists of edits rebased in either order give equal documents and the sa
   assert.ok(conflictCount > 0, 'some of them met');
 });
 
-test('what either side wrote is in the documents, or both sides of it are in a conflict', () => {
+test('each side’s changes are in the documents, or both are in a conflict', () => {
   fc.assert(
     fc.property(Steps, Steps, (a, b) => {
       const [mine, theirs] = [patchesOf(a, initial, 'm'), patchesOf(b, initial, 't')];
@@ -196,7 +196,7 @@ test('what either side wrote is in the documents, or both sides of it are in a c
   );
 });
 
-test('nobody loses a block, and none stands twice', () => {
+test('no block is lost or duplicated', () => {
   fc.assert(
     fc.property(Steps, Steps, (a, b) => {
       const [ours, others] = [
@@ -214,7 +214,7 @@ test('nobody loses a block, and none stands twice', () => {
   );
 });
 
-test('lists of every block are known by the ids of their items, and pictures, links and formatted texts are values', () => {
+test('block lists are merged by item id; pictures, links and formatted texts as whole values', () => {
   const values = new Set(['rich_text', 'elements', 'target', 'picture']);
   let seen = 0;
   for (const { key, props, example } of blocks)
@@ -229,7 +229,7 @@ test('lists of every block are known by the ids of their items, and pictures, li
   assert.ok(seen > 5);
 });
 
-test('nothing but plain own properties of documents is changed', () => {
+test('only plain own properties of documents are changed', () => {
   for (const at of [
     '/__proto__',
     '/__proto__/polluted',
@@ -244,7 +244,7 @@ test('nothing but plain own properties of documents is changed', () => {
   assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
 });
 
-test('a change is told by page, block and field, with what it said and says', () => {
+test('a change is described by page, block and field, with old and new value', () => {
   const { describeChange: inWords } = changeDescriptionsWith(blockOf);
   const doc = 'pages/pg_a.json';
   const words = inWords(
@@ -267,7 +267,7 @@ test('a change is told by page, block and field, with what it said and says', ()
   );
 });
 
-test('each change is taken back by itself, and all of them together leave what there was', () => {
+test('changes can be reverted one by one, and all together restore the original', () => {
   const doc = 'pages/pg_a.json';
   const changes: Patch[] = [
     { do: 'set', doc, at: '/blocks/b_1/props/heading', value: 'First' },

@@ -33,7 +33,7 @@ export const code = defineKind(
   key: 'code',
   pattern: 'code.json',
   // A third-party script can do anything on every page.
-  needs: 'publish',
+  requiredScope: 'publish',
   blank: () => ({ tags: [], scripts: [] }),
   title: () => 'Code',
 });

@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { each, type Html, html, nothing } from '../html.ts';
 import { weekdays } from '../kinds/site.ts';
 import { phrasesOf } from '../phrases.ts';
-import { dateIn, timeIn, weekdayIn } from './in-language.ts';
+import { formatDate, formatTime, formatWeekday } from './formats.ts';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -19,43 +19,44 @@ export interface DateHours {
 }
 
 /**
- * Opening hours of a week, then exceptional dates. It does not say whether it is open now, because pages are
+ * Opening hours of a week, then exceptional dates. Omits whether the business is open now, because pages stay
  * cached for long.
  */
 export function hoursView(days: readonly DayHours[], dates: readonly DateHours[], page: RenderContext): Html {
   const { closed } = phrasesOf(page.site.lang);
-  const listed = weekdays.filter((day) => days.some((one) => one.day === day));
-  const rows = each(listed, (day) =>
-    row(
-      html`${weekdayIn(weekdays.indexOf(day), page, 'long')}`,
-      spans(
+  const listedDays = weekdays.filter((day) => days.some((hours) => hours.day === day));
+  const dayRows = each(listedDays, (day) =>
+    rowView(
+      html`${formatWeekday(weekdays.indexOf(day), page, 'long')}`,
+      timesView(
         days.filter((one) => one.day === day),
         closed,
         page,
       ),
     ),
   );
-  const special = each(dates, (one) =>
-    row(
-      html`<time datetime="${one.date}">${one.name ? `${one.name}, ` : ''}${dateIn(one.date, page)}</time>`,
-      spans([one], closed, page),
+  const exceptionRows = each(dates, (exception) =>
+    rowView(
+      html`<time datetime="${exception.date}">${exception.name ? `${exception.name}, ` : ''}${formatDate(exception.date, page)}</time>`,
+      timesView([exception], closed, page),
     ),
   );
-  return html`<table class="hours-table"><tbody>${rows}</tbody>${special.text === '' ? nothing : html`<tbody>${special}</tbody>`}</table>`;
+  return html`<table class="hours-table"><tbody>${dayRows}</tbody>${exceptionRows.text === '' ? nothing : html`<tbody>${exceptionRows}</tbody>`}</table>`;
 }
 
-const row = (name: Html, times: Html): Html => html`<tr><th scope="row">${name}</th><td>${times}</td></tr>`;
+const rowView = (name: Html, times: Html): Html =>
+  html`<tr><th scope="row">${name}</th><td>${times}</td></tr>`;
 
-function spans(
-  list: readonly { readonly opens?: string; readonly closes?: string }[],
+function timesView(
+  hours: readonly { readonly opens?: string; readonly closes?: string }[],
   closed: string,
   page: RenderContext,
 ): Html {
-  const open = list.filter(({ opens, closes }) => opens && closes);
-  if (open.length === 0) return html`${closed}`;
+  const openHours = hours.filter(({ opens, closes }) => opens && closes);
+  if (openHours.length === 0) return html`${closed}`;
   return each(
-    open,
+    openHours,
     ({ opens = '', closes = '' }, index) =>
-      html`${index > 0 ? ', ' : ''}${timeIn(opens, page)}–${timeIn(closes, page)}`,
+      html`${index > 0 ? ', ' : ''}${formatTime(opens, page)}–${formatTime(closes, page)}`,
   );
 }

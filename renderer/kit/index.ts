@@ -1,13 +1,13 @@
 export { readText } from '../canvas/marks.ts';
 export { contactOf } from './contact.ts';
+export { contactDetails, contactRows } from './contact-details.ts';
 export { type Common, common, toneClasses } from './fields.ts';
+export { fittedFontSize } from './fitted-font-size.ts';
+export { formatDate, formatMinutes, formatPrice } from './formats.ts';
 export { headingId, headView, linesView } from './head.ts';
 export { type DateHours, type DayHours, hoursView } from './hours.ts';
-export { dateIn, minutesIn, priceIn } from './in-language.ts';
 export { actionsView, anchorView, disclosure, hrefOf, linkView } from './link.ts';
 export { logoView } from './logo.ts';
-export { pageWide } from './page-wide.ts';
 export { pictureView } from './picture.ts';
 export { richTextView } from './rich-text.ts';
 export { brandIcon, platformOf, siteIcon } from './site-icons.ts';
-export { waysOf, waysRows } from './ways.ts';

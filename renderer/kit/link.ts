@@ -4,7 +4,7 @@ import { phrasesOf } from '../phrases.ts';
 import type { LinkItem, Target } from '../stored.ts';
 import { safeUrl, type Url } from '../url.ts';
 
-/** Address of a target; undefined if it does not exist or the visitor may not open it. */
+/** URL of a target; undefined if the target does not exist or the visitor may not open it. */
 export function hrefOf(target: Target, page: RenderContext): Url | undefined {
   if (target.to === 'url') return safeUrl(target.url);
   if (target.to === 'file') return page.urlFor({ file: target.name });
@@ -14,26 +14,26 @@ export function hrefOf(target: Target, page: RenderContext): Url | undefined {
 
 const isExternal = ({ text }: Url): boolean => /^https?:/i.test(text);
 
-interface LinkLook {
+interface LinkOptions {
   readonly class?: string;
   /** Shown instead of the label. */
-  readonly words?: Part;
+  readonly content?: Part;
   readonly isCurrent?: boolean;
 }
 
 /** A link with its label; nothing if it has no target. Paid links are marked for people and search engines. */
-export function linkView(item: LinkItem, page: RenderContext, look: LinkLook = {}): Html {
+export function linkView(item: LinkItem, page: RenderContext, options: LinkOptions = {}): Html {
   const href = hrefOf(item.target, page);
   if (!href) return nothing;
   const isPaid = item.affiliate !== undefined || item.sponsored === true;
-  const facts = attributes({
-    class: look.class,
+  const attrs = attributes({
+    class: options.class,
     rel: isPaid ? 'sponsored nofollow noopener' : isExternal(href) ? 'noopener' : undefined,
     // Affiliate programs check the referrer of a click.
     referrerpolicy: isPaid ? 'strict-origin-when-cross-origin' : undefined,
-    'aria-current': look.isCurrent ? 'page' : undefined,
+    'aria-current': options.isCurrent ? 'page' : undefined,
   });
-  const anchor = html`<a href="${href}"${facts}>${look.words ?? item.label}</a>`;
+  const anchor = html`<a href="${href}"${attrs}>${options.content ?? item.label}</a>`;
   return isPaid
     ? html`${anchor} <span class="affiliate-note">${phrasesOf(page.site.lang).paid}</span>`
     : anchor;

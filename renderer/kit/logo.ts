@@ -3,38 +3,38 @@ import { kinds } from '../content.ts';
 import { attributes, type Html, html, nothing, SrcSet } from '../html.ts';
 import type { Picture, PictureFormat } from '../stored.ts';
 
-/** Longest side of a logo in pixels, on a screen with a density of three. */
-const widthWanted = 640;
+/** Pixels that the widest logo needs on a screen with three device pixels per CSS pixel. */
+const widthMin = 640;
 
-interface LogoLook {
-  /** Background is dark in either colour scheme. */
+interface LogoOptions {
+  /** True on a background that is dark in both colour schemes. */
   readonly isOnDark?: boolean;
   /** Picture to use instead of the site's. */
-  readonly own?: Picture;
+  readonly override?: Picture;
 }
 
-/** Logo of the site, in the version that suits the background; undefined if there is none. */
-export function logoView(page: RenderContext, { isOnDark, own }: LogoLook = {}): Html | undefined {
+/** The site's logo, in the version that suits the background; undefined if there is none. */
+export function logoView(page: RenderContext, { isOnDark, override }: LogoOptions = {}): Html | undefined {
   const brand = page.doc(kinds.site)?.brand;
-  const logo = own ?? brand?.logo ?? brand?.logo_dark;
+  const logo = override ?? brand?.logo ?? brand?.logo_dark;
   if (!logo) return undefined;
-  const dark = own ? undefined : brand?.logo_dark;
-  const shown = isOnDark && dark ? dark : logo;
-  const image = imageOf(shown, page);
+  const darkLogo = override ? undefined : brand?.logo_dark;
+  const active = isOnDark && darkLogo ? darkLogo : logo;
+  const image = imageSource(active, page);
   if (!image) return undefined;
-  const forDark = dark && shown !== dark ? imageOf(dark, page) : undefined;
-  const source = forDark
-    ? html`<source media="(prefers-color-scheme: dark)"${attributes({ width: dark?.width, height: dark?.height })} srcset="${new SrcSet([forDark])}">`
+  const darkImage = darkLogo && active !== darkLogo ? imageSource(darkLogo, page) : undefined;
+  const source = darkImage
+    ? html`<source media="(prefers-color-scheme: dark)"${attributes({ width: darkLogo?.width, height: darkLogo?.height })} srcset="${new SrcSet([darkImage])}">`
     : nothing;
-  const { width, height, alt } = shown;
+  const { width, height, alt } = active;
   return html`<picture>${source}<img class="logo" src="${image.url}" width="${width}" height="${height}" alt="${alt || page.site.name}"></picture>`;
 }
 
-const order: readonly PictureFormat[] = ['webp', 'png', 'avif', 'jpeg'];
+const formatPreference: readonly PictureFormat[] = ['webp', 'png', 'avif', 'jpeg'];
 
-function imageOf({ formats, widths, width: whole, file }: Picture, page: RenderContext) {
-  const format = order.find((one) => formats.includes(one));
-  const width = widths.find((one) => one >= widthWanted) ?? widths.at(-1) ?? whole;
+function imageSource({ formats, widths, width: originalWidth, file }: Picture, page: RenderContext) {
+  const format = formatPreference.find((candidate) => formats.includes(candidate));
+  const width = widths.find((candidate) => candidate >= widthMin) ?? widths.at(-1) ?? originalWidth;
   const url = format && page.urlFor({ media: file, width, format });
   return url && { url, width };
 }

@@ -18,7 +18,7 @@ function nodeView(node: RichNode, page: RenderContext): Html {
     case 'orderedList':
       return html`<ol>${itemsView(node.content, page)}</ol>`;
     case 'blockquote':
-      return html`<blockquote>${each(node.content, (inner) => nodeView(inner, page))}</blockquote>`;
+      return html`<blockquote>${each(node.content, (child) => nodeView(child, page))}</blockquote>`;
     case 'horizontalRule':
       return html`<hr>`;
   }
@@ -26,10 +26,10 @@ function nodeView(node: RichNode, page: RenderContext): Html {
 
 const itemsView = (list: readonly { readonly content: readonly RichNode[] }[], page: RenderContext): Html =>
   each(list, ({ content }) => {
-    const [only] = content;
-    // The editor wraps every list item in a paragraph; single-line items look better without.
-    if (content.length === 1 && only?.type === 'paragraph')
-      return html`<li>${inlineView(only.content, page)}</li>`;
+    const [block] = content;
+    // The editor wraps every list item in a paragraph; items of one paragraph look better without it.
+    if (content.length === 1 && block?.type === 'paragraph')
+      return html`<li>${inlineView(block.content, page)}</li>`;
     return html`<li>${each(content, (inner) => nodeView(inner, page))}</li>`;
   });
 
@@ -41,10 +41,10 @@ function headingView(level: number, content: Html): Html {
 const inlineView = (content: readonly Inline[] | undefined, page: RenderContext): Html =>
   each(content ?? [], (part) => {
     if (part.type === 'hardBreak') return html`<br>`;
-    return (part.marks ?? []).reduceRight((inner, mark) => marked(mark, inner, page), html`${part.text}`);
+    return (part.marks ?? []).reduceRight((inner, mark) => applyMark(mark, inner, page), html`${part.text}`);
   });
 
-function marked(mark: Mark, inner: Html, page: RenderContext): Html {
+function applyMark(mark: Mark, inner: Html, page: RenderContext): Html {
   switch (mark.type) {
     case 'bold':
       return html`<strong>${inner}</strong>`;

@@ -91,7 +91,8 @@ export function drawBlock(drawing: Drawing, block: Block): Html {
   const isFirst = !drawing.hasBegun && !drawing.isPost && typeof props.heading === 'string';
   drawing.hasBegun = true;
   const givesTitle =
-    !drawing.hasTitle && (definition.givesTitle === true || (definition.givesTitle === 'first' && isFirst));
+    !drawing.hasTitle &&
+    (definition.providesTitle === true || (definition.providesTitle === 'first' && isFirst));
   if (givesTitle) drawing.hasTitle = true;
   const page = contextOf(drawing, drawing.input.pageId, block.block_id, givesTitle ? 1 : 2);
   drawing.keys.add(block.key);

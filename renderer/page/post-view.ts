@@ -1,14 +1,14 @@
 import type { RenderContext } from '../block.ts';
 import { attributes, each, type Html, html, nothing } from '../html.ts';
-import { dateIn, linesView, minutesIn } from '../kit/index.ts';
+import { formatDate, formatMinutes, linesView } from '../kit/index.ts';
 import { phrasesOf, phraseWith } from '../phrases.ts';
 import type { Post } from './post.ts';
 
 /** Date, author and reading time of a post, in one line. */
 export function postFactsView(post: Post, page: RenderContext): Html {
-  const time = phraseWith(phrasesOf(page.site.lang).readingTime, minutesIn(post.minutes(), page));
+  const time = phraseWith(phrasesOf(page.site.lang).readingTime, formatMinutes(post.minutes(), page));
   const author = post.author ? html`<span>${post.author}</span>` : nothing;
-  return html`<p class="post-facts"><time datetime="${post.date}">${dateIn(post.date, page)}</time>${author}<span>${time}</span></p>`;
+  return html`<p class="post-facts"><time datetime="${post.date}">${formatDate(post.date, page)}</time>${author}<span>${time}</span></p>`;
 }
 
 /** Tags of a post, as words. */

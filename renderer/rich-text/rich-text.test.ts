@@ -12,7 +12,7 @@ test('Markdown and HTML that say the same become the same tree', () => {
   assert.deepEqual(richTextProblems(richTextFrom(markdown), ''), []);
 });
 
-test('what could run is left out, and its words stay only where people read them', () => {
+test('executable content is removed, and its text kept only where it is visible', () => {
   const tree = richTextFrom(
     '<p>a<script>alert(1)</script><style>p{}</style><a href="javascript:x">b</a><svg><text>c</text></svg><custom-tag>d</custom-tag></p><iframe src="/x"></iframe>',
   );
@@ -32,7 +32,7 @@ test('a link to a page is written page:<page_id>', () => {
   });
 });
 
-test('a tree that is not of the closed schema is refused where it is not', () => {
+test('a tree that violates the closed schema is refused with the location', () => {
   const doc = (node: unknown) => ({ type: 'doc', content: [node] });
   const invalid = [
     'text',
@@ -53,7 +53,7 @@ test('a tree that is not of the closed schema is refused where it is not', () =>
   );
 });
 
-test('deep HTML is read without end of the stack', () => {
+test('deeply nested HTML does not overflow the stack', () => {
   assert.doesNotThrow(() => richTextFrom(`<p>${'<b><div>'.repeat(3000)}x`));
   assert.equal(plainText(richTextFrom('a\n\nb')), 'a\nb');
 });

@@ -10,7 +10,7 @@ import { themeValues } from './values.ts';
 const folder = join(import.meta.dirname, '../fonts');
 const kilobytesMax = 60;
 
-test(`a page in Latin letters loads at most two fonts and ${kilobytesMax} KB of them, in every pairing`, () => {
+test(`a page in Latin script loads at most two fonts and ${kilobytesMax} KB of them, in every pairing`, () => {
   for (const type_pairing of themeValues.type_pairing) {
     const theme = { brand_color: '#2f6f4f', type_pairing };
     const requested: string[] = [];
@@ -35,7 +35,7 @@ test(`a page in Latin letters loads at most two fonts and ${kilobytesMax} KB of 
   }
 });
 
-test('every font that is shipped is one of a pairing, and its licence comes along', () => {
+test('every shipped font belongs to a pairing and has its licence', () => {
   const fonts = [...Object.values(fontFiles), ...Object.values(drawnFonts)].flatMap(({ latin, ext }) => [
     latin,
     ext,

@@ -19,7 +19,7 @@ const theme = fc.record(
   { requiredKeys: ['brand_color'] },
 );
 
-test('every text is read at 4.5:1 upon every ground, whatever colours are chosen', () => {
+test('every text has a contrast of 4.5:1 on every background, whatever colours are chosen', () => {
   fc.assert(
     fc.property(theme, (chosen) => {
       for (const palette of Object.values(palettesOf(chosen))) {
@@ -53,7 +53,7 @@ test('every text is read at 4.5:1 upon every ground, whatever colours are chosen
 
 const formerly = { classic: 'calm', editorial: 'journal', friendly: 'workshop' };
 
-test('every value of every choice changes the styles of a site, but for the usual one', () => {
+test('every non-default value of every choice changes a site’s styles', () => {
   const usual = { brand_color: '#2f6f4f', accent_color: '#c58a3d' };
   const plain = themeStyles(usual);
   for (const [name, [first, ...others]] of Object.entries(themeValues)) {
@@ -65,14 +65,14 @@ test('every value of every choice changes the styles of a site, but for the usua
   }
 });
 
-test('a pairing under its former name is drawn as what it is called now', () => {
+test('a pairing with a former name is drawn like its current one', () => {
   for (const [former, now] of Object.entries(formerly)) {
     const drawn = (type_pairing: string) => themeStyles({ brand_color: '#2f6f4f', type_pairing } as Theme);
     assert.equal(drawn(former), drawn(now));
   }
 });
 
-test('a band of the brand is deep at night, where buttons of the same brand are lifted', () => {
+test('a brand band is dark at night, while buttons of the brand are lighter', () => {
   const lightness = (hex: string): number => converter('oklch')(hex)?.l ?? Number.NaN;
   for (const brand_color of ['#274536', '#c4b1f0', '#ffd02e']) {
     const { dark } = palettesOf({ brand_color });
@@ -81,6 +81,6 @@ test('a band of the brand is deep at night, where buttons of the same brand are 
   }
 });
 
-test('a theme is custom properties and nothing that a person wrote', () => {
+test('a theme is custom properties without any user-written text', () => {
   assert.match(themeStyles({ brand_color: '#2f6f4f' }), /--brand:#[0-9a-f]{6};/);
 });

@@ -13,7 +13,7 @@ export interface Background {
 }
 
 export interface BackgroundDeps {
-  readonly features: Pick<RunningFeatures, 'jobs' | 'keeps'>;
+  readonly features: Pick<RunningFeatures, 'jobs' | 'retention'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly onFault: (thrown: unknown) => void;
@@ -25,7 +25,7 @@ export function createBackground({ features, database, clock, onFault }: Backgro
 
   return {
     start() {
-      worker = startJobs([...features.jobs, sweeping(features.keeps, database, clock.now)], options);
+      worker = startJobs([...features.jobs, sweeping(features.retention, database, clock.now)], options);
     },
     run: () => runUntilIdle(features.jobs, options),
     close: async () => worker?.close(),

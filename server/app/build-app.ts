@@ -64,8 +64,8 @@ const readyMilliseconds = 2000;
 /** Maximum body of an operation, from its setting. */
 const bodyBytesMax =
   (settings: SettingValues & Settings) =>
-  ({ body = 'jsonBodyBytes' }: Pick<Operation, 'body'> = {}): number =>
-    settings[body] as number;
+  ({ bodyLimit = 'jsonBodyBytes' }: Pick<Operation, 'bodyLimit'> = {}): number =>
+    settings[bodyLimit] as number;
 
 async function assertReady(database: Database): Promise<void> {
   await database.ping();

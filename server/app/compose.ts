@@ -100,10 +100,15 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
       resolve: outside.resolve ?? systemResolve,
       onFault,
     },
-    adds: [documents.with(written), countedCalls.with(outside.counted)],
+    contributes: [documents.with(written), countedCalls.with(outside.counted)],
   });
   const { authenticator } = running.exportsOf(identity);
-  const { directory, lastSeen, refusalOfMember, refusalOfRole } = running.exportsOf(sites);
+  const {
+    directory,
+    lastSeen,
+    refusalOfMember: memberRefusal,
+    refusalOfRole: roleRefusal,
+  } = running.exportsOf(sites);
 
   const pipeline = createPipeline<Db>(registry, running.bound, {
     get baseUrl() {
@@ -119,17 +124,17 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     authenticate: authenticator.authenticate,
     findSite: directory.findSite,
     reachesProject: directory.canAccessProject,
-    refusalOfMember,
-    refusalOfRole,
+    memberRefusal,
+    roleRefusal,
     audit: running.exportsOf(audit),
     idempotency: running.exportsOf(idempotency),
     limit: running.exportsOf(limits).limit,
-    refused: running.exportsOf(events).refused,
-    refusedOfKey: running.exportsOf(widget).refused,
-    fault(thrown, requestId, operation) {
+    recordRefusal: running.exportsOf(events).refused,
+    recordKeyedRefusal: running.exportsOf(widget).refused,
+    logFault(thrown, requestId, operation) {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');
     },
-    ended(row) {
+    countCall(row) {
       lastSeen.noteCall(row);
       outside.ended(row);
       logCall(log, row);

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import type { Log } from '../platform/log/index.ts';
 import { FaultLog } from './fault-log.ts';
 
-test('an answer that breaks off on the way is told, with its request; one that the caller leaves is not', async () => {
+test('a response that breaks off is logged with its request; one aborted by the caller is not', async () => {
   const logged: unknown[][] = [];
   const log = { error: (...line: unknown[]) => logged.push(line) } as unknown as Log;
   const app = Fastify({ logController: new FaultLog(log), genReqId: () => 'req_1' });

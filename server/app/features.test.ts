@@ -3,28 +3,28 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { briefOf } from '../kernel/brief.ts';
+import { pickMembers } from '../kernel/pick-members.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { features } from './features.ts';
 import { registry } from './registry.ts';
 
 const folder = join(import.meta.dirname, '../features');
 
-test('every folder of a feature is in the list, under its own name', () => {
+test('every feature folder is in the list, under its own name', () => {
   const folders = globSync('**/feature.ts', { cwd: folder }).map((file) =>
     dirname(file).replaceAll('\\', '/'),
   );
   assert.deepEqual(features.map(({ name }): string => name).sort(), folders.sort());
 });
 
-test('every operation has a chapter, and every chapter operations', () => {
+test('every operation has a chapter, and every chapter has operations', () => {
   const chapters = new Set(registry.operations.map(({ chapter }) => chapter));
   assert.deepEqual(Object.keys(registry.chapters).sort(), [...chapters].sort());
 });
 
-test('what agents are told of an answer are members of it', () => {
+test('output members selected for agents exist', () => {
   for (const { mcp, output } of registry.operations)
-    if (mcp?.tells) assert.doesNotThrow(() => briefOf(output, mcp.tells ?? []));
+    if (mcp?.outputMembers) assert.doesNotThrow(() => pickMembers(output, mcp.outputMembers ?? []));
 });
 
 /** Tables of the installation itself, and those SQLite keeps for full-text indexes. */

@@ -14,7 +14,7 @@ const staying: Readonly<Record<string, string>> = {
   site: 'goes last, by the job itself',
 };
 
-const owned = (ownership: 'ofSites' | 'ofProjects') =>
+const owned = (ownership: 'siteTables' | 'projectTables') =>
   registry.features.flatMap((feature) =>
     (feature[ownership] ?? []).map((table) => ({ feature: feature.name, own: feature.tables ?? [], table })),
   );
@@ -23,27 +23,27 @@ const tablesOf = ({ table, parts = [] }: Pick<OwnedPart, 'table' | 'parts'>): st
   ...parts.flatMap(tablesOf),
 ];
 
-test('a feature declares its own tables alone as owned by sites and projects', () => {
-  for (const ownership of ['ofSites', 'ofProjects'] as const)
+test('a feature declares only its own tables as owned by sites and projects', () => {
+  for (const ownership of ['siteTables', 'projectTables'] as const)
     for (const { feature, own, table } of owned(ownership))
       for (const name of tablesOf(table)) assert.ok(own.includes(name), `${name} is not of ${feature}`);
 });
 
 onEachDatabase((openFresh) => {
-  test('every table with a site or a project in its rows goes with it, or is on the list of what stays', async () => {
+  test('every table with site or project ids is deleted with them, or on the list of exceptions', async () => {
     const { database, close } = await openFresh();
     for (const [ownership, column] of [
-      ['ofSites', 'site_id'],
-      ['ofProjects', 'project_id'],
+      ['siteTables', 'site_id'],
+      ['projectTables', 'project_id'],
     ] as const) {
       const declared = new Set(owned(ownership).flatMap(({ table }) => tablesOf(table)));
       // A project's sites delete their own tables.
-      const withSites = new Set(owned('ofSites').flatMap(({ table }) => tablesOf(table)));
+      const withSites = new Set(owned('siteTables').flatMap(({ table }) => tablesOf(table)));
       const missing = (await tablesWith(database, column)).filter(
         (table) =>
           !declared.has(table) &&
           !(table in staying) &&
-          !(ownership === 'ofProjects' && withSites.has(table)),
+          !(ownership === 'projectTables' && withSites.has(table)),
       );
       assert.deepEqual(
         missing.filter((table) => table !== column.replace('_id', '')),

@@ -13,15 +13,15 @@ const contractEpoch = 1_795_219_200;
 
 /** Address families by interface. */
 const families = {
-  rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'], forPrograms: true },
-  'command-center': { prefix: '/api/command-center/', kinds: ['session'], withCookie: true },
+  rest: { prefix: '/api/control-plane/', kinds: ['admin', 'site'], isForPrograms: true },
+  'command-center': { prefix: '/api/command-center/', kinds: ['session'], acceptsCookie: true },
   mobileapp: {
     prefix: '/api/mobileapp/',
     kinds: ['app'],
-    before: { prefix: '/api/easyapp/', deprecatedAt: contractEpoch },
+    deprecated: { prefix: '/api/easyapp/', deprecatedAt: contractEpoch },
   },
-  widget: { prefix: '/api/widget/', kinds: [], fromPages: true },
-  mcp: { prefix: '/mcp', kinds: ['admin', 'site'], forPrograms: true },
+  widget: { prefix: '/api/widget/', kinds: [], allowsOtherOrigins: true },
+  mcp: { prefix: '/mcp', kinds: ['admin', 'site'], isForPrograms: true },
 } as const satisfies Record<string, Omit<AddressFamily, 'interfaceName'>>;
 
 declare module '../kernel/access.ts' {

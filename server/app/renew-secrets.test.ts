@@ -15,20 +15,20 @@ function drawer(): { secrets: SealedSecrets; breaksAt: { number: number } } {
   return {
     breaksAt,
     secrets: {
-      what: 'letters',
-      async renew(_db: Db, after, rowsMax) {
+      label: 'letters',
+      async reseal(_db: Db, after, rowsMax) {
         const numbers = Array.from({ length: records }, (_, index) => index + 1)
           .filter((number) => number > after)
           .slice(0, rowsMax);
         if (numbers.some((number) => number >= breaksAt.number)) throw new Error('The power is gone.');
-        return { last: numbers.at(-1), closed: 0 };
+        return { last: numbers.at(-1), unreadable: 0 };
       },
     },
   };
 }
 
 onEachDatabase((openFresh) => {
-  test('a start that is cut off keeps the lost key noted, and the next one goes on', async () => {
+  test('an interrupted start keeps the lost key recorded, and the next one continues', async () => {
     const { database, close } = await openFresh();
     await database.transact((db) => noteKeyPrint(db, lostKey));
     const { secrets, breaksAt } = drawer();

@@ -24,7 +24,7 @@ export async function renewSecrets(
   const closed: string[] = [];
   for (const secrets of secretSets) {
     const count = await renewAll(database, secrets);
-    if (count > 0) closed.push(`${secrets.what} (${count})`);
+    if (count > 0) closed.push(`${secrets.label} (${count})`);
   }
   if (closed.length > 0) return log.warn(cannotBeRead(closed, missing));
   if (missing.length === 0) return;
@@ -33,12 +33,12 @@ export async function renewSecrets(
   });
 }
 
-async function renewAll(database: Database, { renew }: SealedSecrets): Promise<number> {
+async function renewAll(database: Database, { reseal }: SealedSecrets): Promise<number> {
   let closed = 0;
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    const renewed = await database.transact((db) => renew(db, from, rowsAtOnce));
-    closed += renewed.closed;
+    const renewed = await database.transact((db) => reseal(db, from, rowsAtOnce));
+    closed += renewed.unreadable;
     after = renewed.last;
   }
   return closed;

@@ -28,9 +28,9 @@ export interface TokenKindEntry {
   /** True if scopes limit what the token may do. Other tokens act with their account's role. */
   readonly isScoped: boolean;
   /** Origin, reach and lifetime of the token, for the guide. */
-  readonly comesFrom: string;
-  readonly reaches: string;
-  readonly lasts: string;
+  readonly origin: string;
+  readonly reach: string;
+  readonly lifetime: string;
   /** Name of its environment variable in examples. */
   readonly variable: string;
   /** Name of its bearer scheme in OpenAPI. */
@@ -44,8 +44,8 @@ export interface ScopeEntry {
   readonly allows: string;
   /** Granted to site tokens by default. */
   readonly isStandard?: true;
-  /** A person may lack it in a project: asked at each call (`Ports.refusalOfMember`). */
-  readonly isOfMembers?: true;
+  /** A person may lack it in a project: checked on each call (`Ports.memberRefusal`). */
+  readonly isPerMember?: true;
 }
 
 export type TokenKindEntries = Readonly<Record<string, TokenKindEntry>>;
@@ -61,8 +61,8 @@ export type Role = 'administrator' | 'member';
  * - `site`: `required` resolves the site named in the input into `ctx.site`; `optional` does so only if the input
  *   names one. `implied` is set by the registry (`withImpliedSite`): naming a site limits the call to that site.
  * - `role`: `administrator` refuses members.
- * - `area`: what it is about, for roles on sites; the feature's own by default (`FeatureFacts.area`).
- * - `fresh`: of a person with a second factor, asks that it was given in this session within `freshMilliseconds`.
+ * - `area`: its area for roles on sites; the feature's by default (`FeatureFacts.area`).
+ * - `fresh`: a person with a second factor must have given it in this session within `freshMilliseconds`.
  * - `at`: overrides for one interface, for example a site that is required only there.
  */
 export interface TokenAccess {
@@ -76,8 +76,8 @@ export interface TokenAccess {
 }
 
 /**
- * Access without a token. A token sent anyway is ignored. With `site: 'host'` the call arrives at the host of a site, which is
- * `ctx.site`: the operation has its addresses there and nowhere else.
+ * Access without a token; a token sent anyway is ignored. Operations with `site: 'host'` exist only at the hosts of sites,
+ * and `ctx.site` is the site of that host.
  */
 export interface PublicAccess {
   readonly public: true;
@@ -113,26 +113,26 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
   /** Limits of an app that the account connected; undefined for all other callers. */
   readonly app?: ConnectedApp;
-  /** People with roles on sites alone, and in no project: areas that one of the roles reaches. Undefined for all others. */
+  /** Areas that the roles of a person without a project reach; undefined for all other callers. */
   readonly areas?: ReadonlySet<Area>;
   /** Area of the operation that is called; set by the pipeline. */
   readonly area?: Area;
-  /** Name of the caller in the audit log, for example `token 12` or an account's e-mail. */
+  /** Name in the audit log, for example `token 12` or an account's e-mail. */
   readonly label: string;
   /** Sessions of accounts with a second factor: when it was last given, in epoch milliseconds; 0 if it never was. */
   readonly factorAt?: number;
-  /** A step is required first: until then only these operations are allowed, and others fail with the code. */
-  readonly onlyMay?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
+  /** Set while a step is required first: only these operations are allowed, and all others fail with the code. */
+  readonly restriction?: { readonly code: ErrorCode; readonly operations: ReadonlySet<string> };
 }
 
-/** Time for which a second factor counts as given a moment ago. */
+/** Time for which a second factor counts as fresh. */
 export const freshMilliseconds = 10 * 60_000;
 
-/** True if a caller has a second factor and has to give it again for what is `fresh`. */
+/** True if a caller must give the second factor again for `fresh` operations. */
 export const isStale = ({ factorAt }: Pick<Caller, 'factorAt'>, now: number): boolean =>
   factorAt !== undefined && now - factorAt > freshMilliseconds;
 
-/** True if a caller is limited to sites named in advance, and so to nothing that several sites share. */
+/** True if a caller is limited to named sites, and has no access to records shared by several. */
 export const isBoundToSites = ({ siteId, app, areas }: Pick<Caller, 'siteId' | 'app' | 'areas'>): boolean =>
   siteId !== null || (app?.siteIds ?? null) !== null || areas !== undefined;
 

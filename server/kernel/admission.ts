@@ -51,21 +51,21 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
       fail('token_missing', { headers: { 'WWW-Authenticate': challenge } });
     const found = await ports.authenticate(token, now);
     if (!('refusal' in found)) return found;
-    state.sender = found.whose;
+    state.sender = found.owner;
     fail(found.refusal, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
   }
 
-  const ofMembers = new Set(scopes.flatMap(({ name, isOfMembers }) => (isOfMembers ? [name] : [])));
+  const ofMembers = new Set(scopes.flatMap(({ name, isPerMember }) => (isPerMember ? [name] : [])));
 
   async function refuseMember(caller: Caller, site: SiteRef, scope: Scope): Promise<void> {
-    const refusal = await ports.refusalOfMember(ports.reader, caller, site, scope);
+    const refusal = await ports.memberRefusal(ports.reader, caller, site, scope);
     if (refusal) fail('right_required', { detail: refusal.detail, members: { scope, who: refusal.who } });
   }
 
   async function siteInReach(caller: Caller, siteId: number): Promise<SiteRef> {
     const site = await ports.findSite(ports.reader, caller, siteId);
     if (site) return site;
-    const refusal = await ports.refusalOfRole(ports.reader, caller, siteId);
+    const refusal = await ports.roleRefusal(ports.reader, caller, siteId);
     if (!refusal) fail('site_forbidden');
     const { detail, ...members } = refusal;
     fail('role_required', { detail, members });
@@ -99,7 +99,7 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
     async choose(overloaded, call, state, now) {
       const caller = state.caller ?? (await identify(call.token, state, now));
       state.caller = caller;
-      const operations = [...overloaded.byWord.values()];
+      const operations = [...overloaded.byValue.values()];
       const [first] = operations;
       const isAllowed = ({ access }: Operation) =>
         audiences.refusal(access, call.request.interfaceName, caller) === undefined;
@@ -156,7 +156,7 @@ function requireRight(
   interfaceName: Call['request']['interfaceName'],
   caller: Caller,
 ): void {
-  if (caller.onlyMay && !caller.onlyMay.operations.has(name)) fail(caller.onlyMay.code);
+  if (caller.restriction && !caller.restriction.operations.has(name)) fail(caller.restriction.code);
   const refusal = audiences.refusal(access, interfaceName, caller);
   if (!refusal) return;
   const rule = accessAt(access, interfaceName);

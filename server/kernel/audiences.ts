@@ -17,16 +17,16 @@ export interface AddressFamily {
   readonly interfaceName: InterfaceName;
   readonly kinds: readonly TokenKind[];
   /** Pages of other origins may call here and read the answers; operations can refuse origins. */
-  readonly fromPages?: true;
+  readonly allowsOtherOrigins?: true;
   /**
    * The callers are programs, with no person to ask "are you sure?": irreversible operations require `confirm:
    * true`.
    */
-  readonly forPrograms?: true;
+  readonly isForPrograms?: true;
   /** Browsers may keep their session in a cookie here; writes with it are accepted only from our own pages. */
-  readonly withCookie?: true;
+  readonly acceptsCookie?: true;
   /** A former prefix that existing clients still use. It is not documented. */
-  readonly before?: {
+  readonly deprecated?: {
     readonly prefix: string;
     /** Start of the deprecation in epoch seconds. */
     readonly deprecatedAt: number;
@@ -43,11 +43,11 @@ export interface OldAddress extends RestAddress {
 /** Derives the interface, and the tokens it accepts, from an address alone. */
 export interface Audiences {
   /** The interface an address belongs to. */
-  of(path: string): InterfaceName;
+  interfaceOf(path: string): InterfaceName;
   /** The token kinds an operation accepts at an interface: its own, less those the interface never accepts. */
-  kinds(access: Access, interfaceName: InterfaceName): readonly TokenKind[];
+  acceptedKinds(access: Access, interfaceName: InterfaceName): readonly TokenKind[];
   /** All token kinds an interface accepts. */
-  kindsOf(interfaceName: InterfaceName): readonly TokenKind[];
+  interfaceKinds(interfaceName: InterfaceName): readonly TokenKind[];
   /** Reason why a caller may not use an operation at an interface; undefined if it may. Sites are checked later. */
   refusal(access: Access, interfaceName: InterfaceName, caller: Caller): ErrorCode | undefined;
   isScoped(kind: TokenKind): boolean;
@@ -55,7 +55,7 @@ export interface Audiences {
   isOpenToPages(interfaceName: InterfaceName): boolean;
   acceptsCookie(interfaceName: InterfaceName): boolean;
   /** Interfaces where irreversible operations require `confirm: true`. */
-  readonly forPrograms: readonly InterfaceName[];
+  readonly programInterfaces: readonly InterfaceName[];
   /** The former address, if there is one. It works but is not documented. */
   oldAddress(address: RestAddress): OldAddress | undefined;
 }
@@ -65,16 +65,16 @@ export function createAudiences(families: readonly AddressFamily[], tokens: Toke
   const accepts = (access: TokenAccess, interfaceName: InterfaceName, kind: TokenKind): boolean =>
     access.tokens.includes(kind) && (byInterface.get(interfaceName)?.kinds.includes(kind) ?? true);
   const isScoped = (kind: TokenKind): boolean => tokens[kind]?.isScoped ?? false;
-  const prefixes = families.flatMap(({ prefix, interfaceName, before }) => [
+  const prefixes = families.flatMap(({ prefix, interfaceName, deprecated }) => [
     { prefix, interfaceName },
-    ...(before ? [{ prefix: before.prefix, interfaceName }] : []),
+    ...(deprecated ? [{ prefix: deprecated.prefix, interfaceName }] : []),
   ]);
 
   return {
-    of: (path) => prefixes.find(({ prefix }) => path.startsWith(prefix))?.interfaceName ?? 'public',
-    kinds: (access, interfaceName) =>
+    interfaceOf: (path) => prefixes.find(({ prefix }) => path.startsWith(prefix))?.interfaceName ?? 'public',
+    acceptedKinds: (access, interfaceName) =>
       isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, interfaceName, kind)),
-    kindsOf: (interfaceName) => byInterface.get(interfaceName)?.kinds ?? [],
+    interfaceKinds: (interfaceName) => byInterface.get(interfaceName)?.kinds ?? [],
     refusal(access, interfaceName, caller) {
       if (isPublic(access)) return undefined;
       if (!accepts(access, interfaceName, caller.kind)) return 'wrong_token_kind';
@@ -87,16 +87,18 @@ export function createAudiences(families: readonly AddressFamily[], tokens: Toke
     },
     isScoped,
     isOpenToPages: (interfaceName) =>
-      interfaceName === 'public' || byInterface.get(interfaceName)?.fromPages === true,
-    forPrograms: families.filter((family) => family.forPrograms).map(({ interfaceName }) => interfaceName),
-    acceptsCookie: (interfaceName) => byInterface.get(interfaceName)?.withCookie === true,
-    oldAddress: (successor) => oldNameOf(successor, families),
+      interfaceName === 'public' || byInterface.get(interfaceName)?.allowsOtherOrigins === true,
+    programInterfaces: families
+      .filter((family) => family.isForPrograms)
+      .map(({ interfaceName }) => interfaceName),
+    acceptsCookie: (interfaceName) => byInterface.get(interfaceName)?.acceptsCookie === true,
+    oldAddress: (successor) => oldAddressOf(successor, families),
   };
 }
 
-function oldNameOf(successor: RestAddress, families: readonly AddressFamily[]): OldAddress | undefined {
+function oldAddressOf(successor: RestAddress, families: readonly AddressFamily[]): OldAddress | undefined {
   const family = families.find(({ prefix }) => successor.path.startsWith(prefix));
-  if (!family?.before) return undefined;
-  const { prefix, deprecatedAt } = family.before;
+  if (!family?.deprecated) return undefined;
+  const { prefix, deprecatedAt } = family.deprecated;
   return { ...successor, path: prefix + successor.path.slice(family.prefix.length), successor, deprecatedAt };
 }

@@ -3,14 +3,14 @@ import { type AddressFamily, type Audiences, createAudiences } from './audiences
 import { withConfirm } from './confirm.ts';
 import { type ErrorEntries, kernelErrors } from './error-entries.ts';
 import type { ErrorCatalogue } from './errors.ts';
-import { addedTo } from './extension.ts';
+import { contributionsTo } from './extension.ts';
 import type { FeatureFacts, LimitEntry } from './feature.ts';
 import type { Job } from './job.ts';
-import { shapeJoiner } from './joined-shape.ts';
 import { addressesOf, type Operation } from './operation.ts';
 import { routeTable } from './overloaded-operation.ts';
 import { listSets } from './page.ts';
 import type { Registry } from './registry.ts';
+import { schemaResolver } from './registry-schema.ts';
 import { type TObject, type TSchema, Type } from './schema.ts';
 import type { SettingEntries } from './setting.ts';
 import type { Area } from './site-roles.ts';
@@ -27,7 +27,9 @@ function withImpliedSite<Op extends Operation>(
   const { access, input, output, produces, mcp, isAboveSites } = operation;
   const isForPrograms =
     mcp !== undefined ||
-    addressesOf(operation).some(({ path }) => audiences.forPrograms.includes(audiences.of(path)));
+    addressesOf(operation).some(({ path }) =>
+      audiences.programInterfaces.includes(audiences.interfaceOf(path)),
+    );
   if (isPublic(access) || access.site !== undefined || parameter in input.properties) return operation;
   if (isAboveSites || !isForPrograms || produces || streamEvents(output)) return operation;
   const optionalSite = Type.Optional({ ...schema, description: 'The site that it has to be of.' });
@@ -56,26 +58,28 @@ export interface ProductFacts {
 
 /** Joins features. Throws if two claim the same name, so that none shadows another's. */
 export function createRegistry(features: readonly FeatureFacts[], product: ProductFacts): Registry {
-  joined('features', features, ({ name }) => ({ [name]: true }));
-  const tokens = joined('kinds of tokens', features, (feature) => feature.tokens);
-  const scopes = joined('scopes', features, (feature) => feature.scopes);
-  const extensions = features.flatMap((feature) => feature.adds ?? []);
+  mergeEntries('features', features, ({ name }) => ({ [name]: true }));
+  const tokens = mergeEntries('kinds of tokens', features, (feature) => feature.tokens);
+  const scopes = mergeEntries('scopes', features, (feature) => feature.scopes);
+  const extensions = features.flatMap((feature) => feature.contributes ?? []);
   const declared = features.flatMap(({ operations = {}, area }) =>
     Object.values(operations).map((operation) => withArea(operation, area)),
   );
-  joined('tables', features, ({ tables = [] }) => Object.fromEntries(tables.map((table) => [table, true])));
-  joined('operations', declared, ({ name }) => ({ [name]: true }));
+  mergeEntries('tables', features, ({ tables = [] }) =>
+    Object.fromEntries(tables.map((table) => [table, true])),
+  );
+  mergeEntries('operations', declared, ({ name }) => ({ [name]: true }));
   routeTable(declared);
-  const settings = joined('settings', [product, ...features], (each) => each.settings);
-  for (const { name, body, limit } of declared)
-    for (const setting of [body, typeof limit === 'object' ? limit.perMinute : undefined])
+  const settings = mergeEntries('settings', [product, ...features], (source) => source.settings);
+  for (const { name, bodyLimit, limit } of declared)
+    for (const setting of [bodyLimit, typeof limit === 'object' ? limit.perMinute : undefined])
       if (setting !== undefined && !Object.hasOwn(settings, setting))
-        throw new Error(`The operation ${name} names no setting with ${setting}.`);
+        throw new Error(`The operation ${name} names an unknown setting: ${setting}.`);
 
   const sets = product.toolsets ?? {};
   for (const { name, toolsets = [] } of features)
     for (const set of toolsets)
-      if (!Object.hasOwn(sets, set)) throw new Error(`The feature ${name} names no toolset with ${set}.`);
+      if (!Object.hasOwn(sets, set)) throw new Error(`The feature ${name} names an unknown toolset: ${set}.`);
 
   const { siteParameter } = product;
   const audiences = createAudiences(product.families, tokens);
@@ -84,40 +88,43 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   const registry: Registry = {
     features,
     chapters: Object.assign({}, ...features.map(({ chapters }) => chapters)),
-    memberSets: { ...listSets, ...joined('sets of members', features, (feature) => feature.memberSets) },
+    memberSets: {
+      ...listSets,
+      ...mergeEntries('sets of members', features, (feature) => feature.memberSets),
+    },
     guide: features.flatMap(({ guide = [] }) => guide),
-    errors: catalogueOf(joined('codes', features, (feature) => feature.errors)),
+    errors: catalogueOf(mergeEntries('codes', features, (feature) => feature.errors)),
     scopes: Object.entries(scopes).map(([name, entry]) => ({ ...entry, name: name as Scope })),
     tokens,
     audiences,
     settings,
     limits: [...features, product].flatMap(({ limits = [] }) => limits),
     prompts: Object.values(
-      joined('prompts', features, ({ prompts = [] }) =>
-        Object.fromEntries(prompts.map((each) => [each.name, each])),
+      mergeEntries('prompts', features, ({ prompts = [] }) =>
+        Object.fromEntries(prompts.map((prompt) => [prompt.name, prompt])),
       ),
     ),
-    toolsets: Object.entries(product.toolsets ?? {}).map(([name, says]) => ({ name, says })),
+    toolsets: Object.entries(product.toolsets ?? {}).map(([name, description]) => ({ name, description })),
     jobs: Object.values(
-      joined('jobs', [product, ...features], ({ jobs = [] }) =>
-        Object.fromEntries(jobs.map((each) => [each.name, each])),
+      mergeEntries('jobs', [product, ...features], ({ jobs = [] }) =>
+        Object.fromEntries(jobs.map((job) => [job.name, job])),
       ),
     ),
     siteParameter,
     apiVersion: product.apiVersion,
-    added: (point) => addedTo(point, extensions),
+    contributions: (point) => contributionsTo(point, extensions),
     operations: [],
   };
-  const withShapes = shapeJoiner(registry);
+  const resolveSchemas = schemaResolver(registry);
   const implied = { parameter: siteParameter, schema: siteSchema(declared, siteParameter), audiences };
   return Object.assign(registry, {
     operations: declared.map((operation) =>
       withImpliedSite(
         withConfirm({
           ...operation,
-          input: withShapes(operation.input),
-          output: withShapes(operation.output),
-          example: withShapes(operation.example),
+          input: resolveSchemas(operation.input),
+          output: resolveSchemas(operation.output),
+          example: resolveSchemas(operation.example),
         }),
         implied,
       ),
@@ -125,7 +132,7 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
   });
 }
 
-/** Adds the area of its feature to an operation that names none. One without an area would be open to every role, or to none. */
+/** Applies the feature's default area. Without an area, an operation would be open to every role, or to none. */
 function withArea(operation: Operation, area: Area | undefined): Operation {
   const { name, access } = operation;
   if (isPublic(access) || access.area !== undefined) return operation;
@@ -142,16 +149,18 @@ const siteSchema = (operations: readonly Operation[], parameter: string): TSchem
 function assertConfirmed(operation: Operation, audiences: Audiences): void {
   const { name, access, effect, confirm } = operation;
   if (confirm || (effect !== 'publish' && effect !== 'delete')) return;
-  const own = addressesOf(operation).map(({ path }) => audiences.of(path));
-  const interfaces = audiences.forPrograms.filter(
-    (interfaceName) => operation.mcp || own.includes(interfaceName),
+  const interfaceNames = addressesOf(operation).map(({ path }) => audiences.interfaceOf(path));
+  const interfaces = audiences.programInterfaces.filter(
+    (interfaceName) => operation.mcp || interfaceNames.includes(interfaceName),
   );
-  if (interfaces.some((interfaceName) => audiences.kinds(access, interfaceName).length > 0))
-    throw new Error(`The operation ${name} is for programs and cannot be taken back: it wants confirm.`);
+  if (interfaces.some((interfaceName) => audiences.acceptedKinds(access, interfaceName).length > 0))
+    throw new Error(
+      `The operation ${name} can be called by programs and is irreversible: it must declare confirm.`,
+    );
 }
 
 /** Merges the entries of all sources. */
-function joined<Source, T>(
+function mergeEntries<Source, T>(
   label: string,
   sources: readonly Source[],
   membersOf: (source: Source) => Readonly<Record<string, T>> | undefined,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detachBuffer } from './detach-buffer.ts';
 
-test('bytes with a memory of their own are gone; those that share one stay', () => {
+test('exclusive buffers are freed; shared ones stay', () => {
   const own = Buffer.allocUnsafeSlow(1024);
   detachBuffer(own);
   assert.equal(own.length, 0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOneAtATime, runInSteps, runSync, type Steps } from './event-loop.ts';
 
-test('of all who wait one goes on in each turn of the event loop, in the order in which they came', async () => {
+test('one waiting task continues per turn of the event loop, in order', async () => {
   const yieldEventLoop = createOneAtATime();
   let iterations = 0;
   let isOver = false;
@@ -26,7 +26,7 @@ test('of all who wait one goes on in each turn of the event loop, in the order i
   assert.equal(new Set(continued.map(([, iteration]) => iteration)).size, 6);
 });
 
-test('a long work lets others go on between its steps, and gives the same at once', async () => {
+test('long work yields between its steps, with the same result', async () => {
   function* busy(): Steps<number> {
     let steps = 0;
     for (const usageBefore = process.cpuUsage(); process.cpuUsage(usageBefore).user < 100_000; steps += 1)

@@ -1,4 +1,3 @@
-import { briefOf } from './brief.ts';
 import type { Bytes } from './bytes.ts';
 import type { Answer, Call, CallInput } from './call.ts';
 import { previewOf } from './confirm.ts';
@@ -9,6 +8,7 @@ import { unknownMembers } from './item-members.ts';
 import { isRecord } from './json-value.ts';
 import { addressesOf, changes, isBinary, isDownload, type Operation, successStatus } from './operation.ts';
 import { type ListAnswer, shortened } from './page.ts';
+import { pickMembers } from './pick-members.ts';
 import { separateList } from './read-json.ts';
 import { recordNamer } from './record-named.ts';
 import type { TSchema } from './schema.ts';
@@ -60,8 +60,8 @@ function prepareOperation<Db>(bound: BoundOperation<Db>, siteParameter: string):
   const writeStream = events && streamWriter(events);
   const isText = operation.produces !== undefined || events !== undefined;
   const writers = isText ? textWriters : writersOf(operation.output);
-  const { tells } = operation.mcp ?? {};
-  const brief = tells ? writersOf(briefOf(operation.output, tells)) : writers;
+  const { outputMembers } = operation.mcp ?? {};
+  const brief = outputMembers ? writersOf(pickMembers(operation.output, outputMembers)) : writers;
   const { produces } = operation;
   const isBytes = produces !== undefined && isBinary(produces);
   const documentHeaders =

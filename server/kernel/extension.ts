@@ -23,10 +23,13 @@ export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({
 export function single<T>(items: readonly T[]): T {
   const [item, another] = items;
   if (item === undefined || another !== undefined)
-    throw new Error('Exactly one feature has to add to this point.');
+    throw new Error('Exactly one feature must contribute to this point.');
   return item;
 }
 
 /** Items contributed to a point, in feature order. */
-export const addedTo = <T>(point: ExtensionPoint<T>, extensions: readonly Extension[]): readonly T[] =>
+export const contributionsTo = <T>(
+  point: ExtensionPoint<T>,
+  extensions: readonly Extension[],
+): readonly T[] =>
   extensions.flatMap(({ point: name, items }) => (name === point.name ? (items as T[]) : []));

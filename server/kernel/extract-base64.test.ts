@@ -40,7 +40,7 @@ function seen(value: unknown): unknown {
 /** More of them on request. */
 const bodies = Number(process.env.WHEELHOUSE_TEST_BODIES ?? 300);
 
-test('a body reads the same whether its files were lifted or not', async () => {
+test('a body parses the same with and without extracted files', async () => {
   const file = fc.constantFrom(
     ...[
       `"${base64}"`,
@@ -88,7 +88,7 @@ test('a body reads the same whether its files were lifted or not', async () => {
   );
 });
 
-test('files are lifted wherever they stand, and what is parsed has none of their letters', async () => {
+test('files are extracted wherever they are, and the rest contains none of their bytes', async () => {
   const text = JSON.stringify({ photo: base64, name: 'A', other: `data:image/png;base64,${base64}` });
   const { frame, files } = extractBase64(Buffer.from(text));
   assert.equal(frame.toString(), '{"photo":"lifted-file-0","name":"A","other":"lifted-file-1"}');
@@ -99,7 +99,7 @@ test('files are lifted wherever they stand, and what is parsed has none of their
   );
 });
 
-test('a body as large as any, of nothing but signs that are looked for, is gone through once', () => {
+test('a body of maximum size full of delimiters is scanned once', () => {
   for (const piece of ['"', '\\"', '""', `"${'A'.repeat(70_000)}!`, 'A', 'data:']) {
     const body = Buffer.from(`{"photo":"${piece.repeat((6 * 1024 * 1024) / piece.length)}"}`);
     const took = processorMs(() => extractBase64(body));

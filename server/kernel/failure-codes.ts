@@ -23,12 +23,12 @@ export function failureCodes(
   address: RestAddress,
 ): readonly ErrorCode[] {
   const { input, limit, mayBeSlow, confirm } = operation;
-  const interfaceName = audiences.of(address.path);
+  const interfaceName = audiences.interfaceOf(address.path);
   const access = accessAt(operation.access, interfaceName);
   const isRead = address.method === 'GET';
   const required = new Set(inputAt(operation, interfaceName, siteParameter).required as readonly string[]);
   const isKeyed = changes(operation) && operation.idempotency !== 'own';
-  const kinds = audiences.kinds(access, interfaceName);
+  const kinds = audiences.acceptedKinds(access, interfaceName);
   const possible: Readonly<Record<string, boolean>> = {
     malformed_json: !isRead,
     missing_parameter: isRead ? required.size > 0 : siteScoped(access) && access.site === 'required',
@@ -38,7 +38,7 @@ export function failureCodes(
     wrong_token_kind: !isPublic(access),
     insufficient_scope: !isPublic(access) && access.scope !== undefined && kinds.some(audiences.isScoped),
     right_required:
-      !isPublic(access) && scopes.some((scope) => scope.name === access.scope && scope.isOfMembers),
+      !isPublic(access) && scopes.some((scope) => scope.name === access.scope && scope.isPerMember),
     fresh_factor_required: !isPublic(access) && access.fresh === true,
     role_required: !isPublic(access) && access.role === undefined && access.area !== 'account',
     administrator_required: !isPublic(access) && access.role === 'administrator',

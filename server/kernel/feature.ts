@@ -28,8 +28,8 @@ export interface GuideSection {
   readonly title: string;
   /** Position in the guide: connecting a program or a site, details, or the chapter with this name. */
   readonly part: 'connecting' | 'depth' | { readonly chapter: string };
-  /** Included in full in `/llms.txt` as well: needed to connect any site at all. */
-  readonly isInShort?: boolean;
+  /** Also included in full in `/llms.txt`, because every connected site needs it. */
+  readonly isInShortGuide?: boolean;
   /** Markdown without the title; `baseUrl` is the base URL of the service. */
   text(baseUrl: string, from: GuideSource): string;
 }
@@ -37,7 +37,7 @@ export interface GuideSection {
 /** Sources a section may draw on besides its own text. */
 export interface GuideSource {
   /** Items that features contributed to a point statically. */
-  added<T>(point: ExtensionPoint<T>): readonly T[];
+  contributions<T>(point: ExtensionPoint<T>): readonly T[];
   /** Renders a table of texts. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
   /** Table of an operation's parameters. */
@@ -57,11 +57,11 @@ export interface FeatureFacts {
   readonly chapters?: Readonly<Record<string, string>>;
   readonly guide?: readonly GuideSection[];
   readonly operations?: Operations;
-  /** Area of its operations that name none themselves (`TokenAccess.area`). */
+  /** Default area of its operations (`TokenAccess.area`). */
   readonly area?: Area;
   /** Named sets of members shared by schemas, documented once each. */
   readonly memberSets?: Readonly<Record<string, TObject>>;
-  /** Toolsets of its tools (`Registry.toolsets`), for clients that want only some. Tools in no set are in every one. */
+  /** Toolsets that contain its tools (`Registry.toolsets`). Tools of a feature without any are in all of them. */
   readonly toolsets?: readonly string[];
   /** Error codes of its calls, and more specific entries for the kernel's. */
   readonly errors?: ErrorEntries;
@@ -82,10 +82,10 @@ export interface FeatureFacts {
    */
   readonly mayRead?: readonly string[];
   /** Its tables that hold personal data about visitors: how to export and erase it. */
-  readonly personal?: readonly PersonalTable[];
+  readonly personalData?: readonly PersonalTable[];
   /** Its tables whose rows belong to a site or a project and are deleted with it. */
-  readonly ofSites?: readonly OwnedTable[];
-  readonly ofProjects?: readonly OwnedTable[];
+  readonly siteTables?: readonly OwnedTable[];
+  readonly projectTables?: readonly OwnedTable[];
   /** Static contributions to other features. */
-  readonly adds?: readonly Extension[];
+  readonly contributes?: readonly Extension[];
 }

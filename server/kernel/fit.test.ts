@@ -45,8 +45,8 @@ const anyTexts = fc.array(
   { maxLength: 40 },
 );
 
-describe('an answer that has to fit', () => {
-  test('comes in pages that hold as much as fits, and together everything once', () => {
+describe('a size-limited answer', () => {
+  test('is paged by what fits, and complete across pages', () => {
     fc.assert(
       fc.property(
         anyTexts,
@@ -82,7 +82,7 @@ describe('an answer that has to fit', () => {
     );
   });
 
-  test('loses the largest members of an item that is too large by itself, and says which', () => {
+  test('omits the largest members of a single oversized item, and names them', () => {
     const rows = [
       { id: 3, text: 'x'.repeat(5000), note: 'short' },
       { id: 2, text: 'x', note: 'x' },
@@ -94,7 +94,7 @@ describe('an answer that has to fit', () => {
     assert.deepEqual(JSON.parse(fitted(pageOf(rows, 50, pagination.next_cursor), 1000).text).data, [rows[1]]);
   });
 
-  test('loses the end of a list that has no pages, and says how much', () => {
+  test('truncates a list without pages, and says by how much', () => {
     const output = { data: rowsOf(Array.from({ length: 20 }, () => 'x'.repeat(100))) };
     const { text, leftOut } = fit(
       { output, shortened: (items) => shortened(output, items), write: JSON.stringify, writePartial },
@@ -104,7 +104,7 @@ describe('an answer that has to fit', () => {
     assert.deepEqual(leftOut, { items: 20 - JSON.parse(text).data.length, members: [] });
   });
 
-  test('stays as it is where it is small, or no list', () => {
+  test('is unchanged if small, or not a list', () => {
     const small = pageOf(rowsOf(['a', 'b']), 50);
     assert.deepEqual(fitted(small, 1000), { output: small, text: write(small) });
     const large = { value: 'x'.repeat(2000) };

@@ -14,15 +14,17 @@ interface BaseContext<Db> {
   readonly now: number;
   readonly request: RequestFacts;
   /** Records the actor of a public call in the audit log: the account that signed in, or that it tried to be. */
-  actsAs(actor: Actor): void;
+  setActor(actor: Actor): void;
   /** Sets the session cookie to this token, or clears it. */
-  session(cookie: SessionCookie): void;
+  setSession(cookie: SessionCookie): void;
   /** Runs after the commit and before the answer is sent. Never after a rollback. */
   afterCommit(work: () => void): void;
 }
 
 /** True if the answer outlives its call: a stream, or a download in parts. */
-type GoesOn<Op extends Operation> = [Extract<Static<Op['output']>, AsyncIterable<unknown>>] extends [never]
+type OutlivesCall<Op extends Operation> = [Extract<Static<Op['output']>, AsyncIterable<unknown>>] extends [
+  never,
+]
   ? false
   : true;
 type SiteOf<A extends Access, Site> = A extends { site: 'required' }
@@ -31,11 +33,11 @@ type SiteOf<A extends Access, Site> = A extends { site: 'required' }
     ? { readonly site: Site | undefined }
     : object;
 /** Handlers of streams and downloads never get the initial caller, whose access may end. */
-type WhoseOf<Op extends Operation> = Op['access'] extends PublicAccess
+type CallerOf<Op extends Operation> = Op['access'] extends PublicAccess
   ? Op['access'] extends { site: 'host' }
     ? { readonly site: SiteRef }
     : object
-  : GoesOn<Op> extends true
+  : OutlivesCall<Op> extends true
     ? { readonly callerNow: CallerNow } & SiteOf<Op['access'], Pick<SiteRef, 'siteId'>>
     : { readonly caller: Caller } & SiteOf<Op['access'], SiteRef>;
 type TextOf<Op> = Op extends { verbatim?: infer V }
@@ -48,7 +50,7 @@ type TextOf<Op> = Op extends { verbatim?: infer V }
  * Second argument of a handler. `site`, `caller` and `text` exist only if the operation declares them; streams and
  * downloads get `callerNow` instead of `caller`.
  */
-export type Context<Op extends Operation, Db> = BaseContext<Db> & WhoseOf<Op> & TextOf<Op>;
+export type Context<Op extends Operation, Db> = BaseContext<Db> & CallerOf<Op> & TextOf<Op>;
 
 type Run<Op extends Operation, Db> = (
   input: Static<Op['input']>,

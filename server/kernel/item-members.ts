@@ -19,7 +19,7 @@ export function unknownMembers(
   const members = new Set(Object.keys(items.properties));
   const detail = `Use some of ${[...members].join(', ')}.`;
   return ({ fields }) => {
-    if (!Array.isArray(fields)) return none;
+    if (!Array.isArray(fields)) return noProblems;
     return fields.flatMap((name, index) =>
       typeof name !== 'string' || members.has(name)
         ? []
@@ -34,6 +34,6 @@ export function unknownMembers(
   };
 }
 
-const none: readonly FieldProblem[] = [];
+const noProblems: readonly FieldProblem[] = [];
 /** Echoes the name only if it looks like one. Any other text may be a secret, such as a token. */
 const quotedName = (name: string): string => (/^[a-z_]{1,40}$/.test(name) ? name : 'This name');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defineJob, doubling, type JobDeclaration } from './job.ts';
-import { Closed, Type } from './schema.ts';
+import { defineJob, exponentialBackoff, type JobDeclaration } from './job.ts';
+import { StrictObject, Type } from './schema.ts';
 
-const input = Closed({ id: Type.Integer() });
+const input = StrictObject({ id: Type.Integer() });
 const good: JobDeclaration<typeof input> = {
   name: 'letter.send',
   input,
@@ -12,7 +12,7 @@ const good: JobDeclaration<typeof input> = {
   backoff: () => 1,
 };
 
-test('a declaration is completed with what it leaves open', () => {
+test('a declaration gets its defaults', () => {
   const { priority, concurrency, maxSeconds, perPartition } = defineJob(good);
   assert.deepEqual(
     { priority, concurrency, maxSeconds, perPartition },
@@ -21,7 +21,7 @@ test('a declaration is completed with what it leaves open', () => {
   assert.equal(defineJob({ ...good, priority: 'low' }).priority, 'low');
 });
 
-test('a declaration that cannot be kept is refused at the start', () => {
+test('an invalid declaration is refused at the start', () => {
   const refused: [change: Partial<JobDeclaration<typeof input>>, why: RegExp][] = [
     [{ name: 'send' }, /needs a name/],
     [{ name: "letter.'; drop" }, /needs a name/],
@@ -30,15 +30,15 @@ test('a declaration that cannot be kept is refused at the start', () => {
     [{ maxSeconds: 3_000_000 }, /maxSeconds/],
     [{ attempts: 0 }, /attempts/],
     [{ concurrency: 1.5 }, /concurrency/],
-    [{ every: 60 }, /is a schedule/],
+    [{ everySeconds: 60 }, /is a schedule/],
   ];
   for (const [change, why] of refused) assert.throws(() => defineJob({ ...good, ...change }), why);
   assert.throws(
-    () => defineJob({ ...good, input: Closed({}), every: 60, partitionKey: () => 'a' }),
+    () => defineJob({ ...good, input: StrictObject({}), everySeconds: 60, partitionKey: () => 'a' }),
     /is a schedule/,
   );
 });
 
-test('a doubling backoff doubles up to its end', () => {
-  assert.deepEqual([1, 2, 3, 4, 5, 100].map(doubling(5, 60)), [5, 10, 20, 40, 60, 60]);
+test('an exponential backoff doubles up to its maximum', () => {
+  assert.deepEqual([1, 2, 3, 4, 5, 100].map(exponentialBackoff(5, 60)), [5, 10, 20, 40, 60, 60]);
 });

@@ -29,7 +29,7 @@ export interface JobDeclaration<Input extends TObject> {
   /** Jobs of this kind that one process runs at a time; 4 by default. */
   readonly concurrency?: number;
   /** Makes it a schedule: a single job that starts again this many seconds after it ended. */
-  readonly every?: number;
+  readonly everySeconds?: number;
   /** Seconds for which a finished job stays visible; 0 by default. */
   readonly keepSeconds?: number;
   /** Jobs with the same partition key run roughly in order, `perPartition` at a time across all processes. */
@@ -49,7 +49,7 @@ export interface Job<Input extends TObject = TObject> extends JobDeclaration<Inp
 /** Maximum timeout, within the range of timers. Split longer work into several jobs. */
 const maxSecondsMax = 1_000_000;
 
-const form = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/;
+const namePattern = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/;
 
 /** Declares a job. Throws at start for an invalid declaration. */
 export function defineJob<Input extends TObject>(declaration: JobDeclaration<Input>): Job<Input> {
@@ -60,23 +60,23 @@ export function defineJob<Input extends TObject>(declaration: JobDeclaration<Inp
     perPartition: 1,
     ...declaration,
   } as const;
-  const { name, input, every, partitionKey } = job;
-  const refuse = (why: string): never => {
-    throw new Error(`The job ${name} ${why}.`);
+  const { name, input, everySeconds, partitionKey } = job;
+  const reject = (reason: string): never => {
+    throw new Error(`The job ${name} ${reason}.`);
   };
-  if (!form.test(name)) refuse('needs a name such as letter.send');
-  for (const figure of ['leaseSeconds', 'maxSeconds', 'every', 'keepSeconds'] as const)
-    if (!((job[figure] ?? 1) > 0)) refuse(`has ${figure} that are not above 0`);
-  if (job.maxSeconds > maxSecondsMax) refuse(`has more than ${maxSecondsMax} maxSeconds`);
-  for (const count of ['attempts', 'concurrency', 'perPartition'] as const)
-    if (!(Number.isInteger(job[count]) && job[count] > 0)) refuse(`has ${count} below 1`);
-  if (every !== undefined && ((input.required?.length ?? 0) > 0 || partitionKey))
-    refuse('is a schedule, which has neither an input of its own nor a partition key');
+  if (!namePattern.test(name)) reject('needs a name such as letter.send');
+  for (const member of ['leaseSeconds', 'maxSeconds', 'everySeconds', 'keepSeconds'] as const)
+    if (!((job[member] ?? 1) > 0)) reject(`has ${member} that are not above 0`);
+  if (job.maxSeconds > maxSecondsMax) reject(`has more than ${maxSecondsMax} maxSeconds`);
+  for (const member of ['attempts', 'concurrency', 'perPartition'] as const)
+    if (!(Number.isInteger(job[member]) && job[member] > 0)) reject(`has ${member} below 1`);
+  if (everySeconds !== undefined && ((input.required?.length ?? 0) > 0 || partitionKey))
+    reject('is a schedule, which has neither an input of its own nor a partition key');
   return job;
 }
 
 /** Exponential backoff in seconds: `first`, doubled each time, up to `max`. */
-export const doubling =
+export const exponentialBackoff =
   (first: number, max: number) =>
   (attempt: number): number =>
     Math.min(max, first * 2 ** (attempt - 1));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressName, knownNames, mentionedIn, namedBy, withMentions } from './mentions.ts';
 import { defineOperation } from './operation.ts';
-import { Closed, Type } from './schema.ts';
+import { StrictObject, Type } from './schema.ts';
 
 const letterList = defineOperation({
   name: 'letter.list',
@@ -10,14 +10,14 @@ const letterList = defineOperation({
   chapter: 'Letters',
   access: { public: true },
   effect: 'read',
-  input: Closed({}),
+  input: StrictObject({}),
   output: Type.Object({}),
   rest: { method: 'GET', path: '/letters' },
   example: { input: {}, output: {} },
 });
 const names = namedBy([letterList], addressName);
 
-test('a text speaks of operations in the words of who reads it, wherever it stands', () => {
+test('mentions of operations are rendered per interface, wherever they are', () => {
   const text = 'From {letter.list}, or {letter.list}. Not {base_url}, nor {"a.b": 1}.';
   assert.deepEqual(mentionedIn(text), ['letter.list']);
   assert.equal(
@@ -30,11 +30,11 @@ test('a text speaks of operations in the words of who reads it, wherever it stan
   );
 });
 
-test('a text that speaks of what is not there is found when it is said', () => {
+test('mentions of unknown operations are detected', () => {
   assert.throws(() => withMentions('{letter.burn}', names), /letter\.burn/);
 });
 
-test('what a caller wrote like a mention stays as it is, beside our own', () => {
+test('text from callers that looks like a mention is unchanged', () => {
   assert.equal(
     withMentions('{letter.list} knows no {letter.burn}.', knownNames([letterList], names)),
     '`GET /letters` knows no {letter.burn}.',

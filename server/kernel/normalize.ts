@@ -1,7 +1,7 @@
 import { normalForm } from '../text/normal-form.ts';
 import { type DayEdge, momentOf } from './day.ts';
 import type { FieldProblem } from './errors.ts';
-import { wordsOf } from './query.ts';
+import { splitList } from './query.ts';
 import type { TObject, TSchema } from './schema.ts';
 import { fileOf, UploadedFile, uploadBytesMax } from './upload.ts';
 
@@ -66,7 +66,7 @@ function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undef
 function listFit({ items, maxItems }: Shape, reading: Reading): Fit {
   const each = items && compile(items, reading);
   return (sent, within, name, problems) => {
-    const value = reading.isQuestion && typeof sent === 'string' ? wordsOf(sent) : sent;
+    const value = reading.isQuestion && typeof sent === 'string' ? splitList(sent) : sent;
     if (!Array.isArray(value)) return value;
     const pointer = pointerOf(within, name);
     if (maxItems !== undefined && value.length > maxItems) {

@@ -7,7 +7,7 @@ import type { Static, TObject, TSchema } from './schema.ts';
  * transaction and whether programs must confirm.
  *
  * - `read`: nothing changes · `stage`: a new revision, the live site stays · `write`: our own records change
- * - `send`: something is received, or said to a person · `publish`: goes out in public · `delete`
+ * - `send`: a message is received or sent · `publish`: becomes public · `delete`
  */
 export type Effect = 'read' | 'stage' | 'write' | 'send' | 'publish' | 'delete';
 
@@ -34,21 +34,21 @@ export interface ToolFacts {
   /** Selector in a tool that several operations share. */
   readonly when?: When;
   /** In the default toolset: always, or only for callers that reach a site built here. */
-  readonly usual?: 'always' | 'where built';
-  /** Null removes an optional member: the tool says so once, and not at each. */
+  readonly inDefaultToolset?: 'always' | 'where built';
+  /** Null removes an optional member. The tool's description says so once, not for each member. */
   readonly nullRemoves?: true;
   /** Text for agents that replaces the operation's `guide`. */
   readonly description?: string;
   /** Input members hidden from agents, who have no use for them. */
-  readonly omits?: readonly string[];
+  readonly hiddenInput?: readonly string[];
   /**
    * Answer members that agents get, `letter.state` for a nested one; all by default. For a list, those of each item,
    * unless the call selects others with `fields`.
    */
-  readonly tells?: readonly string[];
+  readonly outputMembers?: readonly string[];
 }
 
-/** A text that is not JSON. */
+/** A text other than JSON. */
 export interface PublicDocument {
   readonly contentType: string;
 }
@@ -85,10 +85,10 @@ export type Produces = PublicDocument | Download | Binary;
 export const isBinary = (produces: Produces): produces is Binary => 'mediaTypes' in produces;
 export const isDownload = (produces: Produces): produces is Download => 'filename' in produces;
 
-/** A limit of its own: calls a minute from one network to one site. */
+/** Rate limit of a single operation: calls per minute from one network to one site. */
 export interface NetworkLimit {
   readonly name: string;
-  /** The setting that has the number. */
+  /** Name of the setting with the number. */
   readonly perMinute: string;
 }
 
@@ -143,15 +143,15 @@ export interface Operation<
   readonly idempotency?: 'own';
   /** Repeating the call, with or without a key, has no further effect. Implied for reads and deletions. */
   readonly repeatable?: true;
-  /** Concerns what contains sites, such as projects: naming a site would exclude everything. */
+  /** True for operations on parents of sites, such as projects: limiting them to a site would exclude everything. */
   readonly isAboveSites?: true;
   /**
    * Keeps refused calls for the site's owner, without their content. A public operation gives the input member with
    * the site's public key.
    */
-  readonly refusals?: 'kept' | { readonly keptOf: string };
+  readonly refusals?: 'kept' | { readonly siteKeyMember: string };
   readonly limit?: LimitKind;
-  /** Fetches answers for a visitor: the site that calls shows them to the person who wrote. */
+  /** Fetches replies for the visitor who wrote, to be shown by the calling site. */
   readonly fetchesAnswers?: true;
   /**
    * Calls that may be slow: all of them, or those whose input matches `when`. They run on a separate reader so that
@@ -167,14 +167,14 @@ export interface Operation<
    * them in `request.headers` under the names given here. REST only.
    */
   readonly headers?: Readonly<Record<string, ReadHeader>>;
-  /** Also takes a form, as mail programs send one: `application/x-www-form-urlencoded` or `multipart/form-data`. */
-  readonly takesForm?: true;
+  /** Also accepts `application/x-www-form-urlencoded` and `multipart/form-data`, which mail providers send. */
+  readonly acceptsForm?: true;
   /** Name of the setting for its maximum body size; the general limit by default. */
-  readonly body?: string;
+  readonly bodyLimit?: string;
   readonly example: {
     readonly input: Static<I>;
     readonly output: Static<O>;
-    /** Prerequisite that no demo has, such as a link from a mail. Examples without one run as printed against the demo. */
+    /** Prerequisite that the demo lacks, such as a link from an e-mail. All other examples run as printed against the demo. */
     readonly needs?: string;
   };
 }

@@ -7,17 +7,17 @@ import { addressesOf, type Operation, type When } from './operation.ts';
 /** Operations that share an address or a tool, distinguished by the value of one member of the input. */
 export interface OverloadedOperation {
   readonly member: string;
-  readonly byWord: ReadonlyMap<string, Operation>;
+  readonly byValue: ReadonlyMap<string, Operation>;
 }
 
-/** The target of an address or a tool: one operation, or several that a word in the input tells apart. */
+/** The target of an address or a tool: one operation, or several distinguished by a value in the input. */
 export type CallTarget = Operation | OverloadedOperation;
 
-export const isOverloaded = (target: CallTarget): target is OverloadedOperation => 'byWord' in target;
+export const isOverloaded = (target: CallTarget): target is OverloadedOperation => 'byValue' in target;
 
 /** The operations behind one address or tool. */
 export const operationsAt = (target: CallTarget): readonly Operation[] =>
-  isOverloaded(target) ? [...target.byWord.values()] : [target];
+  isOverloaded(target) ? [...target.byValue.values()] : [target];
 
 interface Overload {
   readonly operation: Operation;
@@ -51,30 +51,30 @@ function byName(
 function targetOf(name: string, overloads: readonly Overload[]): CallTarget {
   const [first] = overloads;
   if (first && !first.when && overloads.length === 1) return first.operation;
-  const refuse = (why: string): never => {
-    throw new Error(`${name} ${why}.`);
+  const reject = (reason: string): never => {
+    throw new Error(`${name} ${reason}.`);
   };
-  if (name.startsWith('GET ')) refuse('is read: several operations may share a POST address or a tool');
-  const words = overloads.map(({ operation, when = {} }) => {
+  if (name.startsWith('GET ')) reject('is a GET address: operations can share only POST addresses and tools');
+  const selectors = overloads.map(({ operation, when = {} }) => {
     const [pair, ...others] = Object.entries(when);
-    if (!pair || others.length > 0)
-      return refuse(`is shared, and ${operation.name} says not when it is meant`);
+    if (!pair || others.length > 0) return reject(`is shared, but ${operation.name} declares no \`when\``);
     if (pair[0] in operation.input.properties)
-      refuse(`has the member ${pair[0]}, which ${operation.name} takes too`);
+      reject(`is selected by ${pair[0]}, which is also an input of ${operation.name}`);
     return { operation, member: pair[0], word: pair[1] };
   });
-  const operations = words.map(({ operation }) => operation);
-  if (new Set(words.map(({ member }) => member)).size > 1) refuse('is told apart by two members');
-  if (new Set(words.map(({ word }) => word)).size < words.length)
-    refuse('means two operations with one word');
+  const operations = selectors.map(({ operation }) => operation);
+  if (new Set(selectors.map(({ member }) => member)).size > 1) reject('is selected by two different members');
+  if (new Set(selectors.map(({ word: value }) => value)).size < selectors.length)
+    reject('selects two operations by the same value');
   // Decisions made before an operation is selected must be the same for all of them.
-  for (const fact of ['limit', 'body'] as const)
-    if (new Set(operations.map((each) => each[fact])).size > 1) refuse(`has operations of different ${fact}`);
+  for (const member of ['limit', 'bodyLimit'] as const)
+    if (new Set(operations.map((operation) => operation[member])).size > 1)
+      reject(`has operations of different ${member}`);
   if (operations.some(({ access, produces }) => isPublic(access) || produces))
-    refuse('is shared by an operation that is public, or answers something else than JSON');
+    reject('is shared by an operation that is public or does not answer JSON');
   return {
-    member: words[0]?.member ?? '',
-    byWord: new Map(words.map(({ word, operation }) => [word, operation])),
+    member: selectors[0]?.member ?? '',
+    byValue: new Map(selectors.map(({ word: value, operation }) => [value, operation])),
   };
 }
 
@@ -82,16 +82,16 @@ function targetOf(name: string, overloads: readonly Overload[]): CallTarget {
  * Selects the operation a call means, and strips the selector from its input. Fails with `validation_failed`, naming
  * the member and its possible values.
  */
-export function choose({ member, byWord }: OverloadedOperation, input: CallInput) {
-  const { [member]: word, ...rest } = isRecord(input.value) ? input.value : {};
-  const operation = typeof word === 'string' ? byWord.get(word) : undefined;
+export function choose({ member, byValue: byWord }: OverloadedOperation, input: CallInput) {
+  const { [member]: value, ...rest } = isRecord(input.value) ? input.value : {};
+  const operation = typeof value === 'string' ? byWord.get(value) : undefined;
   if (operation)
     return { operation, read: (): CallInput => ({ ...input, value: rest }) } satisfies ChosenOperation;
-  const words = [...byWord.keys()].join(', ');
-  const detail = `Use one of ${words}.`;
-  const code = word === undefined ? 'required' : 'not_allowed';
+  const selectors = [...byWord.keys()].join(', ');
+  const detail = `Use one of ${selectors}.`;
+  const code = value === undefined ? 'required' : 'not_allowed';
   fail('validation_failed', {
-    detail: `Say what to do: ${member} is one of ${words}.`,
+    detail: `Say what to do: ${member} is one of ${selectors}.`,
     errors: [{ pointer: `/${member}`, code, detail }],
   });
 }
@@ -105,5 +105,5 @@ export interface ChosenOperation {
 /** Selector of an operation in Markdown: `` with `kind: bed` ``. */
 export const chosenBy = (when: When = {}): string =>
   Object.entries(when)
-    .map(([member, word]) => ` with \`${member}: ${word}\``)
+    .map(([member, value]) => ` with \`${member}: ${value}\``)
     .join('');

@@ -5,7 +5,7 @@ export interface OwnedPart {
   readonly column: string;
   readonly id: string;
   /** Full-text index over its rows. */
-  readonly words?: string;
+  readonly fullTextIndex?: string;
   readonly parts?: readonly OwnedPart[];
 }
 
@@ -16,13 +16,13 @@ export interface OwnedPart {
 export interface OwnedTable {
   readonly table: string;
   /** Plural noun shown to people for its rows: `events`. */
-  readonly what?: string;
+  readonly label?: string;
   /** Keeps the rows and sets their owner column to null. */
-  readonly stays?: true;
+  readonly setsNull?: true;
   /** Its id, or all columns of its key. */
   readonly key: string | readonly string[];
-  readonly words?: string;
+  readonly fullTextIndex?: string;
   readonly parts?: readonly OwnedPart[];
-  /** Tables of other features that its rows reference: it is deleted before them. */
-  readonly names?: readonly string[];
+  /** Tables of other features that its rows reference. Its rows are deleted before theirs. */
+  readonly references?: readonly string[];
 }

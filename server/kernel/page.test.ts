@@ -6,7 +6,7 @@ import { page, pageRequest, sortedRequest } from './page.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: count - index }));
 
-test('a page shows the limit, and the extra row only says that there is more', () => {
+test('a page has the limit, and the extra row only indicates more', () => {
   const request = pageRequest('list', { limit: 2 });
   const answer = page(
     request,
@@ -34,7 +34,7 @@ test('more than 200 is clamped to 200', () => {
   assert.equal(pageRequest('list', { limit: 5000 }).limit, 200);
 });
 
-test('a cursor is refused under other filters or in another list', () => {
+test('a cursor is refused with other filters or in another list', () => {
   const first = page(
     pageRequest('list', { limit: 1, status: 'new' }),
     rows(2),
@@ -48,7 +48,7 @@ test('a cursor is refused under other filters or in another list', () => {
   assert.throws(() => pageRequest('other', { status: 'new', cursor }), isInvalid);
 });
 
-test('any other text is an invalid cursor, never a fault', () => {
+test('any other text is an invalid cursor, never an internal error', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -65,7 +65,7 @@ test('any other text is an invalid cursor, never a fault', () => {
   );
 });
 
-test('a cursor of a sorted list is refused under another sort, with what it belongs to', () => {
+test('a cursor of a sorted list is refused with another sort, naming its own', () => {
   const cursorOf = (sort: string, name = 'anna') =>
     page(
       sortedRequest('list', sort, { limit: 1, status: 'new', sort }),

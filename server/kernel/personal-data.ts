@@ -1,5 +1,5 @@
 /** A column that references another table's rows. */
-export interface PersonalLink {
+export interface ColumnReference {
   readonly column: string;
   readonly table: string;
   /** Limits the link to rows with this value in this column. */
@@ -7,9 +7,9 @@ export interface PersonalLink {
 }
 
 /** Rows of other features' tables that concern a person because one of our rows references them. */
-export interface PersonalLead extends PersonalLink {
+export interface RelatedRows extends ColumnReference {
   /** Excludes rows that are also referenced by a row about another person. */
-  readonly unless?: PersonalLink;
+  readonly unless?: ColumnReference;
 }
 
 /**
@@ -20,21 +20,21 @@ export interface PersonalTable {
   readonly table: string;
   /** Id column; omitted if no other table references it. */
   readonly id?: string;
-  /** References to rows about a person; this row is then about that person too. */
-  readonly of: readonly PersonalLink[];
-  readonly leadsTo?: readonly PersonalLead[];
+  /** References to rows about a person, which make this row one about that person. */
+  readonly subjects: readonly ColumnReference[];
+  readonly relatedRows?: readonly RelatedRows[];
   /** References to another record about the same person: the row is deleted and restored with it. */
-  readonly tellsOf?: readonly PersonalLink[];
+  readonly deletedWith?: readonly ColumnReference[];
   /** Columns set to null when the row they reference is deleted and this one stays. */
-  readonly forgets?: readonly PersonalLink[];
-  /** Columns that may describe the person. All others hold ids, times, counts and fixed words. */
+  readonly setsNull?: readonly ColumnReference[];
+  /** Columns that may describe the person. All others hold ids, times, counts and enumerated values. */
   readonly columns: readonly string[];
   /** Column with the time of the event, epoch milliseconds. */
-  readonly at?: string;
+  readonly timeColumn?: string;
   /** Full-text index over its rows. */
-  readonly words?: string;
-  /** Its rows once had their own full-text entries, which may still be in any index. */
-  readonly wasFound?: true;
+  readonly fullTextIndex?: string;
+  /** True if former versions indexed its rows, whose entries may still be in an index. */
+  readonly hadFullText?: true;
   /** Change feed entry for a deleted row: its kind, and the column with the parent record's id. */
   readonly changeFeed?: { readonly kind: string; readonly parent?: string };
 }

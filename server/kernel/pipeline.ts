@@ -30,7 +30,7 @@ interface CallFacts {
   readonly caller: Caller | undefined;
   readonly site: SiteRef | undefined;
   readonly text: string;
-  readonly actsAs: (actor: Actor) => void;
+  readonly setActor: (actor: Actor) => void;
 }
 
 /** Reads change nothing: there is no commit to wait for, and no session to start. */
@@ -142,10 +142,10 @@ export function createPipeline<Db>(
     if (isImplied(access) && isRecord(value)) delete value[siteParameter];
     const isConfirmedCall = isConfirmed(operation, value, incoming.request.interfaceName);
     const executable = prepared.preview && !isConfirmedCall ? prepared.preview : prepared;
-    const actsAs = (actor: Actor) => {
+    const setActor = (actor: Actor) => {
       state.actor = actor;
     };
-    const facts = { now, request: incoming.request, caller, site: state.site, text, actsAs };
+    const facts = { now, request: incoming.request, caller, site: state.site, text, setActor };
     const ended = (status: number) =>
       auditRow(executable.operation, incoming.request, state, {
         status,
@@ -173,8 +173,8 @@ export function createPipeline<Db>(
     if (replayed === undefined) throw refusal;
     const answer = executable.present(undefined, replayed, { isBrief: incoming.isBrief === true });
     const row = ended(answer.status);
-    ports.audit.note(row);
-    ports.ended(row);
+    ports.audit.enqueue(row);
+    ports.countCall(row);
     return answer;
   }
 
@@ -198,8 +198,8 @@ export function createPipeline<Db>(
     const output = outcome instanceof Promise ? await outcome : outcome;
     const answer = executable.present(value, output, incoming);
     const row = ended(answer.status);
-    ports.audit.note(row);
-    ports.ended(row);
+    ports.audit.enqueue(row);
+    ports.countCall(row);
     const { stream, parts } = answer;
     if (stream) return { ...answer, stream: reauthorisedStream(stream, callerNow, errors) };
     if (parts && callerNow && facts.caller)
@@ -213,7 +213,7 @@ export function createPipeline<Db>(
     { request }: CallFacts,
   ): Db {
     if (!isSlow(operation, value)) return ports.reader;
-    return ports.slowReader({ signal: request.signal, deadlineOf: downloads ? 'query' : 'call' });
+    return ports.slowReader({ signal: request.signal, deadlineScope: downloads ? 'query' : 'call' });
   }
 
   /** Commits a change together with its idempotency key and audit row, or none of them. */
@@ -255,13 +255,13 @@ export function createPipeline<Db>(
         : executable.present(value, await executable.run(value, { ...context, db }, preparation), {
             isBrief: incoming.isBrief === true,
           });
-      if (key && replayScope && !stored) await ports.idempotency.keep(db, key, { ...answer, replayScope });
+      if (key && replayScope && !stored) await ports.idempotency.store(db, key, { ...answer, replayScope });
       const row = ended(answer.status);
       await ports.audit.write(db, row);
       return { answer, row };
     });
     for (const work of after) runAfterCommit(work, incoming, operation);
-    ports.ended(result.row);
+    ports.countCall(result.row);
     return session === undefined ? result.answer : { ...result.answer, session };
   }
 
@@ -270,7 +270,7 @@ export function createPipeline<Db>(
     try {
       work();
     } catch (thrown) {
-      ports.fault(thrown, request.id, operation);
+      ports.logFault(thrown, request.id, operation);
     }
   }
 

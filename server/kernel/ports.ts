@@ -33,7 +33,7 @@ export interface AuditRow {
 export interface RefusedToken {
   readonly refusal: ErrorCode;
   /** Owner of the token if its secret matches: used to record the refusal, never to act as the owner. */
-  readonly whose?: Caller;
+  readonly owner?: Caller;
 }
 
 /** A right that a person lacks. */
@@ -53,7 +53,7 @@ export interface Audit<Db> {
   /** Writes the row of a change inside the change's own transaction. */
   write(db: Db, row: AuditRow): Promise<void>;
   /** Queues the row of a read or a refusal; written within 250 ms, and when stopping. */
-  note(row: AuditRow): void;
+  enqueue(row: AuditRow): void;
 }
 
 /** Stored answer of an earlier request with the same key. */
@@ -73,7 +73,7 @@ export interface IdempotencyKeeper<Db> {
   /** Like `claim` but without claiming: a check before slow work that a repeat can skip. */
   find(db: Db, key: string, request: string, now: number): Promise<StoredAnswer | undefined>;
   /** Stores the answer in the same transaction. */
-  keep(db: Db, key: string, answer: StoredAnswer): Promise<void>;
+  store(db: Db, key: string, answer: StoredAnswer): Promise<void>;
 }
 
 export interface LimitRequest {
@@ -132,7 +132,7 @@ export interface SlowCall {
    * Scope of the deadline: all reads of the call together, or each query separately, as for a file sent while it is
    * read.
    */
-  readonly deadlineOf: 'call' | 'query';
+  readonly deadlineScope: 'call' | 'query';
 }
 
 export interface Ports<Db> {
@@ -159,18 +159,18 @@ export interface Ports<Db> {
   /** The site, if it exists and the caller has access; never the internal workspace. */
   findSite(db: Db, caller: Caller, siteId: number): Promise<SiteRef | undefined> | SiteRef | undefined;
   reachesProject(db: Db, caller: Caller, projectId: number): Promise<boolean> | boolean;
-  /** Refusal of a person who lacks a right in the site's project (`isOfMembers`); undefined for who has it. */
-  refusalOfMember(db: Db, caller: Caller, site: SiteRef, scope: Scope): Promise<MemberRefusal | undefined>;
+  /** Refusal of a person who lacks a right in the site's project (`isPerMember`); undefined for one who has it. */
+  memberRefusal(db: Db, caller: Caller, site: SiteRef, scope: Scope): Promise<MemberRefusal | undefined>;
   /** Refusal of a person whose role on a site does not reach the area of a call; undefined for a site out of reach. */
-  refusalOfRole(db: Db, caller: Caller, siteId: number): Promise<RoleRefusal | undefined>;
+  roleRefusal(db: Db, caller: Caller, siteId: number): Promise<RoleRefusal | undefined>;
   readonly audit: Audit<Db>;
   readonly idempotency: IdempotencyKeeper<Db>;
   limit(request: LimitRequest): LimitState | undefined;
-  refused(refusal: Refusal): void;
+  recordRefusal(refusal: Refusal): void;
   /** The same for a public operation. */
-  refusedOfKey(refusal: KeyedRefusal): void;
+  recordKeyedRefusal(refusal: KeyedRefusal): void;
   /** Logs a fault of ours. */
-  fault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
+  logFault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
   /** Counts an ended call in the metrics. */
-  ended(row: AuditRow): void;
+  countCall(row: AuditRow): void;
 }

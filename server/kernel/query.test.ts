@@ -14,13 +14,13 @@ const read = queryReader(
   }),
 );
 
-test('a query string becomes numbers, lists, booleans and text', () => {
+test('a query string is parsed into numbers, lists, booleans and text', () => {
   const { input, problems } = read({ limit: '20', fields: ['a,b', 'c'], stars: '4,5', live: 'true', q: 'x' });
   assert.deepEqual(input, { limit: 20, fields: ['a', 'b', 'c'], stars: [4, 5], live: true, q: 'x' });
   assert.deepEqual(problems, []);
 });
 
-test('text that is no number stays text, for validation to name', () => {
+test('text that is not a number stays text, for validation to report', () => {
   assert.deepEqual(read({ limit: '2e1' }).input, { limit: '2e1' });
   assert.deepEqual(read({ limit: '99999999999999999999' }).input, { limit: '99999999999999999999' });
 });
@@ -43,11 +43,11 @@ test('an unknown parameter is a problem that lists the known ones', () => {
   assert.match(problems[0]?.detail ?? '', /limit, fields, stars, live, q, custom_fields\.<key>/);
 });
 
-test('of thousands of unknown parameters the first ones are named', () => {
+test('of thousands of unknown parameters the first are named', () => {
   const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, '1']));
   assert.equal(read(unknown).problems.length, 50);
 });
 
-test('an empty value counts as not sent', () => {
+test('an empty value counts as missing', () => {
   assert.deepEqual(read({ limit: '', q: '' }), { input: {}, problems: [] });
 });

@@ -16,19 +16,19 @@ const unknownMax = 50;
 
 type Reader = (sent: string | readonly string[]) => unknown;
 
-const last = (sent: string | readonly string[]): string =>
+const lastValue = (sent: string | readonly string[]): string =>
   typeof sent === 'string' ? sent : (sent.at(-1) ?? '');
 /** Splits a comma-separated list. */
-export const wordsOf = (text: string): string[] => text.split(',').map((word) => word.trim());
-const words = (sent: string | readonly string[]): string[] =>
-  (typeof sent === 'string' ? [sent] : sent).flatMap(wordsOf);
+export const splitList = (text: string): string[] => text.split(',').map((word) => word.trim());
+const listItems = (sent: string | readonly string[]): string[] =>
+  (typeof sent === 'string' ? [sent] : sent).flatMap(splitList);
 
 /** A text that does not fit the schema's type is left as text, so that validation reports it. */
 const readers: Record<string, Reader> = {
-  integer: (sent) => (/^-?\d{1,16}$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
-  number: (sent) => (/^-?\d+(\.\d+)?$/.test(last(sent)) ? Number(last(sent)) : last(sent)),
-  boolean: (sent) => ({ true: true, false: false })[last(sent)] ?? last(sent),
-  string: last,
+  integer: (sent) => (/^-?\d{1,16}$/.test(lastValue(sent)) ? Number(lastValue(sent)) : lastValue(sent)),
+  number: (sent) => (/^-?\d+(\.\d+)?$/.test(lastValue(sent)) ? Number(lastValue(sent)) : lastValue(sent)),
+  boolean: (sent) => ({ true: true, false: false })[lastValue(sent)] ?? lastValue(sent),
+  string: lastValue,
 };
 
 function typeOf(schema: TSchema): string {
@@ -40,8 +40,8 @@ function typeOf(schema: TSchema): string {
 /** Reads each element like a single item. */
 function listReader(schema: TSchema): Reader {
   const { items } = schema as { items?: TSchema };
-  const read = readers[items ? typeOf(items) : 'string'] ?? last;
-  return (sent) => words(sent).map((word) => read(word));
+  const read = readers[items ? typeOf(items) : 'string'] ?? lastValue;
+  return (sent) => listItems(sent).map((word) => read(word));
 }
 
 /**
@@ -54,7 +54,8 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
   for (const [name, property] of Object.entries(schema.properties)) {
     const type = typeOf(property as TSchema);
     if (type === 'object') objects.add(name);
-    else properties.set(name, type === 'array' ? listReader(property as TSchema) : (readers[type] ?? last));
+    else
+      properties.set(name, type === 'array' ? listReader(property as TSchema) : (readers[type] ?? lastValue));
   }
   const knownNames = [...properties.keys(), ...[...objects].map((name) => `${name}.<key>`)].join(', ');
 
@@ -74,7 +75,7 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
       if (objects.has(object) && dot + 1 < name.length) {
         input[object] ??= Object.create(null);
         const record = input[object] as Record<string, unknown>;
-        record[name.slice(dot + 1)] = last(sent);
+        record[name.slice(dot + 1)] = lastValue(sent);
       } else if (problems.length < unknownMax) {
         problems.push({
           pointer: `/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`,

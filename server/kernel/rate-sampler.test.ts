@@ -8,7 +8,7 @@ const aSampler = (options: { namesMax?: number; keysMax?: number } = {}) =>
 const countAllowed = (sampler: RateSampler<string>, times: number, at: number, name = 'a', max = 3) =>
   Array.from({ length: times }, () => sampler.letsThrough(at, [{ name, max }])).filter(Boolean).length;
 
-test('each minute lets so many through, and each name for itself', () => {
+test('each minute has a budget per name', () => {
   const sampler = aSampler();
   assert.deepEqual(
     [countAllowed(sampler, 5, 0), countAllowed(sampler, 5, 59_999), countAllowed(sampler, 5, 59_999, 'b')],
@@ -17,14 +17,14 @@ test('each minute lets so many through, and each name for itself', () => {
   assert.equal(countAllowed(sampler, 5, minute), 3);
 });
 
-test('what began in the minute before has no budget of its own, and opens none anew', () => {
+test('work from the previous minute has no new budget', () => {
   const sampler = aSampler();
   assert.equal(countAllowed(sampler, 3, minute), 3);
   assert.equal(countAllowed(sampler, 3, minute - 1), 0);
   assert.equal(countAllowed(sampler, 3, minute), 0);
 });
 
-test('a name takes its room in every budget or in none', () => {
+test('a name is counted in every budget or in none', () => {
   const sampler = aSampler();
   const both = [
     { name: 'all', max: 1 },
@@ -41,13 +41,13 @@ test('a name takes its room in every budget or in none', () => {
   assert.equal(sampler.letsThrough(0, [{ name: 'all', max: 2 }]), true);
 });
 
-test('names that are too many share one budget', () => {
+test('excess names share one budget', () => {
   const sampler = aSampler({ namesMax: 2 });
   const names = Array.from({ length: 100 }, (_, index) => `name ${index}`);
   assert.equal(names.filter((name) => countAllowed(sampler, 1, 0, name) === 1).length, 2 + 3);
 });
 
-test('what is counted is told once, by key and minute', () => {
+test('counts are reported once, by key and minute', () => {
   const sampler = aSampler();
   for (const at of [0, 1, minute]) sampler.count(at, { key: 'a', item: `at ${at}` });
   sampler.count(0, { key: 'b', item: 'b' });
@@ -59,7 +59,7 @@ test('what is counted is told once, by key and minute', () => {
   assert.deepEqual(sampler.take(), []);
 });
 
-test('keys that are too many are counted as the rest, and none is lost', () => {
+test('excess keys are counted as the rest, and none is lost', () => {
   const sampler = aSampler({ keysMax: 2 });
   for (let index = 0; index < 100; index++)
     sampler.count(0, { key: `key ${index % 50}`, item: 'own' }, { key: 'rest', item: 'rest' });
@@ -70,7 +70,7 @@ test('keys that are too many are counted as the rest, and none is lost', () => {
   ]);
 });
 
-test('the rest of a minute is told to the millisecond', () => {
+test('the remainder of a minute is exact to the millisecond', () => {
   assert.deepEqual(
     [timeLeftInMinute(0), timeLeftInMinute(1), timeLeftInMinute(119_999)],
     [minute, minute - 1, 1],

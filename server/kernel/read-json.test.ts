@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { processorMs } from '../test/processor-time.ts';
 import { Failure } from './errors.ts';
 import { bodyReader, nestingMax, partsMax, readJson } from './read-json.ts';
-import { Apart, Closed, Type } from './schema.ts';
+import { RawItem, StrictObject, Type } from './schema.ts';
 import { RawJson } from './verbatim.ts';
 
 const itemsMax = 3;
 const readBody = bodyReader(
-  Closed({ site_id: Type.Integer(), events: Type.Array(Apart('An event.'), { maxItems: itemsMax }) }),
+  StrictObject({ site_id: Type.Integer(), events: Type.Array(RawItem('An event.'), { maxItems: itemsMax }) }),
 );
 
 function codeOf(read: () => unknown): string {
@@ -33,7 +33,7 @@ function wholly(text: string): unknown {
 }
 
 describe('a body', () => {
-  test('that is nested too deep or made of too much is refused before it is parsed', () => {
+  test('nested too deeply or with too many parts is refused before parsing', () => {
     const deep = (depth: number) =>
       `{"a":"${'x'.repeat(5000)}","b":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
     assert.equal(
@@ -59,7 +59,7 @@ describe('a body', () => {
     );
   });
 
-  test('read apart is what it would be read whole, and what is no JSON stays none', () => {
+  test('parsed in parts equals the whole, and invalid JSON stays invalid', () => {
     const space = fc.constantFrom('', ' ', '\n', '\t\r');
     const item = fc.oneof(
       fc.constantFrom(
@@ -112,7 +112,7 @@ describe('a body', () => {
     );
   });
 
-  test('with too many items, or with much beside them, is refused as soon as that is seen', () => {
+  test('with too many items, or too much besides, is refused as soon as seen', () => {
     const body = (items: number, beside = '') =>
       `{"site_id":7,"events":[${Array(items).fill('{}').join()}]${beside}}`;
     assert.equal(
@@ -135,7 +135,7 @@ describe('a body', () => {
     assert.ok(processorMs(() => codeOf(() => readBody(huge))) < 1000);
   });
 
-  test('has what is no object as its text too, for the handler to name', () => {
+  test('keeps the text of non-objects too, for the handler to report', () => {
     const { events } = readBody('{"events":[1, [2],null]}') as { events: unknown[] };
     assert.deepEqual(
       events.map((item) => item instanceof RawJson && item.text),

@@ -1,7 +1,7 @@
 import { extentOf, memberTexts } from '../text/json-text.ts';
 import { Failure, fail } from './errors.ts';
-import { partItems } from './part-items.ts';
 import type { TObject } from './schema.ts';
+import { splitItems } from './split-items.ts';
 import { RawJson } from './verbatim.ts';
 
 /**
@@ -73,7 +73,7 @@ export function separateList(input: TObject): List | undefined {
 }
 
 function readListItems(text: string, { name, itemsMax }: List): unknown {
-  const parted = tried(() => partItems(text, name, itemsMax));
+  const parted = tried(() => splitItems(text, name, itemsMax));
   if (parted === 'none') return readJson(text);
   if (parted === 'too many') refuse(`/${name}`, 'too_many', `Give at most ${itemsMax}.`);
   if (typeof parted === 'string') refuse('', 'too_many', `Send less beside ${name}.`);

@@ -44,7 +44,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     const errorsOfFields = withMentions(failure.errors, nameOf);
     // Unavailability is logged once by its source, except for a full disk; a timeout is not a fault.
     if (code === 'internal_error' || isFullDisk(failure.cause))
-      ports.fault(failure.cause ?? failure, request.id, operation);
+      ports.logFault(failure.cause ?? failure, request.id, operation);
     const { status, detail: written } = toPublicError(errors, failure);
     const detail = withMentions(written, nameOf);
     const durationMs = ports.ticks() - started;
@@ -54,11 +54,11 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
       at: now,
       durationMs,
     });
-    ports.audit.note(row);
-    ports.ended(row);
+    ports.audit.enqueue(row);
+    ports.countCall(row);
     const { siteId } = row;
     if (operation !== undefined && state.siteKey !== undefined && status < 500) {
-      ports.refusedOfKey({
+      ports.recordKeyedRefusal({
         operation: operation.name,
         siteKey: state.siteKey,
         origin: request.origin,
@@ -70,7 +70,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
       });
     }
     if (operation?.refusals === 'kept' && siteId !== null && status < 500) {
-      ports.refused({
+      ports.recordRefusal({
         operation: operation.name,
         siteId,
         at: now,
@@ -99,7 +99,7 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
     if (caller || !token) return { caller };
     try {
       const found = await ports.authenticate(token, now);
-      return 'refusal' in found ? { caller, sender: found.whose } : { caller: found };
+      return 'refusal' in found ? { caller, sender: found.owner } : { caller: found };
     } catch (thrown) {
       if (isNotReady(thrown)) return { caller };
       throw thrown;

@@ -26,12 +26,12 @@ export interface Registry {
   readonly limits: readonly LimitEntry[];
   readonly prompts: readonly Prompt[];
   /** Sets of tools that a client may ask for; the default one first. */
-  readonly toolsets: readonly { readonly name: string; readonly says: string }[];
+  readonly toolsets: readonly { readonly name: string; readonly description: string }[];
   readonly jobs: readonly Job[];
   /** Input member that names the site. */
   readonly siteParameter: string;
   /** Value of the API-Version header. */
   readonly apiVersion: string;
   /** Items that features contributed to a point statically. */
-  added<T>(point: ExtensionPoint<T>): readonly T[];
+  contributions<T>(point: ExtensionPoint<T>): readonly T[];
 }

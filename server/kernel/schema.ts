@@ -25,7 +25,7 @@ export const Choice = <const Value extends string>(values: readonly Value[], des
 export const Content = (options: TStringOptions) => Type.String({ ...options, 'x-content': true });
 
 /** Any value. It is never rejected; the handler decides how to interpret it. */
-export const Loose = (description: string) => Type.Unknown({ description });
+export const AnyValue = (description: string) => Type.Unknown({ description });
 
 /** JSON text of this shape, passed through exactly as the handler provides it. */
 export const VerbatimOf = (shape: TSchemaOptions & { readonly type: string }) =>
@@ -39,7 +39,7 @@ export const Verbatim = (description: string) =>
  * An object in a list too large to parse in one go: the handler gets each item's text (`RawJson`), whatever it
  * contains, and parses and rejects the items one by one.
  */
-export const Apart = (description: string) =>
+export const RawItem = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description, 'x-apart': true });
 
 /** A timestamp: ISO 8601, UTC, milliseconds. */
@@ -67,5 +67,5 @@ export const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** An object without additional properties: the form of every control write. */
-export const Closed = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
+export const StrictObject = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });

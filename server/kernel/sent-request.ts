@@ -31,4 +31,4 @@ export const sentRequests =
 
 /** All requests that a product sends. */
 export const sentBy = (registry: Registry): readonly SentRequest[] =>
-  registry.added(sentRequests).flatMap((sent) => sent(registry));
+  registry.contributions(sentRequests).flatMap((sent) => sent(registry));

@@ -7,25 +7,25 @@ import { serializer } from './serialize.ts';
 const Item = Type.Object({ id: Type.Integer(), name: Type.Optional(Type.String()) });
 const pagination = { limit: 50, next_cursor: null, has_more: false };
 
-test('a list is written as any other answer, its items in order', () => {
+test('a list is serialised like any other answer, its items in order', () => {
   const write = serializer(ListOf(Item));
   const answer = { data: [{ id: 1, name: 'a "b"' }, { id: 2 }], pagination };
   assert.deepEqual(JSON.parse(write(answer)), answer);
   assert.deepEqual(JSON.parse(write({ data: [], pagination })), { data: [], pagination });
 });
 
-test('a list without anything beside its items is written too', () => {
+test('a list without other members is serialised too', () => {
   const write = serializer(Type.Object({ data: Type.Array(Item) }));
   assert.equal(write({ data: [{ id: 1 }] }), '{"data":[{"id":1}]}');
 });
 
-test('members that no schema names leave neither an item nor the answer', () => {
+test('undeclared members leave neither an item nor the answer', () => {
   const write = serializer(ListOf(Item));
   const answer = { data: [{ id: 1, secret: 'x' }], pagination: { ...pagination, secret: 'x' }, secret: 'x' };
   assert.deepEqual(JSON.parse(write(answer)), { data: [{ id: 1 }], pagination });
 });
 
-test('a frozen item is written once, one that may change each time', () => {
+test('a frozen item is serialised once, a mutable one each time', () => {
   let reads = 0;
   const counted = () => ({
     get id() {
@@ -44,7 +44,7 @@ test('a frozen item is written once, one that may change each time', () => {
   assert.equal(reads, 3 * readsOfOneWrite);
 });
 
-test('two operations with different items do not share texts', () => {
+test('operations with different items do not share cached texts', () => {
   const item = Object.freeze({ id: 1, name: 'x' });
   assert.equal(serializer(ListOf(Item))({ data: [item], pagination }).includes('"name"'), true);
   const Short = Type.Object({ id: Type.Integer() });

@@ -3,11 +3,11 @@ export interface Kind<T> {
   /** The accepted form; completes "Use …". */
   readonly expected: string;
   /** Parses the text; undefined if it is invalid. */
-  read(text: string): T | undefined;
+  parse(text: string): T | undefined;
   /** Surrounding spaces are significant. */
   readonly isExact?: true;
   /** Default value as shown in documents, if different from its text. */
-  shown?(value: T): string;
+  format?(value: T): string;
 }
 
 /** A setting: its environment variable, purpose, valid values and default. */
@@ -20,7 +20,7 @@ export interface Setting<T> {
   /** Default text; without it the setting is optional. */
   readonly defaultText: string | undefined;
   /** Another setting that must be given together with this one. */
-  readonly together?: string;
+  readonly requires?: string;
   /** Never shown, and may be given as a file in `NAME_FILE`. */
   readonly isSecret: boolean;
 }
@@ -39,22 +39,26 @@ type ValueOf<Entry> =
 /** Values of settings on a running server. */
 export type SettingsOf<Entries> = { readonly [Name in keyof Entries]: ValueOf<Entries[Name]> };
 
-type Facts<T> = Pick<Setting<T>, 'chapter' | 'description' | 'kind' | 'together'> & {
+type SettingOptions<T> = Pick<Setting<T>, 'chapter' | 'description' | 'kind' | 'requires'> & {
   readonly isSecret?: true;
 };
 
 /** Declares a setting with a default. */
-export const withDefault = <T>(name: string, defaultText: string, facts: Facts<T>): Setting<T> => ({
+export const withDefault = <T>(
+  name: string,
+  defaultText: string,
+  options: SettingOptions<T>,
+): Setting<T> => ({
   isSecret: false,
-  ...facts,
+  ...options,
   name,
   defaultText,
 });
 
 /** Declares a setting without a default. */
-export const optional = <T>(name: string, facts: Facts<T>): OptionalSetting<T> => ({
+export const optional = <T>(name: string, options: SettingOptions<T>): OptionalSetting<T> => ({
   isSecret: false,
-  ...facts,
+  ...options,
   name,
   defaultText: undefined,
 });

@@ -11,7 +11,7 @@ const unreadBytesMax = 4096;
 /** The site's public key in unvalidated input; undefined if the operation does not keep refusals by key. */
 export function siteKeyIn({ refusals }: Operation, value: unknown): string | undefined {
   if (typeof refusals !== 'object' || !isRecord(value)) return undefined;
-  const key = value[refusals.keptOf];
+  const key = value[refusals.siteKeyMember];
   if (typeof key !== 'string' || key === '' || key.length > charactersMax) return undefined;
   // Keys are looked up in batches, and one U+0000 makes PostgreSQL reject the whole batch.
   return key.toWellFormed().replaceAll('\u0000', '\ufffd');

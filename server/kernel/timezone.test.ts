@@ -4,7 +4,7 @@ import { dayAfter, daysOf, isTimezone } from './timezone.ts';
 
 const hour = 3_600_000;
 
-test('a day begins at the midnight of its zone, whatever its offset', () => {
+test('a day starts at its zone’s midnight, whatever the offset', () => {
   for (const [zone, day, start] of [
     ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['Etc/UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
@@ -20,7 +20,7 @@ test('a day begins at the midnight of its zone, whatever its offset', () => {
   }
 });
 
-test('a day has as many hours as the clocks say', () => {
+test('a day has as many hours as its clock', () => {
   for (const [zone, day, hours] of [
     ['Europe/Berlin', '2026-03-29', 23],
     ['Europe/Berlin', '2026-10-25', 25],
@@ -41,7 +41,7 @@ test('a day has as many hours as the clocks say', () => {
   }
 });
 
-test('every day of three years joins the next one in every zone', { timeout: 60_000 }, () => {
+test('consecutive days join in every zone for three years', { timeout: 60_000 }, () => {
   for (const zone of [
     'America/Asuncion',
     'Asia/Beirut',
@@ -60,7 +60,7 @@ test('every day of three years joins the next one in every zone', { timeout: 60_
   }
 });
 
-test('names of zones are known from other words', () => {
+test('zone names are distinguished from other text', () => {
   for (const name of ['UTC', 'Europe/Berlin', 'europe/berlin', 'Asia/Katmandu'])
     assert.ok(isTimezone(name), name);
   for (const name of ['', 'Mars/Olympus', '+02:00', '-05:00', 'Europe/Berlin ', '__proto__'])

@@ -28,7 +28,7 @@ export interface FileWriter {
 /** Creates a file for a call, in a folder reserved for uploads. */
 export type BeginFile = () => Promise<FileWriter>;
 
-interface SaidOfFile {
+interface DeclaredFile {
   readonly name?: string | undefined;
   readonly mediaType?: string | undefined;
   /** SHA-256 of bytes in memory, if known. */
@@ -45,7 +45,7 @@ export class UploadedFile {
   readonly mediaType: string | undefined;
   #sha256: string | undefined;
 
-  constructor(content: FileContent, { name, mediaType, sha256 }: SaidOfFile = {}) {
+  constructor(content: FileContent, { name, mediaType, sha256 }: DeclaredFile = {}) {
     this.content = content;
     this.size = isBuffer(content) ? content.length : content.size;
     this.name = name;
@@ -113,7 +113,7 @@ const tooLarge = (bytesMax: number) => ({ code: 'too_large', detail: `Use at mos
 
 function fromText(text: string, bytesMax: number): UploadedFile | undefined {
   const head = base64Head(text);
-  const bytes = head && decoded(text.slice(head.length), bytesMax);
+  const bytes = head && decodeBase64(text.slice(head.length), bytesMax);
   return bytes && new UploadedFile(bytes, head.mediaType ? { mediaType: head.mediaType } : {});
 }
 
@@ -132,7 +132,7 @@ export function base64Head(
 }
 
 /** The decoder skips invalid characters: then the result is shorter than the text implies. */
-function decoded(base64: string, bytesMax: number): Buffer | undefined {
+function decodeBase64(base64: string, bytesMax: number): Buffer | undefined {
   // Four characters are three bytes, and some encoders break lines after 64 or 76. Anything longer is too large in
   // any case.
   if (base64.length > bytesMax * 1.5 + headCharactersMax) return Buffer.alloc(bytesMax + 1);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalizer } from './normalize.ts';
-import { Choice, Closed, Content, Nullable, Type } from './schema.ts';
+import { Choice, Content, Nullable, StrictObject, Type } from './schema.ts';
 import { checker, inputChecker } from './validate.ts';
 
-const schema = Closed({
+const schema = StrictObject({
   type: Choice(['lead', 'message'], 'Kind.'),
   name: Type.String({ minLength: 2, maxLength: 5 }),
   note: Type.Optional(Nullable(Content({ maxLength: 9 }))),
@@ -14,7 +14,7 @@ const schema = Closed({
 const problemsOf = checker(schema);
 const pairs = (value: unknown) => problemsOf(value).map((problem) => `${problem.pointer} ${problem.code}`);
 
-test('every problem is named at once, by place', () => {
+test('all problems are reported at once, by location', () => {
   assert.deepEqual(
     pairs({ type: 'x', name: 'a', note: 7, count: 0, tags: ['a', 'b', 'c'], extra: 1 }).sort(),
     [
@@ -28,11 +28,11 @@ test('every problem is named at once, by place', () => {
   );
 });
 
-test('missing fields are named one by one', () => {
+test('missing fields are named separately', () => {
   assert.deepEqual(pairs({}), ['/type required', '/name required']);
 });
 
-test('unknown fields are refused however many there are', () => {
+test('unknown fields are refused, however many', () => {
   for (const count of [199, 200, 201, 5000]) {
     const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
     const problems = problemsOf({ type: 'lead', name: 'Ada', ...unknown });
@@ -40,21 +40,21 @@ test('unknown fields are refused however many there are', () => {
   }
 });
 
-test('a fitting value has no problems', () => {
+test('a valid value has no problems', () => {
   assert.deepEqual(pairs({ type: 'lead', name: 'Ada', note: null }), []);
 });
 
-test('the sentence says the way out', () => {
+test('messages state the remedy', () => {
   assert.equal(problemsOf({ type: 'x', name: 'Ada' })[0]?.detail, 'Use one of lead, message.');
 });
 
-test('strings are trimmed and composed before they are checked, content is left alone', () => {
+test('strings are trimmed and normalised before validation, content is not', () => {
   const value = { type: ' lead', name: '  E\u0301a ', note: '  x ', tags: [' a '] };
   assert.deepEqual(normalizer(schema)(value).problems, []);
   assert.deepEqual(value, { type: 'lead', name: '\u00c9a', note: '  x ', tags: ['a'] });
 });
 
-test('U+0000 is a problem and a lone surrogate becomes a replacement character', () => {
+test('U+0000 is a problem, and lone surrogates become replacement characters', () => {
   const value = { type: 'lead', name: 'a\u0000', note: '\ud800' };
   assert.deepEqual(
     normalizer(schema)(value).problems.map((problem) => problem.pointer),
@@ -63,7 +63,7 @@ test('U+0000 is a problem and a lone surrogate becomes a replacement character',
   assert.equal(value.note, '\ufffd');
 });
 
-const fields = Closed({
+const fields = StrictObject({
   ids: Type.Array(Type.Integer(), { maxItems: 200, uniqueItems: true }),
   names: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 5 }), { maxProperties: 3 })),
   name: Type.Optional(Type.String({ maxLength: 5 })),
@@ -72,7 +72,7 @@ const fields = Closed({
 const inputProblems = (value: unknown) =>
   inputChecker(fields)(value).map((problem) => `${problem.pointer} ${problem.code}`);
 
-test('what is larger than allowed is named once, with every other problem', () => {
+test('an oversized value is reported once, with all other problems', () => {
   const value = {
     ids: [...Array.from({ length: 300 }, () => 1)],
     names: { a: 'x', b: 'x', c: 'x', d: 'x' },
@@ -89,12 +89,12 @@ test('what is larger than allowed is named once, with every other problem', () =
   ]);
 });
 
-test('one thing twice is a problem in a list that is short enough', () => {
+test('duplicates are a problem in lists short enough to check', () => {
   assert.deepEqual(inputProblems({ ids: [1, 2, 1] }), ['/ids repeated']);
   assert.deepEqual(inputProblems({ ids: Array.from({ length: 200 }, (_, id) => id) }), []);
 });
 
-test('a megabyte of anything is looked at in no time', () => {
+test('a megabyte of anything is validated quickly', () => {
   const hostile: Record<string, () => unknown> = {
     'equal ids': () => ({ ids: Array.from({ length: 500_000 }, () => 1) }),
     'different ids': () => ({ ids: Array.from({ length: 150_000 }, (_, id) => id) }),

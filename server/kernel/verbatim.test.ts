@@ -10,7 +10,7 @@ const write = serializer(
   Type.Object({ data: Type.Array(Type.Object({ name: Type.String(), metadata: Verbatim('x') })) }),
 );
 
-test('a verbatim value leaves exactly as it came', () => {
+test('a verbatim value is returned exactly as received', () => {
   const text = '{ "b":1.0,"a":12345678901234567890 , "😀":"\\ud83d\\ude00 $& $1"}';
   assert.equal(
     write({ data: [{ name: 'x', metadata: new RawJson(text) }] }),
@@ -18,7 +18,7 @@ test('a verbatim value leaves exactly as it came', () => {
   );
 });
 
-test('any JSON text survives, beside any other text', () => {
+test('any JSON text survives, next to any other text', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ unit: anyCharacter }), fc.json())), (items) => {
       const data = items.map(([name, json]) => ({ name: name.toWellFormed(), metadata: new RawJson(json) }));
@@ -31,7 +31,7 @@ test('any JSON text survives, beside any other text', () => {
   );
 });
 
-test('what the schema does not name never leaves', () => {
+test('undeclared members are never returned', () => {
   const strict = serializer(
     Type.Object({ shown: Type.String(), maybe: Nullable(Type.Object({ a: Type.Integer() })) }),
   );

@@ -23,7 +23,7 @@ export type AcmeStep =
 /** Behaviour in place of the right answer. */
 export type AcmeTrouble =
   | { readonly type: string; readonly status: number; readonly detail?: string; readonly retryAfter?: number }
-  /** Does what is asked, and loses the answer. */
+  /** Processes the request, and drops the response. */
   | 'lost'
   /** Never answers. */
   | 'silent'
@@ -33,7 +33,7 @@ export type AcmeTrouble =
 /** An authority of the tests, as RFC 8555 and RFC 9773 describe them, over TLS on loopback. It refuses every fifth nonce. */
 export interface AcmeAuthority {
   readonly directoryUrl: string;
-  /** Certificate to trust, both of the authority's own address and of what it issues. */
+  /** Root to trust, for the authority's own address and its certificates. */
   readonly pem: string;
   /** Names of the orders, in their order. */
   readonly orders: { readonly name: string; readonly replaces: string | undefined }[];
@@ -41,7 +41,7 @@ export interface AcmeAuthority {
   readonly requests: AcmeStep[];
   /** Port on 127.0.0.1 at which challenges are fetched. */
   challengePort: number;
-  /** Validity of what is issued. */
+  /** Validity of issued certificates. */
   validFor: { fromMs: number; untilMs: number };
   /** Answer to the question when to renew. */
   window: { readonly start: number; readonly end: number } | undefined;

@@ -47,7 +47,7 @@ export interface TestAppOptions {
   readonly product?: Product;
   /** How the names of other machines are looked up; `localhost` alone unless told. */
   readonly resolve?: Resolve;
-  /** Whoever is added has to change the password first, as everywhere else: tests begin behind that unless told. */
+  /** New accounts have to change their password first; tests start after that unless set. */
   readonly keepsGivenPasswords?: boolean;
 }
 

@@ -41,7 +41,7 @@ export function onEachDatabase(define: (openFresh: OpenFresh) => void): void {
   });
 }
 
-/** Declares tests whose subject is something else than what is stored: on both databases only where every one is asked for. */
+/** Declares tests whose subject is not storage: they run on both databases only with `WHEELHOUSE_TEST_EVERY_DATABASE`. */
 export function onADatabase(define: (openFresh: OpenFresh) => void): void {
   if (process.env[everyDatabaseVariable] === 'yes') onEachDatabase(define);
   else describe('on SQLite', () => define(openSqlite));

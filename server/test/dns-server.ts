@@ -9,7 +9,7 @@ const refusals = { FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 }
 /** What a name server does with every question about a name, in place of an answer. */
 export type DnsTrouble = keyof typeof refusals | 'silence' | 'rubbish';
 
-/** A name server on loopback that looks names up for others and is asked only for what is published. */
+/** A resolver on loopback that serves only published test records. */
 export interface DnsServer {
   /** For `DNS_SERVERS` and `setServers`: `127.0.0.1:5353`. */
   readonly address: string;
@@ -52,7 +52,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     const there = zone.get(name.toLowerCase()) ?? {};
     set(name, { ...('cname' in there || 'trouble' in there ? {} : there), ...records });
   };
-  /** The entry of a name, or that of a wildcard one label up, which stands for names that are not there themselves. */
+  /** Records of a name, or of the wildcard one label up for names without their own. */
   const entryAt = (name: string) => zone.get(name) ?? zone.get(`*.${name.slice(name.indexOf('.') + 1)}`);
 
   socket.on('message', (message: Buffer, from: RemoteInfo) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves once something is so; fails with what was waited for where that takes too long. */
+/** Waits until a condition holds; fails with its description after a timeout. */
 export async function eventually(
   condition: () => Promise<boolean> | boolean,
   label: string | (() => string),

@@ -8,7 +8,7 @@ import { asFailure } from '../kernel/errors.ts';
 /** A disk without room: what callers are told to do. */
 
 onEachProduct((here) => {
-  test('a full disk answers 503 with what to do, and calls succeed once there is room', async () => {
+  test('a full disk answers 503 with a remedy, and calls succeed once there is space', async () => {
     const { database } = here.app;
     const site = await here.aSite();
     const isFull = database.kind === 'sqlite' ? fillSqlite : fillPostgres;
@@ -26,7 +26,7 @@ onEachProduct((here) => {
 
 type Run = (statement: string) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** SQLite says of a file that may not grow what it says of a disk that is full. */
+/** SQLite reports a file that may not grow like a full disk. */
 async function fillSqlite(run: Run): Promise<() => Promise<unknown>> {
   const { rows } = await run('pragma page_count');
   const pages = (rows[0] as { page_count: number }).page_count;
@@ -43,7 +43,7 @@ async function fillPostgres(run: Run): Promise<() => Promise<unknown>> {
   return () => run('drop trigger full_disk on event');
 }
 
-test('a file for which there is no room ends a call with 503 and not with a fault', {
+test('a file without space for it ends a call with 503, not an internal error', {
   skip: process.platform !== 'linux',
 }, async () => {
   const thrown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);

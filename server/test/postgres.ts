@@ -5,7 +5,7 @@ import { startPooler } from './postgres/pooler.ts';
 
 /** Where a test run's one PostgreSQL is; set by tools/test.ts, or by hand to test against a server of your own. */
 export const postgresUrlVariable = 'WHEELHOUSE_TEST_POSTGRES_URL';
-/** Where the pooler in front of it is, for a run through one. */
+/** Address of the pooler in front of it, if one is used. */
 export const poolerUrlVariable = 'WHEELHOUSE_TEST_POOLER_URL';
 /** Set to `on`: what is tested reaches PostgreSQL through a PgBouncer in transaction mode, started for the run. */
 export const poolerVariable = 'WHEELHOUSE_TEST_POOLER';

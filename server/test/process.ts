@@ -39,11 +39,11 @@ export interface TestProcess extends Pick<Composition, 'pipeline' | 'close'> {
   readonly database: Database;
   /** What a feature gives to others. */
   readonly featureExports: Composition['features']['exportsOf'];
-  /** Forgets what is past its time, as happens every minute. */
+  /** Deletes expired data, as happens every minute. */
   sweep(): Promise<void>;
   /** Has jobs and all else that comes by itself go on. */
   start(): void;
-  /** Calls an operation by its name and checks what it answers against its declaration. */
+  /** Calls an operation by name and validates its answer. */
   call(action: string, input?: object, options?: CallOptions): Promise<CallReply>;
 }
 
@@ -116,7 +116,7 @@ export function startProcess({
     featureExports: running.exportsOf,
     close,
     database,
-    sweep: () => sweep(running.keeps, database, clock.now),
+    sweep: () => sweep(running.retention, database, clock.now),
     start: background.start,
     async call(action, input = {}, { token, address = '192.0.2.1' } = {}) {
       const operation = registry.operations.find(({ name }) => name === action);
@@ -128,7 +128,7 @@ export function startProcess({
         size: 0,
         request: {
           id: 'req_test',
-          interfaceName: registry.audiences.of(path),
+          interfaceName: registry.audiences.interfaceOf(path),
           instance: path,
           address,
           idempotencyKey: undefined,
@@ -146,7 +146,7 @@ function pathFor({ audiences, tokens }: Registry, operation: Operation, token: s
   const addresses = addressesOf(operation).map(({ path }) => path);
   const own = addresses.find((path) =>
     audiences
-      .kinds(operation.access, audiences.of(path))
+      .acceptedKinds(operation.access, audiences.interfaceOf(path))
       .some((kind) => token?.startsWith(tokens[kind]?.prefix ?? ' ')),
   );
   return own ?? addresses[0] ?? '';

@@ -24,7 +24,7 @@ export async function queriesOf(
   return queries;
 }
 
-/** How the database goes about a query, a step a line; PostgreSQL runs it and says what it met. */
+/** Query plan, one line per step; PostgreSQL executes the query and reports row counts. */
 export async function planOf({ kind, reader }: Database, query: CompiledQuery): Promise<string> {
   const explain = kind === 'sqlite' ? 'explain query plan' : 'explain analyze';
   const { rows } = await reader.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(

@@ -13,7 +13,7 @@ export interface SiteRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** What stands in the request line, where it is not the path of the address. */
+  /** Request target, if it differs from the path of the address. */
   readonly target?: string;
 }
 

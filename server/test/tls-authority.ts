@@ -6,7 +6,7 @@ export interface TlsAuthority {
   readonly pem: string;
   /** A certificate for a server with these names, valid for a day from now unless told, and its key, both in PEM. */
   issue(names: readonly string[], valid?: Partial<Validity>): { readonly cert: string; readonly key: string };
-  /** A certificate for somebody else's public key (SubjectPublicKeyInfo in DER), in PEM. */
+  /** A certificate for a given public key (SubjectPublicKeyInfo in DER), in PEM. */
   certify(names: readonly string[], publicKey: Buffer, valid: Validity): string;
 }
 

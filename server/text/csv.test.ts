@@ -28,14 +28,14 @@ const separators = [',', ';', '\t', '|'];
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const beginsFormula = (cell: string): boolean => starts.includes(cell.trim()[0] ?? '');
 
-test('every text is quoted, and stays one cell; numbers and nothing stay as they are', () => {
+test('every text is quoted in one cell; numbers and nulls are unchanged', () => {
   assert.equal(
     csvLine(['a,b', 'say "hi"', 'one\ntwo', ' led', 'plain', 7, null]),
     '"a,b","say ""hi""","one\ntwo"," led","plain",7,\r\n',
   );
 });
 
-test('no cell begins a formula, whatever a spreadsheet takes for a separator', () => {
+test('no cell starts a formula, whatever the separator', () => {
   const hostile = [
     ...[...starts, '\t', '\r', '\n'].map((start) => `${start}1+1`),
     'Hello;=HYPERLINK("https://x.example.com")',
@@ -55,7 +55,7 @@ test('no cell begins a formula, whatever a spreadsheet takes for a separator', (
   }
 });
 
-test('no text of any characters begins a formula', () => {
+test('no text of any characters starts a formula', () => {
   const character = fc.constantFrom(...starts, ...separators, '\r', '\n', '"', "'", ' ', '\u00a0', 'a', '1');
   fc.assert(
     fc.property(fc.array(fc.string({ unit: character, maxLength: 12 }), { minLength: 1 }), (texts) => {
@@ -67,7 +67,7 @@ test('no text of any characters begins a formula', () => {
   );
 });
 
-test('what people write keeps its words: an apostrophe stands before a phone number and a list, and nowhere else', () => {
+test('text is unchanged: only phone numbers and lists get a leading apostrophe', () => {
   const cells = (...texts: (string | number)[]) => cellsOf(csvLine(texts), ',').slice(0, texts.length);
   assert.deepEqual(cells('+49 30 1234-56', 'Call 030-1234 - today; or not', '2026-11-21T08:59:12.000Z'), [
     "'+49 30 1234-56",

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { processorMs } from '../test/processor-time.ts';
 import { withLocalScheme } from './local-address.ts';
 
-test('what is on the machine itself is http, with or without a port', () => {
+test('local addresses are http, with or without a port', () => {
   for (const text of [
     'localhost',
     'localhost:3000',
@@ -16,7 +16,7 @@ test('what is on the machine itself is http, with or without a port', () => {
     assert.equal(withLocalScheme(text), `http://${text}`);
 });
 
-test('what may be anywhere else, or says its scheme, stays as it is', () => {
+test('other addresses, and those with a scheme, are unchanged', () => {
   for (const text of [
     '',
     'example.com',
@@ -32,7 +32,7 @@ test('what may be anywhere else, or says its scheme, stays as it is', () => {
     assert.equal(withLocalScheme(text), text);
 });
 
-test('a long text takes no time', () => {
+test('long text is checked quickly', () => {
   for (const part of ['a-', 'a.']) {
     const text = part.repeat(1_000_000);
     assert.ok(processorMs(() => withLocalScheme(text)) < 250, part);

@@ -6,7 +6,7 @@ import { normalForm } from './normal-form.ts';
 const forms = ['NFC', 'NFKC', 'NFKD'] as const;
 
 describe('a normal form', () => {
-  test('is the one of Unicode for every text people write', () => {
+  test('equals Unicode’s for all common text', () => {
     const texts = [
       'E\u0301a',
       'ﬁ ½ ①',
@@ -20,7 +20,7 @@ describe('a normal form', () => {
       for (const form of forms) assert.equal(normalForm(text, form), text.normalize(form));
   });
 
-  test('of 200,000 marks behind one letter is there at once', () => {
+  test('of 200,000 marks after one letter is computed quickly', () => {
     for (const marks of ['\u0301\u0323', '\uff9e\u0301', '\u0345\u0334']) {
       const text = `a${marks.repeat(100_000)}`;
       for (const form of forms) {
@@ -31,7 +31,7 @@ describe('a normal form', () => {
     }
   });
 
-  test('knows every character that is put in order among marks', () => {
+  test('knows every character reordered among marks', () => {
     const outside: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = String.fromCodePoint(code);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sortKey } from './sort-key.ts';
 
-test('names are sorted as in a dictionary: without regard to case, marks, spaces and punctuation', () => {
+test('names sort as in a dictionary: ignoring case, accents, spaces and punctuation', () => {
   const names = ['Ada', 'Änne', 'anton', 'Ben Zed', 'ben-Zoe', 'Élodie', 'eve', 'Ｆrida', 'Zoë'];
   const sorted = names
     .toReversed()
@@ -12,11 +12,11 @@ test('names are sorted as in a dictionary: without regard to case, marks, spaces
   assert.equal(sortKey(' (Dr.)  Zoë \t Müller '), 'dr zoe muller');
 });
 
-test('what has no letter and no digit has no place by name', () => {
+test('names without letters and digits have no sort key', () => {
   for (const name of [null, '', '  ', '–', '💐']) assert.equal(sortKey(name), '');
 });
 
-test('a key is short and takes no escaping, whatever the name is', () => {
+test('a key is short and needs no escaping', () => {
   fc.assert(
     fc.property(
       fc.oneof(

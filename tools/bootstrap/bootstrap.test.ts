@@ -73,7 +73,7 @@ test('start on a bare clone installs without developer packages and runs with it
   assert.deepEqual(lines('npm-calls'), ['ci --loglevel=error --omit=dev']);
 });
 
-test('what is installed is not installed again', () => {
+test('an unchanged installation is not repeated', () => {
   bootstrap('start');
   assert.equal(bootstrap('start').stderr, '');
   assert.equal(lines('npm-calls').length, 1);
@@ -91,7 +91,7 @@ test('test installs the developer packages that start left out, and start keeps 
   ]);
 });
 
-test('packages that a plain npm install put there are accepted when they are those of the lock file', () => {
+test('packages from a plain npm install are accepted if they match the lock file', () => {
   const installed = {
     'node_modules/runs': { version: '1.0.0' },
     'node_modules/checks': { version: '1.0.0', dev: true },
@@ -103,7 +103,7 @@ test('packages that a plain npm install put there are accepted when they are tho
   assert.deepEqual(lines('npm-calls'), ['ci --loglevel=error --include=dev']);
 });
 
-test('when npm fails, its words and what to do are shown, and the next try installs again', () => {
+test('when npm fails, its output and the remedy are shown, and the next try installs again', () => {
   write('npm-fails', '');
   const { stderr, status } = bootstrap('start');
   assert.equal(status, 1);
@@ -115,14 +115,14 @@ test('when npm fails, its words and what to do are shown, and the next try insta
   assert.equal(bootstrap('start').status, 3);
 });
 
-test('without the pinned Node a machine whose own Node is new enough uses that, and says so', () => {
+test('without the pinned Node a recent enough system Node is used, with a note', () => {
   write('npm-without-scripts', '');
   const { stderr, status } = bootstrap('start');
   assert.match(stderr, /The pinned Node in node_modules does not run; using this machine's v/);
   assert.equal(status, 3);
 });
 
-test('the web UI is built when its files changed, and only then', () => {
+test('the web UI is built only when its files changed', () => {
   write('web/vite.config.ts', '');
   write('web/src/main.tsx', 'one');
   bootstrap('start');
@@ -137,7 +137,7 @@ test('the web UI is built when its files changed, and only then', () => {
   assert.deepEqual(lines('vite-calls'), Array(2).fill('build web --logLevel warn'));
 });
 
-test('a file that was only touched, and a test, build nothing; a file as long as before does', () => {
+test('touching a file, or changing a test, builds nothing; a same-size change does', () => {
   write('web/vite.config.ts', '');
   write('web/src/main.tsx', 'one');
   bootstrap('start');
@@ -150,7 +150,7 @@ test('a file that was only touched, and a test, build nothing; a file as long as
   assert.equal(lines('vite-calls').length, 2);
 });
 
-test('the widget is built by itself when its files changed, and what its build says of sizes is shown', () => {
+test('the widget is built when its files changed, and its build’s size report is shown', () => {
   write('vite.txt', `${vite}process.stderr.write('The loader: 3 bytes\\n');`);
   write('web/vite.config.ts', '');
   write('widget/vite.config.ts', '');
@@ -192,7 +192,7 @@ for (const [title, flags] of [
   });
 }
 
-test('a program that a signal ends is told to have been ended by it', async () => {
+test('a program ended by a signal is reported as such', async () => {
   bootstrap('start');
   for (const [flags, exit] of [
     [[], [null, 'SIGKILL']],
@@ -206,7 +206,7 @@ test('a program that a signal ends is told to have been ended by it', async () =
   }
 });
 
-test('an unknown command names the ones there are', () => {
+test('an unknown command lists the known ones', () => {
   const { stderr, status } = bootstrap('strat');
   assert.match(stderr, /^Usage: node tools\/bootstrap\.mjs <start\|/);
   assert.equal(status, 1);

@@ -16,7 +16,7 @@ for (const source of [
     assert.deepEqual(linesThatName(names, 'example.ts', source), [1]));
 
 for (const source of [
-  `const first = blockOf(block.key)?.givesTitle;`,
+  `const first = blockOf(block.key)?.providesTitle;`,
   `if (event.key === 'Escape') close();`,
   `const block = { key: 'hero', props: {} };`,
   `// block.key === 'hero'`,

@@ -15,7 +15,7 @@ const roles = new Set(
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, role]) => role)),
 );
 
-test('every file of a feature has a role of the list, and every role is somebody’s', () => {
+test('every file of a feature has a listed role, and every role is used', () => {
   assert.ok(roles.size > 10);
   const folders = globSync('{*,builder/*}/feature.ts', { cwd: features }).map(dirname);
   const usedRoles = folders.flatMap((feature) =>

@@ -250,12 +250,12 @@ for (const [rule, cases] of Object.entries(violations)) {
   }
 }
 
-test('no-cycles: a cycle is found even when one half of it is a type, and among tests too', () => {
+test('no-cycles: cycles through type imports and among tests are found', () => {
   const cycles = found.filter(({ rule }) => rule === 'no-cycles').flatMap(({ from, to }) => [from, to]);
   for (const file of Object.keys(special['no-cycles'] ?? {})) assert.ok(cycles.includes(file), file);
 });
 
-test('no-orphans: a file of the product that nothing imports and that imports nothing is found', () => {
+test('no-orphans: a product file without imports and importers is found', () => {
   assert.deepEqual(rulesBrokenBy('server/kernel/forgotten.ts'), ['no-orphans']);
 });
 

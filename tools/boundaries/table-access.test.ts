@@ -89,6 +89,6 @@ test('a feature writes no table of another, and reads those that it lists', asyn
   );
 });
 
-test("the product's features write their own tables, and read others along their lists", async () => {
+test("the product's features write only their own tables, and read others as declared", async () => {
   assert.deepEqual(await forbiddenTables(join(import.meta.dirname, '../..'), features), []);
 });

@@ -22,12 +22,12 @@ test('a doc comment of several lines, one inside a type and one in lower case ar
   );
 });
 
-test('plain comments, later words and words that only begin alike are not found', () => {
+test('plain comments, later words and words with the same prefix are not found', () => {
   const source = `// What it is.\n/* How it is. */\n/** Rows of what is there. */\n/** Assigns it. */\n/** Offers it. */\n/**\n * Rows.\n * Of a site.\n */\n`;
   assert.deepEqual(badOpeningsIn('a.ts', source), []);
 });
 
-test('clean folders are read whole, but for generated files', async () => {
+test('clean folders are read completely, except generated files', async () => {
   const bad = `/** ${'What'} it is. */\n`;
   const root = writeExampleTree({
     'web/src/ui/bad.tsx': bad,

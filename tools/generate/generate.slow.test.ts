@@ -16,7 +16,7 @@ describe('generated files', () => {
     files = await generatedFiles();
   });
 
-  it('are committed as the declarations have them', async () => {
+  it('match the declarations', async () => {
     const root = join(import.meta.dirname, '../..');
     const stale = await staleFiles(
       root,
@@ -26,7 +26,7 @@ describe('generated files', () => {
     assert.deepEqual(wrong, [], 'Run `npm run generate`, look at the difference, and commit it.');
   });
 
-  it('are stale where they are missing or differ, and only there', async (t) => {
+  it('are stale if missing or different', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'generated-'));
     t.after(() => rm(folder, { recursive: true, force: true }));
     assert.deepEqual(pathsOf(await staleFiles(folder, files)), pathsOf(files));
@@ -36,7 +36,7 @@ describe('generated files', () => {
     assert.deepEqual(pathsOf(await staleFiles(folder, files)), ['docs/generated/guide.md']);
   });
 
-  it('are left over where the operation they tell of has gone', async (t) => {
+  it('are orphaned once their operation is gone', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'generated-'));
     t.after(() => rm(folder, { recursive: true, force: true }));
     await writeFiles(folder, [...files, { path: 'docs/generated/operations/gone.json', text: '{}' }]);
@@ -45,7 +45,7 @@ describe('generated files', () => {
 });
 
 describe('the chapters', () => {
-  it('are exactly those that operations name, each with its sentences', () => {
+  it('are exactly those that operations name, each with its introduction', () => {
     assert.deepEqual(
       Object.keys(registry.chapters).sort(),
       [...new Set(registry.operations.map(({ chapter }) => chapter))].sort(),

@@ -32,7 +32,7 @@ const onlyPattern = (literal: string) => {
 };
 
 for (const literal of superLinear)
-  test(`${literal} is told`, () => {
+  test(`${literal} is reported`, () => {
     const { source, flags } = onlyPattern(literal);
     assert.equal(growthOf(source, flags).isLinear, false);
   });
@@ -49,7 +49,7 @@ for (const literal of [
     assert.deepEqual(growthOf(source, flags), { isLinear: true });
   });
 
-test('patterns are found as literals, in texts that are put together, and in schemas', () => {
+test('patterns are found as literals, in concatenated texts, and in schemas', () => {
   const source = `
     const atom = String.raw\`[a-z]+\`;
     const form = new RegExp(\`^\${atom}@\${other}$\`, 'u');
@@ -66,7 +66,7 @@ test('patterns are found as literals, in texts that are put together, and in sch
   );
 });
 
-test('a super-linear pattern is reported with its file and line, in tests alone it is not', async (t) => {
+test('a super-linear pattern is reported with file and line, except in tests', async (t) => {
   const source = '\nexport const plain = (path: string) => path.replace(/-+$/, "");\n';
   const root = writeExampleTree({
     'server/features/sites/rules.ts': source,

@@ -69,7 +69,7 @@ function run(files: readonly string[], filesPerProcess: number): Outcome {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-test('a run names the files in which a test failed, or that did not load, and the tests', () => {
+test('a run names failed tests and the files that failed or did not load', () => {
   const first = outcomeOf('sound.test.mjs', 'wavers.test.mjs', 'broken.test.mjs', 'unread.test.mjs');
   assert.deepEqual(Object.keys(first.failed).toSorted(), [
     'broken.test.mjs',
@@ -86,7 +86,7 @@ test('a run names the files in which a test failed, or that did not load, and th
   assert.equal(failed, 2);
 });
 
-test('what fails in a suite or by a test of another file is of the file that ran it, and may be run again', () => {
+test('a failure in a suite or in another file’s test belongs to the file that ran it', () => {
   const outcome = outcomeOf('sound.test.mjs', 'suite.test.mjs', 'made.test.mjs');
   assert.deepEqual(outcome.failed['suite.test.mjs'], ['is in a suite']);
   assert.deepEqual(outcome.failed['made.test.mjs'], []);
@@ -94,13 +94,13 @@ test('what fails in a suite or by a test of another file is of the file that ran
   assert.equal(outcome.hasFailed, false);
 });
 
-test('a process that a signal ended fails the run for good', () => {
+test('a process ended by a signal fails the run for good', () => {
   const outcome = outcomeOf('crashes.test.mjs');
   assert.deepEqual(Object.keys(outcome.failed), ['crashes.test.mjs']);
   assert.equal(outcome.hasFailed, true);
 });
 
-test('files that share a process are told of one by one, also what is made by another file or ends the process', () => {
+test('files sharing a process are reported one by one, including failures caused by another', () => {
   for (const [name, body] of Object.entries(bodies)) {
     const text = `import { test } from 'node:test';\n${body.replaceAll('./shared.mjs', '../shared.mjs')}\n`;
     writeFileSync(join(root, 'server', name.replace('.mjs', '.ts')), text);
@@ -125,7 +125,7 @@ test('files that share a process are told of one by one, also what is made by an
   assert.equal(ended.broken.length, 1);
 });
 
-test('a file has a process of its own where it waits while it loads, or changes what the process has one of', () => {
+test('a file gets its own process if it awaits while loading, or changes process-wide state', () => {
   const own = {
     'waits.test.ts': 'const app = await start();',
     'waits-below.test.ts': 'const { app, settings } =\n  await start();',
@@ -157,7 +157,7 @@ test('a file has a process of its own where it waits while it loads, or changes 
   );
 });
 
-test('a process that fails behind its tests says why, and is flaky once if its files pass alone', () => {
+test('a process that fails after its tests says why, and is flaky once if its files pass alone', () => {
   const leaves = `import { test } from 'node:test';
   test('passes', () => { setTimeout(() => Promise.reject(new Error('nobody waits for this')), 50); });`;
   writeFileSync(join(root, 'server', 'leaves.test.ts'), leaves);
@@ -172,7 +172,7 @@ test('a process that fails behind its tests says why, and is flaky once if its f
   assert.deepEqual(flakyIn(first, { ...first, broken: [] }), []);
 });
 
-test('a few failures in a large run are looked at again, many or those of a small one are not', () => {
+test('a few failures of a large run are retried; many, or those of a small run, are not', () => {
   const all = Array.from({ length: 200 }, (_, index) => `${index}.test.ts`);
   const outcome = (files: string[], broken: string[][] = []): Outcome => ({
     failed: Object.fromEntries([...files, ...broken.flat()].map((file) => [file, []])),

@@ -64,12 +64,12 @@ test('a part of a path chooses the files that contain it, and several choose tog
   assert.deepEqual(await selectFiles(root, ['no such']), []);
 });
 
-test('slow files are those whose name says so', () => {
+test('slow files are recognised by name', () => {
   assert.ok(isSlow('server/test/kill.slow.test.ts') && isSlow('e2e/layout.slow.journey.ts'));
   assert.ok(!isSlow('server/slow.test.ts') && !isSlow('server/features/slow.ts'));
 });
 
-test('files that start a browser or a server run after the others, fewer at once', () => {
+test('files that start a browser or a server run last, and fewer at once', () => {
   write('server/test/browser.ts', '');
   write('picture.test.ts', `import './server/test/browser.ts';\n`);
   assert.deepEqual(phasesOf(root, ['picture.test.ts', 'e2e/sign-in.journey.ts', 'z.test.ts'], 4), [
@@ -79,12 +79,12 @@ test('files that start a browser or a server run after the others, fewer at once
   assert.deepEqual(phasesOf(root, ['z.test.ts'], 1), [{ files: ['z.test.ts'], concurrency: 1 }]);
 });
 
-test('a module that a test needs is found through the files in between', () => {
+test('a module that a test needs is found through intermediate files', () => {
   assert.ok(anyImports(root, ['a.test.ts'], 'deep/target.ts'));
   assert.ok(!anyImports(root, ['web/button.test.tsx', 'z.test.ts'], 'deep/target.ts'));
 });
 
-test('a change chooses the tests that import it, that name it by its path, and that look through folders', () => {
+test('a change selects tests that import it, name its path, or scan its folder', () => {
   write('thread.test.ts', `new Worker(new URL('./lib/thread.ts', import.meta.url));\n`);
   write('lib/thread.ts', `import './styles.css';\n`);
   write('program.test.ts', `spawn(join(root, 'lib/program.ts'));\n`);
@@ -100,7 +100,7 @@ test('a change chooses the tests that import it, that name it by its path, and t
   assert.deepEqual(chosen(), []);
 });
 
-test('what tests read without importing it chooses them, and what nobody is known to read chooses all', () => {
+test('files read without import select their declared tests, and unknown readers select all', () => {
   const tests = ['a.test.ts', 'server/features/effects/test/catalog.test.ts', 'e2e/sign-in.journey.ts'];
   assert.deepEqual(testsOf(root, tests, ['effects/fade/recipe.json']), [tests[1]]);
   assert.deepEqual(testsOf(root, tests, ['web/src/main.css']), [tests[2]]);
@@ -108,7 +108,7 @@ test('what tests read without importing it chooses them, and what nobody is know
     assert.deepEqual(testsOf(root, tests, [file]), tests, file);
 });
 
-test('changes are those since the branch left the other, committed, not committed and not yet known to git', () => {
+test('changes include commits since the branch point, uncommitted edits and untracked files', () => {
   const clone = join(root, 'clone');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { cwd: clone });
@@ -135,7 +135,7 @@ test('changes are those since the branch left the other, committed, not committe
   assert.throws(() => changedFiles(clone, 'no-such-ref'));
 });
 
-test('what took longest comes first the next time and is named at the end; a first run knows what takes long', () => {
+test('the slowest files start first next time and are named at the end; a first run uses known ones', () => {
   const first = recalled(root);
   const [name = ''] = longestFirst(Object.keys(first), first);
   assert.match(name, /\.journey\.ts$/);
@@ -157,7 +157,7 @@ test('what took longest comes first the next time and is named at the end; a fir
   );
 });
 
-test('a run has its files in a folder that everybody may use, and none where there is no room for it', () => {
+test('a run’s files are in a shared temporary folder, unless there is no room for it', () => {
   const parent = join(root, 'memory');
   assert.equal(folderInMemory(parent, 1), undefined, 'not there');
   mkdirSync(parent);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { storeOf } from './browser-store.ts';
 import { draftOf, forgetDrafts, keepDraft } from './writing/drafts.ts';
 
-test('where the browser forbids its store, drafts are kept by the page', () => {
+test('if the browser blocks storage, drafts are kept by the page', () => {
   const store = storeOf(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

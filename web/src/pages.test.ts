@@ -15,7 +15,7 @@ const addresses = (page: AnyRoute, above = ''): readonly string[] => {
 const everyPage: readonly AnyRoute[] = [...pages, ...entryPages];
 const all = everyPage.flatMap((page) => addresses(page)).map((address) => address.replace('//', '/'));
 
-test('the addresses people have in their bookmarks stay', () => {
+test('bookmarked addresses keep working', () => {
   // Of those that were given away: a new page need not be among them.
   const legacyAddresses = [
     ...['/', '/inbox', '/inbox/$conversationId', '/activity', '/activity/$eventId', '/tickets'],
@@ -45,7 +45,7 @@ test('the addresses people have in their bookmarks stay', () => {
   );
 });
 
-test('no page hides behind an address of the server, and no two have the same', () => {
+test('no page shadows a server address, and no two are the same', () => {
   for (const address of all) {
     assert.doesNotMatch(
       address,
@@ -56,7 +56,7 @@ test('no page hides behind an address of the server, and no two have the same', 
   assert.equal(new Set(own).size, own.length);
 });
 
-test('a page of the navigation has a name, and no two shortcuts have one key', () => {
+test('navigation pages have names, and shortcuts are unique', () => {
   const facts = everyPage.map((page) => factsOf(page));
   for (const { icon, title } of facts) assert.ok(icon === undefined || title !== undefined);
   const shortcuts = facts.flatMap(({ shortcut }) => shortcut ?? []);

@@ -92,8 +92,8 @@ export const flagOf = (value: unknown): true | undefined => (String(value) === '
 const searchLengthMin = 2;
 
 /** The search text; undefined if it is too short. */
-export const searchedOf = (words: string | undefined): string | undefined =>
-  words !== undefined && [...words].length >= searchLengthMin ? words : undefined;
+export const searchedOf = (text: string | undefined): string | undefined =>
+  text !== undefined && [...text].length >= searchLengthMin ? text : undefined;
 
 const monthForm = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 

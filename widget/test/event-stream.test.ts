@@ -6,7 +6,7 @@ const stream =
   'retry: 2000\n\n: still here\n\nid: 7\nevent: message\ndata: {"body":"a\u00e9"}\n\n' +
   'event: conversation\r\ndata: one\r\ndata: two\r\n\r\ndata:bare\r\r';
 
-test('events are read the same however the stream is cut into pieces', () => {
+test('events are parsed the same however the stream is chunked', () => {
   const expected = createEventReader()(stream);
   assert.deepEqual(expected, [
     { event: 'message', data: '{"body":"aé"}', id: '7' },
@@ -20,7 +20,7 @@ test('events are read the same however the stream is cut into pieces', () => {
   }
 });
 
-test('what the stream has not finished is no event', () => {
+test('an unfinished event is not delivered', () => {
   const read = createEventReader();
   assert.deepEqual(read('event: message\ndata: half'), []);
   assert.deepEqual(read(' of it\n'), []);

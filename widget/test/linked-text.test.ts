@@ -4,7 +4,7 @@ import { linkedText } from '../../server/text/linked-text.ts';
 
 const hrefs = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
 
-test('https addresses become links, without the sentence around them', () => {
+test('https addresses become links, without adjacent punctuation', () => {
   assert.deepEqual(linkedText('See https://example.com/cakes?a=1&b=2, (https://example.com/a_(b)).'), [
     { text: 'See ' },
     { text: 'https://example.com/cakes?a=1&b=2', href: 'https://example.com/cakes?a=1&b=2' },
@@ -37,7 +37,7 @@ test('no character of a message is lost', () => {
   );
 });
 
-test('a message of 10,000 characters is split at once, whatever is in it', () => {
+test('a message of 10,000 characters is split quickly, whatever its content', () => {
   const pieces = [
     'https://',
     'https://a ',

@@ -39,7 +39,7 @@ function anOutbox(memory = createMemory('site')) {
 }
 const message = (id: string): QueuedMessage => ({ id, at: Date.now() });
 
-test('a message that finds no connection is sent once there is one, and those behind it keep their order', async () => {
+test('a message without a connection is sent once there is one, in order', async () => {
   const { outbox, troubles, sent, until, wakeUp } = anOutbox();
   troubles.push(new ServiceError('later', 'no network'));
   outbox.add(message('a'));
@@ -51,7 +51,7 @@ test('a message that finds no connection is sent once there is one, and those be
   assert.deepEqual(sent, ['a', 'b']);
 });
 
-test('a message that the service refuses is not tried again until somebody asks for it', async () => {
+test('a refused message is not retried until requested', async () => {
   const { outbox, troubles, sent, until, wakeUp } = anOutbox();
   troubles.push(new ServiceError('refused', 'no'));
   outbox.add(message('a'));
@@ -63,7 +63,7 @@ test('a message that the service refuses is not tried again until somebody asks 
   assert.deepEqual(sent, ['a']);
 });
 
-test('what a closed page left behind is sent by the next one, under the same id', async () => {
+test('the next page sends what a closed one left behind, under the same id', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('refused', 'no'));
   first.outbox.add(message('a'));
@@ -76,7 +76,7 @@ test('what a closed page left behind is sent by the next one, under the same id'
   assert.deepEqual([second.sent, third.sent, third.states], [['a'], [], []]);
 });
 
-test('a message of last week waits for its writer', async () => {
+test('a message a week old waits for its writer', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('refused', 'no'));
   first.outbox.add({ id: 'old', at: Date.now() - 7 * 86_400_000 });
@@ -86,7 +86,7 @@ test('a message of last week waits for its writer', async () => {
   assert.deepEqual(states, ['old failed']);
 });
 
-test('a message of two months ago is forgotten', async () => {
+test('a message two months old is discarded', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('refused', 'no'));
   first.outbox.add({ id: 'old', at: Date.now() - 60 * 86_400_000 });
@@ -97,7 +97,7 @@ test('a message of two months ago is forgotten', async () => {
   assert.deepEqual(states, []);
 });
 
-test('what ends sends and tells nothing more, and leaves what it had to the next', async () => {
+test('a closed outbox sends and reports nothing, and leaves its entries to the next', async () => {
   const first = anOutbox();
   first.troubles.push(new ServiceError('later', 'no network'));
   first.outbox.add(message('a'));
@@ -110,7 +110,7 @@ test('what ends sends and tells nothing more, and leaves what it had to the next
   assert.deepEqual([first.sent, second.sent], [[], ['a']]);
 });
 
-test('so many messages are kept and no more, and one that is taken out is not sent', async () => {
+test('the number of kept messages is limited, and removed ones are not sent', async () => {
   const { outbox, memory, troubles, until } = anOutbox();
   troubles.push(new ServiceError('refused', 'no'));
   outbox.add(message('first'));

@@ -16,7 +16,7 @@ const message = (id: number, over: Partial<WidgetMessage> = {}): WidgetMessage =
 const shown = (thread: ReturnType<typeof createThread>) =>
   thread.lines().map(({ body, delivery }) => `${body}: ${delivery}`);
 
-test('a message stays one line from the first try to the record of the service, whoever tells of it first', () => {
+test('a message stays one line from the first attempt to the server’s record, whichever arrives first', () => {
   const thread = createThread(() => {});
   const own = { key: 'k', body: 'Hello', at: 5 };
   thread.pending(own, 'sending');
@@ -26,7 +26,7 @@ test('a message stays one line from the first try to the record of the service, 
   assert.deepEqual(shown(thread), ['Hello: read']);
 });
 
-test('messages stand in the order of the service, and what it does not have yet behind them', () => {
+test('messages are in server order, with unsent ones last', () => {
   const thread = createThread(() => {});
   thread.pending({ key: 'b', body: 'second try', at: 20 }, 'waiting');
   thread.pending({ key: 'a', body: 'first try', at: 10 }, 'waiting');
@@ -38,7 +38,7 @@ test('messages stand in the order of the service, and what it does not have yet 
   );
 });
 
-test('only answers count as unread', () => {
+test('only replies count as unread', () => {
   const thread = createThread(() => {});
   thread.take(message(1, { direction: 'in', client_message_id: 'x' }));
   thread.take(message(2));

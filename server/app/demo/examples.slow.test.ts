@@ -103,7 +103,7 @@ const rank = ({ name }: Example): number => {
 };
 
 describe('the examples of the guide against the demo', () => {
-  it('run as printed, but for those that say what they need first', async (t) => {
+  it('run as printed, except those with stated prerequisites', async (t) => {
     const chapters = [...new Set(documented.map(({ chapter }) => chapter))];
     const slugs = (await app.call('GET', '/api/control-plane/guide/start.md')).text;
     const examples: Example[] = [];

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/access.ts';
 import { day, systemClock } from '../../kernel/clock.ts';
 import { createChance, type Demo, type Scene, type Story } from '../../platform/demo/index.ts';
-import { inOrderOfNeeds } from '../../platform/feature/index.ts';
+import { sortByDependency } from '../../platform/feature/index.ts';
 import type { Product } from '../compose.ts';
 import { type DemoProduct, demoProduct } from './demo-product.ts';
 import { createStage, type DemoStage, type StageOptions } from './stage.ts';
@@ -53,7 +53,7 @@ async function hasDemoAccounts({ reader }: StageOptions['database']): Promise<bo
 
 /** Demo parts of features, each after those it needs. Loaded only with a demo. */
 async function demosOf({ features }: Product): Promise<readonly Demo[]> {
-  const loading = inOrderOfNeeds(features).map((feature) => feature.demo?.() ?? []);
+  const loading = sortByDependency(features).map((feature) => feature.demo?.() ?? []);
   return (await Promise.all(loading)).flat();
 }
 

@@ -109,7 +109,7 @@ test('social accounts, posts and reviews in the demo', async (t) => {
   );
 });
 
-test('a workspace with projects of its own gets no accounts that are made up', async (t) => {
+test('a workspace with its own projects gets no fictional accounts', async (t) => {
   const product = demoProduct();
   const app = await startTestApp({
     product,

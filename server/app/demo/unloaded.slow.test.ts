@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { registerHooks } from 'node:module';
 import { test } from 'node:test';
 
-test('a start without a demo loads nothing of it', async () => {
+test('a start without the demo loads none of its code', async () => {
   const loaded: string[] = [];
   registerHooks({
     load(url, context, nextLoad) {

@@ -2,7 +2,7 @@ import { single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { operations } from './operations.ts';
-import { ofProjects } from './owned.ts';
+import { projectTables } from './owned.ts';
 import { handlers } from './service.ts';
 import { changeKinds } from './vocabulary.ts';
 import { agentWork } from './work/agent-work.ts';
@@ -14,7 +14,7 @@ export const agents = defineFeature({
   area: 'messages',
   toolsets: ['tasks'],
   tables: ['agent'],
-  ofProjects,
-  adds: [kindsOfChanges.with(changeKinds)],
-  start: ({ added }) => ({ handlers: handlers(() => single(added(agentWork))) }),
+  projectTables,
+  contributes: [kindsOfChanges.with(changeKinds)],
+  start: ({ contributions }) => ({ handlers: handlers(() => single(contributions(agentWork))) }),
 });

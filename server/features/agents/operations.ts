@@ -25,10 +25,10 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_agents',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'List enabled agents',
       description: 'Check the kind before linking one to a scheduled task: both must be the same.',
-      omits: ['include', 'fields'],
+      hiddenInput: ['include', 'fields'],
     },
     example: { input: { kind: 'site' }, output: onlyPage(examples.agent) },
   }),

@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** Schemas of agents. */
 
@@ -34,9 +34,9 @@ const filters = {
   project_id: Type.Optional(Id('Only agents that serve this project, from {project.list}.')),
 };
 
-export const AgentListInput = Closed({ ...filters, ...listParameters });
+export const AgentListInput = StrictObject({ ...filters, ...listParameters });
 
-export const AgentCreateInput = Closed({
+export const AgentCreateInput = StrictObject({
   name: Name,
   kind: AgentKind,
   project_id: Type.Optional(Nullable(ProjectId)),
@@ -44,7 +44,7 @@ export const AgentCreateInput = Closed({
   enabled: Type.Optional(Enabled),
 });
 
-export const AgentSaveInput = Closed({
+export const AgentSaveInput = StrictObject({
   agent_id: AgentId,
   name: Type.Optional(Name),
   description: Type.Optional(Description),

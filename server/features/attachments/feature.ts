@@ -4,8 +4,8 @@ import { fileHolders } from '../public-files/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createScan } from './provider/clamd.ts';
 import { readClamdAddress } from './rules/clamd-address.ts';
 import { createAddFile } from './service/add.ts';
@@ -28,10 +28,10 @@ export const attachments = defineFeature({
   settings,
   limits,
   tables: ['attachment'],
-  ofSites,
+  siteTables,
   mayRead: ['message', 'removed_row'],
-  personal,
-  adds: [fileHolders.with({ what: 'message files', held: selectReferencedFiles })],
+  personalData,
+  contributes: [fileHolders.with({ what: 'message files', held: selectReferencedFiles })],
   needs: { sites },
   start({ files, images, seal, baseUrl, settings, onFault }) {
     const address = settings.clamdUrl === undefined ? undefined : readClamdAddress(settings.clamdUrl);
@@ -42,10 +42,11 @@ export const attachments = defineFeature({
     return {
       handlers: attachmentHandlers({ files, intake, add, links }),
       exports: { intake, add, links },
-      keeps: [
+      retention: [
         {
-          what: 'files never attached to a message',
-          forget: ({ now, inChunks }) => inChunks((db, rows) => deleteUnsentBefore(db, now - unsentMs, rows)),
+          label: 'files never attached to a message',
+          deleteExpired: ({ now, inChunks }) =>
+            inChunks((db, rows) => deleteUnsentBefore(db, now - unsentMs, rows)),
         },
       ],
     };

@@ -17,7 +17,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session', 'app'], scope: 'reply', site: 'required' },
     effect: 'write',
-    body: 'attachmentBodyBytes',
+    bodyLimit: 'attachmentBodyBytes',
     input: shape.AttachmentSendInput,
     output: shape.Attachment,
     rest: [

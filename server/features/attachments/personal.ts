@@ -1,15 +1,15 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
 /** Personal data in files: deleted with their message or ticket; the stored bytes follow a day later. */
-export const personal: readonly PersonalTable[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     table: 'attachment',
     id: 'attachment_id',
-    of: [
+    subjects: [
       { column: 'message_id', table: 'message' },
       { column: 'ticket_id', table: 'ticket' },
     ],
     columns: ['sent_by', 'visitor_hash', 'name', 'media_type', 'sha256', 'thumb_sha256'],
-    at: 'created_at',
+    timeColumn: 'created_at',
   },
 ];

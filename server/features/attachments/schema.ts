@@ -1,4 +1,4 @@
-import { Closed, Id, Nullable, Type } from '../../kernel/schema.ts';
+import { Id, Nullable, StrictObject, Type } from '../../kernel/schema.ts';
 import { Upload } from '../../kernel/upload.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -45,9 +45,9 @@ export const fileMembers = {
   filename: Type.Optional(Type.String({ maxLength: 255, description: 'Its name.' })),
 };
 
-export const AttachmentSendInput = Closed({ site_id: SiteId, ...fileMembers });
+export const AttachmentSendInput = StrictObject({ site_id: SiteId, ...fileMembers });
 
-export const AttachmentOpenInput = Closed({
+export const AttachmentOpenInput = StrictObject({
   token: Type.String({ minLength: 1, maxLength: 80, description: 'From the url of an attachment.' }),
   size: Type.Optional(
     Type.Enum(['full', 'small'], {

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 
 const clamdUrl: Kind<string> = {
   expected: 'an address as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
-  read: (value) => (readClamdAddress(value) ? value : undefined),
+  parse: (value) => (readClamdAddress(value) ? value : undefined),
 };
 
 /** Settings of files in messages. Source of the names: contract §14. */

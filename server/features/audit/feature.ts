@@ -15,12 +15,12 @@ export const audit = defineFeature({
   settings,
   tables: ['audit'],
   mayRead: ['site'],
-  start({ database, registry, settings, added, onFault }) {
+  start({ database, registry, settings, contributions, onFault }) {
     const onCounted = () => {
-      for (const register of added(countedCalls)) register();
+      for (const register of contributions(countedCalls)) register();
     };
     const log = createAuditLog({ database, errors: registry.errors, onCounted, onFault });
     const handlers = readHandlers(registry.operations);
-    return { handlers, exports: log, keeps: [auditRetention(settings)], close: log.close };
+    return { handlers, exports: log, retention: [auditRetention(settings)], close: log.close };
   },
 });

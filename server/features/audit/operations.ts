@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import { file, refusedEvent } from './examples.ts';
 import { AuditEntry, AuditExportInput, AuditId, AuditInput } from './schema.ts';
@@ -45,7 +45,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'read',
-    input: Closed({ audit_id: AuditId }),
+    input: StrictObject({ audit_id: AuditId }),
     output: AuditEntry,
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/integration-logs/{audit_id}' },

@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Closed, Id, Nullable, Since, Timestamp, Type, Until } from '../../kernel/schema.ts';
+import { Id, Nullable, Since, StrictObject, Timestamp, Type, Until } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -96,6 +96,6 @@ const filters = {
   until: Type.Optional(Until('Before this time, or until the end of this day.')),
 };
 
-export const AuditInput = Closed({ ...filters, ...sortedBy(['at']), ...listParameters });
+export const AuditInput = StrictObject({ ...filters, ...sortedBy(['at']), ...listParameters });
 
-export const AuditExportInput = Closed(filters);
+export const AuditExportInput = StrictObject(filters);

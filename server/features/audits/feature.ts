@@ -6,7 +6,7 @@ import { fileHolders } from '../public-files/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { lighthouseProvider } from './provider/lighthouse.ts';
 import { pagespeedProvider } from './provider/pagespeed.ts';
 import { auditedPageHandlers } from './service/audited-pages.ts';
@@ -43,12 +43,12 @@ export const audits = defineFeature({
   settings,
   limits,
   errors,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     fileHolders.with({ what: 'audit pictures', held: selectReferencedPictures }),
   ],
   tables: ['page_audit', 'page_audit_picture', 'page_watch', 'page_opening'],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   jobs: [auditJob, weeklyJob],
   needs: { sites },
@@ -85,11 +85,11 @@ export const audits = defineFeature({
         auditJobHandler({ database, providers, lookAt, storeShots, onFault, now }),
         weeklyJobHandler({ database, providers, now }),
       ],
-      keeps: [
+      retention: [
         retainedForDays('page audits', auditDays, deleteAuditsBefore),
         {
-          what: 'page load counts',
-          forget: ({ now: at, inChunks }) =>
+          label: 'page load counts',
+          deleteExpired: ({ now: at, inChunks }) =>
             inChunks((db, rows) => deleteOpeningsBefore(db, at - openingMs, rows)),
         },
       ],

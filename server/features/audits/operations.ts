@@ -33,12 +33,12 @@ export const operations = {
     rest: both('POST', pagespeed),
     mcp: {
       tool: 'svc_site_builder_pagespeed',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Audit a page',
       description:
         'Takes half a minute. Only `ok` has a score; if `running`, call again with its page_audit_id.',
-      omits: ['wait_seconds'],
-      tells: [
+      hiddenInput: ['wait_seconds'],
+      outputMembers: [
         'status',
         'site_id',
         'path',

@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { framesMax } from './rules/shots.ts';
 
@@ -104,7 +104,7 @@ export const PageAudit = Type.Object(
   { title: 'PageAudit' },
 );
 
-export const PageAuditRunInput = Closed({
+export const PageAuditRunInput = StrictObject({
   site_id: SiteId,
   path: Path,
   strategy: StrategyParameter,
@@ -118,15 +118,15 @@ export const PageAuditRunInput = Closed({
     }),
   ),
 });
-export const PageAuditListInput = Closed({
+export const PageAuditListInput = StrictObject({
   site_id: SiteId,
   path: Type.Optional(Path),
   strategy: Type.Optional(Strategy),
   ...listParameters,
 });
-export const PageAuditGetInput = Closed({ page_audit_id: AuditId });
+export const PageAuditGetInput = StrictObject({ page_audit_id: AuditId });
 
-export const PageAuditPictureInput = Closed({
+export const PageAuditPictureInput = StrictObject({
   page_audit_id: AuditId,
   place: Type.Integer({
     minimum: 0,
@@ -135,7 +135,7 @@ export const PageAuditPictureInput = Closed({
   }),
 });
 
-export const AuditedPagesInput = Closed({ site_id: SiteId });
+export const AuditedPagesInput = StrictObject({ site_id: SiteId });
 export const AuditedPages = Type.Object({
   data: Type.Array(
     Type.Object(
@@ -155,7 +155,7 @@ export const AuditedPages = Type.Object({
   ),
 });
 
-export const PageAuditScheduleInput = Closed({
+export const PageAuditScheduleInput = StrictObject({
   site_id: SiteId,
   path: Path,
   strategy: StrategyParameter,
@@ -171,7 +171,7 @@ export const PageAuditSchedules = Type.Object({
   ),
 });
 
-export const PagePictureInput = Closed({
+export const PagePictureInput = StrictObject({
   site_id: SiteId,
   path: Path,
   width: Type.Optional(
@@ -184,4 +184,4 @@ export const PagePictureInput = Closed({
   ),
 });
 
-export const PageAuditSchedulesInput = Closed({ site_id: SiteId });
+export const PageAuditSchedulesInput = StrictObject({ site_id: SiteId });

@@ -7,7 +7,7 @@ import { senderIdentity } from '../sender-identity/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
 import { secureUrls } from './service/secure-urls.ts';
@@ -27,9 +27,9 @@ export const bimi = defineFeature({
   errors,
   limits,
   settings,
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['bimi_record'],
-  ofSites,
+  siteTables,
   mayRead: ['public_file', 'sender_profile', 'site'],
   jobs: [dueJob, recheckJob],
   needs: { sites, publicFiles, senderIdentity },

@@ -23,7 +23,7 @@ export const operations = {
     effect: 'write',
     success: 200,
     repeatable: true,
-    body: 'bimiBodyBytes',
+    bodyLimit: 'bimiBodyBytes',
     input: shape.BimiPrepareInput,
     output: shape.BimiRecord,
     errors: ['sender_profile_required', 'svg_not_tiny_ps', 'certificate_invalid'],
@@ -36,7 +36,7 @@ export const operations = {
       title: 'Prepare a BIMI record',
       description:
         'Checks logo and certificate, and returns the TXT record for a person to publish. DNS is never changed.',
-      tells: [
+      outputMembers: [
         'record_name',
         'record_value',
         'required_header',
@@ -108,7 +108,7 @@ export const operations = {
       tool: 'svc_bimi_verify',
       title: 'Verify a BIMI record',
       description: 'Checks DNS, logo and certificate as published; up to 15 s.',
-      tells: ['verdict', 'next_step', 'retryable', 'checks', 'providers'],
+      outputMembers: ['verdict', 'next_step', 'retryable', 'checks', 'providers'],
     },
     example: {
       input: { site_id: 2, sender_email: 'hello@bakery.example.com' },

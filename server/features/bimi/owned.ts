@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
-  { table: 'bimi_record', what: 'brand indicators', key: 'record_id' },
+export const siteTables: readonly OwnedTable[] = [
+  { table: 'bimi_record', label: 'brand indicators', key: 'record_id' },
 ];

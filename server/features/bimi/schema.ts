@@ -1,4 +1,4 @@
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { Upload } from '../../kernel/upload.ts';
 import { SiteId } from '../sites/schema.ts';
 import { providerKeys } from './rules/providers.ts';
@@ -37,9 +37,9 @@ const dkimSelector = Type.Optional(
   }),
 );
 
-export const RecordSelector = Closed({ site_id: SiteId, sender_email: senderEmail, selector });
+export const RecordSelector = StrictObject({ site_id: SiteId, sender_email: senderEmail, selector });
 
-export const BimiPrepareInput = Closed({
+export const BimiPrepareInput = StrictObject({
   site_id: SiteId,
   sender_email: senderEmail,
   selector,
@@ -59,7 +59,7 @@ export const BimiPrepareInput = Closed({
   ),
 });
 
-export const BimiVerifyInput = Closed({
+export const BimiVerifyInput = StrictObject({
   site_id: SiteId,
   sender_email: senderEmail,
   selector,

@@ -4,7 +4,7 @@ import { kinds } from '../../platform/config/index.ts';
 /** Log lists, parsed on the first check of a certificate. */
 const logs: Kind<string> = {
   expected: 'a JSON list of logs, each with "log_id" and "key"',
-  read(value) {
+  parse(value) {
     try {
       return typeof JSON.parse(value) === 'object' ? value : undefined;
     } catch {

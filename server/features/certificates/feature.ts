@@ -21,7 +21,7 @@ export const certificates = defineFeature({
   tables: ['certificate', 'acme_account'],
   mayRead: ['site'],
   jobs: [planJob, orderJob, windowJob],
-  start({ database, clock, settings, siteHosts, envelopes, resolve, onFault, added }) {
+  start({ database, clock, settings, siteHosts, envelopes, resolve, onFault, contributions }) {
     const { now } = clock;
     const isOn = settings.httpsPort !== undefined;
     const hasAuthority = isOn && settings.acmeTermsAgreed;
@@ -36,7 +36,7 @@ export const certificates = defineFeature({
     const isServed = (name: string) => siteHosts.addresseeOf(name).app !== 'none';
     const keyring = createKeyring({ database, keys, ownCertificate, isServed, isOn, onFault });
     const listeners: ((outcome: Outcome) => void)[] = [];
-    const users = added(certificateUsers);
+    const users = contributions(certificateUsers);
     const working = {
       ...{ database, acme, keys, users, now },
       onOutcome: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),

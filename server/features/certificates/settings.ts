@@ -5,10 +5,10 @@ import { kinds } from '../../platform/config/index.ts';
 /** URL of an authority's directory. Plain HTTP is accepted for this machine. */
 const directory: Kind<string> = {
   expected: 'an address with https, as https://acme.example.com/directory',
-  read(value) {
+  parse(value) {
     const url = URL.parse(value);
     if (!url || url.username || url.password || url.hash) return undefined;
-    const isHere = kinds.loopbackOrigin.read(url.origin) !== undefined;
+    const isHere = kinds.loopbackOrigin.parse(url.origin) !== undefined;
     return url.protocol === 'https:' || (url.protocol === 'http:' && isHere) ? url.href : undefined;
   },
 };
@@ -39,12 +39,12 @@ export const settings = {
       'A PEM file with your own certificate and its chain, such as a wildcard for `*.<SITES_HOST>`. No other certificate is ' +
       'obtained for its names. Changes are picked up within a minute.',
     kind: kinds.path,
-    together: 'TLS_KEY_FILE',
+    requires: 'TLS_KEY_FILE',
   }),
   tlsKeyFile: optional('TLS_KEY_FILE', {
     chapter,
     description: 'Its private key, in PEM.',
     kind: kinds.path,
-    together: 'TLS_CERTIFICATE_FILE',
+    requires: 'TLS_CERTIFICATE_FILE',
   }),
 };

@@ -25,7 +25,7 @@ export const changes = defineFeature({
     return {
       handlers: handlers(feed, directory),
       exports: { feed },
-      keeps: [retainedForDays('changes', changeDays, deleteChangesBefore)],
+      retention: [retainedForDays('changes', changeDays, deleteChangesBefore)],
     };
   },
 });

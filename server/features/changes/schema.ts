@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../kernel/extension.ts';
-import { Joined } from '../../kernel/joined-shape.ts';
 import type { Registry } from '../../kernel/registry.ts';
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { RegistrySchema } from '../../kernel/registry-schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { StreamOf } from '../../kernel/stream.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -45,8 +45,8 @@ export type ChangeKind = keyof ChangeKinds & string;
 export const kindsOfChanges = extensionPoint<ChangeKindEntries>('kinds of changes');
 
 const namesOf = (registry: Registry): ChangeKind[] =>
-  registry.added(kindsOfChanges).flatMap((entries) => Object.keys(entries) as ChangeKind[]);
-const ChangeKindName = Joined<ChangeKind>((registry) =>
+  registry.contributions(kindsOfChanges).flatMap((entries) => Object.keys(entries) as ChangeKind[]);
+const ChangeKindName = RegistrySchema<ChangeKind>((registry) =>
   Choice(namesOf(registry), 'What kind of record changed.'),
 );
 
@@ -75,7 +75,7 @@ export const Change = Type.Object(
 const filters = {
   site_id: Type.Optional(SiteId),
   kinds: Type.Optional(
-    Joined<ChangeKind[]>((registry) =>
+    RegistrySchema<ChangeKind[]>((registry) =>
       Type.Array(ChangeKindName, {
         minItems: 1,
         maxItems: namesOf(registry).length,
@@ -86,7 +86,7 @@ const filters = {
 };
 const Cursor = (description: string) => Type.String({ minLength: 1, maxLength: 200, description });
 
-export const ChangeListInput = Closed({
+export const ChangeListInput = StrictObject({
   ...filters,
   limit: Type.Optional(
     Type.Integer({
@@ -113,7 +113,7 @@ export const ChangePage = Type.Object(
   { title: 'ChangePage' },
 );
 
-export const ChangeStreamInput = Closed({
+export const ChangeStreamInput = StrictObject({
   ...filters,
   last_event_id: Type.Optional(
     Cursor('Continue after this event: its id, or a next_cursor. Also read from the header Last-Event-ID.'),

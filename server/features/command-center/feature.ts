@@ -26,9 +26,9 @@ export const commandCenter = defineFeature({
   ],
   needs: { sites, notifications },
   start({ database, registry }, { sites: { lastSeen } }) {
-    const reader = database.slowReader({ signal: undefined, deadlineOf: 'query' });
+    const reader = database.slowReader({ signal: undefined, deadlineScope: 'query' });
     const settledCounts = createSettledCounts(reader);
     const summary = createCountSummary({ settledCounts, errors: registry.errors, lastSeen });
-    return { handlers: handlers(summary), adds: [digestSources.with(digestOfSummary(summary))] };
+    return { handlers: handlers(summary), contributes: [digestSources.with(digestOfSummary(summary))] };
   },
 });

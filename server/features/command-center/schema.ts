@@ -1,4 +1,4 @@
-import { Closed, Nullable, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
+import { Nullable, StrictObject, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
 import { eventTypes } from '../events/schema.ts';
 import { statuses as leadStatuses } from '../leads/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -13,7 +13,7 @@ const counts = {
   lead: Type.Integer(),
 };
 
-export const SummaryInput = Closed({
+export const SummaryInput = StrictObject({
   timezone: Type.Optional(
     Timezone('Time zone of the days: an IANA name such as Europe/Berlin. Default: UTC.', { default: 'UTC' }),
   ),
@@ -92,7 +92,7 @@ const leadCounts = Object.fromEntries(leadStatuses.map((status) => [status, Type
   ReturnType<typeof Type.Integer>
 >;
 
-export const MarketingInput = Closed({
+export const MarketingInput = StrictObject({
   timezone: Type.Optional(
     Timezone('Time zone of the weeks: an IANA name such as Europe/Berlin. Default: UTC.', { default: 'UTC' }),
   ),

@@ -5,8 +5,8 @@ import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { eraseHandlers } from './service/erase.ts';
 import { personalDataOf } from './service/person.ts';
 import { readHandlers } from './service/read.ts';
@@ -26,28 +26,28 @@ export const contacts = defineFeature({
   operations,
   area: 'messages',
   limits,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     eventConsumers.with(contactsOfEvents),
     eventOutcomes.with(...outcomes),
     findables.with(contactsFound),
   ],
   tables: ['contact', 'contact_entry', 'contact_alias', 'contact_text'],
-  ofSites,
-  personal,
+  siteTables,
+  personalData,
   settings,
   jobs: [erasePersonJob, indexPhonesJob],
   mayRead: ['site'],
   needs: { sites },
-  start({ added, registry, clock, settings: { eraseAfterHours } }, { sites: { siteAccess } }) {
-    const personal = personalDataOf(registry);
+  start({ contributions, registry, clock, settings: { eraseAfterHours } }, { sites: { siteAccess } }) {
+    const personalData = personalDataOf(registry);
     return {
       handlers: {
         ...readHandlers(siteAccess),
-        ...saveHandlers(siteAccess, added(contactFollowers)),
-        ...eraseHandlers({ siteAccess, personal, eraseAfterHours }),
+        ...saveHandlers(siteAccess, contributions(contactFollowers)),
+        ...eraseHandlers({ siteAccess, personal: personalData, eraseAfterHours }),
       },
-      jobs: [erasePersonJobHandler(personal, clock.now), indexPhonesJobHandler(clock.now)],
+      jobs: [erasePersonJobHandler(personalData, clock.now), indexPhonesJobHandler(clock.now)],
     };
   },
 });

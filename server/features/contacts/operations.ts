@@ -1,7 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import { moreThanOneSiteIndex } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -50,7 +50,7 @@ export const operations = {
     chapter,
     access: people,
     effect: 'read',
-    input: Closed({ contact_id: shape.ContactId }),
+    input: StrictObject({ contact_id: shape.ContactId }),
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'GET', path: one },
@@ -108,7 +108,7 @@ export const operations = {
     chapter,
     access: people,
     effect: 'write',
-    input: Closed({ contact_id: shape.ContactId }),
+    input: StrictObject({ contact_id: shape.ContactId }),
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/subscribe` },
@@ -120,7 +120,7 @@ export const operations = {
     chapter,
     access: people,
     effect: 'write',
-    input: Closed({ contact_id: shape.ContactId }),
+    input: StrictObject({ contact_id: shape.ContactId }),
     output: shape.Contact,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/unsubscribe` },
@@ -137,7 +137,7 @@ export const operations = {
     access: administrators,
     effect: 'delete',
     confirm: shape.ContactErasure,
-    input: Closed({ contact_id: shape.ContactId }),
+    input: StrictObject({ contact_id: shape.ContactId }),
     output: shape.ErasureMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/erase` },
@@ -149,7 +149,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'write',
-    input: Closed({ contact_id: shape.ContactId }),
+    input: StrictObject({ contact_id: shape.ContactId }),
     output: shape.ErasureMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${one}/keep` },
@@ -163,7 +163,7 @@ export const operations = {
     access: { ...administrators, fresh: true },
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({ contact_id: shape.ContactId }),
+    input: StrictObject({ contact_id: shape.ContactId }),
     output: DownloadOf('One JSON object: `tables`, each with the `rows` about the person.'),
     produces: { contentType: 'application/json; charset=utf-8', filename: 'person.json' },
     errors: ['not_found'],

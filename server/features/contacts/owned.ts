@@ -1,13 +1,13 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Tables deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
+export const siteTables: readonly OwnedTable[] = [
   { table: 'contact_alias', key: ['site_id', 'email'] },
   {
     table: 'contact',
-    what: 'contacts',
+    label: 'contacts',
     key: 'contact_id',
-    words: 'contact_text',
+    fullTextIndex: 'contact_text',
     parts: [{ table: 'contact_entry', column: 'contact_id', id: 'entry_id' }],
   },
 ];

@@ -3,28 +3,28 @@ import type { PersonalTable } from '../../kernel/personal-data.ts';
 const ofContact = [{ column: 'contact_id', table: 'contact' }] as const;
 
 /** Personal data in contacts: all of it. */
-export const personal: readonly PersonalTable[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     table: 'contact',
     id: 'contact_id',
-    of: [],
+    subjects: [],
     columns: ['email', 'name', 'sort_name', 'phone', 'source', 'subscription'],
-    at: 'created_at',
-    words: 'contact_text',
+    timeColumn: 'created_at',
+    fullTextIndex: 'contact_text',
     changeFeed: { kind: 'contact' },
   },
-  { table: 'contact_alias', of: ofContact, columns: ['email'] },
+  { table: 'contact_alias', subjects: ofContact, columns: ['email'] },
   {
     table: 'contact_entry',
     id: 'entry_id',
-    of: ofContact,
-    leadsTo: [{ column: 'record_id', table: 'event', where: ['kind', 'event'] }],
-    tellsOf: [
+    subjects: ofContact,
+    relatedRows: [{ column: 'record_id', table: 'event', where: ['kind', 'event'] }],
+    deletedWith: [
       { column: 'record_id', table: 'lead', where: ['kind', 'lead'] },
       { column: 'record_id', table: 'ticket', where: ['kind', 'ticket'] },
     ],
     columns: ['kind', 'title'],
-    at: 'at',
+    timeColumn: 'at',
   },
 ];
 

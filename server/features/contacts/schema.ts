@@ -1,6 +1,6 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -88,12 +88,12 @@ const filters = {
   ...sortedBy(sorts),
 };
 
-export const ContactListInput = Closed({ ...filters, ...listParameters });
-export const ContactExportInput = Closed(filters);
+export const ContactListInput = StrictObject({ ...filters, ...listParameters });
+export const ContactExportInput = StrictObject(filters);
 
-export const ContactTimelineInput = Closed({ contact_id: ContactId, ...listParameters });
+export const ContactTimelineInput = StrictObject({ contact_id: ContactId, ...listParameters });
 
-export const ContactSaveInput = Closed({
+export const ContactSaveInput = StrictObject({
   contact_id: ContactId,
   name: Type.Optional(Nullable(Type.String({ maxLength: 1000, description: 'null takes it away.' }))),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 64, description: 'null takes it away.' }))),
@@ -107,7 +107,7 @@ export const ContactSaveInput = Closed({
   ),
 });
 
-export const ContactMergeInput = Closed({
+export const ContactMergeInput = StrictObject({
   contact_id: ContactId,
   into_contact_id: Id('The contact to keep, on the same site.'),
 });
@@ -142,9 +142,9 @@ const person = {
 };
 
 /** Person for a record created by hand: an existing contact of the site, or a new one. */
-export const NamedPerson = Closed(person, { description: 'Who it is about.' });
+export const NamedPerson = StrictObject(person, { description: 'Who it is about.' });
 
-export const ContactCreateInput = Closed({
+export const ContactCreateInput = StrictObject({
   site_id: SiteId,
   ...person,
   subscription: Type.Optional(Subscription),

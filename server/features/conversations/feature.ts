@@ -9,8 +9,8 @@ import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createAnswersByMail } from './service/answers-by-mail.ts';
 import { createHandlers } from './service/create.ts';
 import { readHandlers } from './service/read.ts';
@@ -39,7 +39,7 @@ export const conversations = defineFeature({
   toolsets: ['inbox'],
   limits,
   scopes,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     contactFollowers.with(conversationsOfContacts),
     accountFollowers.with(conversationsOfAccounts),
@@ -49,16 +49,16 @@ export const conversations = defineFeature({
     mailFollowers.with(answerMailFollower),
   ],
   tables: ['conversation', 'message', 'message_mail', 'message_text'],
-  ofSites,
+  siteTables,
   mayRead: ['account', 'contact'],
-  personal,
+  personalData,
   jobs: [wakeJob, answerMailJob],
   // Contacts first: a conversation belongs to one.
   needs: { sites, contacts, mail, attachments },
   demo: async () => (await import('./demo/answers.ts')).demo,
-  start({ added, clock }, { sites: { siteAccess }, mail: { outbox }, attachments: { links } }) {
+  start({ contributions, clock }, { sites: { siteAccess }, mail: { outbox }, attachments: { links } }) {
     const answers = createAnswersByMail(outbox);
-    const consumers = added(messageConsumers);
+    const consumers = contributions(messageConsumers);
     return {
       handlers: {
         ...readHandlers(siteAccess, answers, links),
@@ -66,7 +66,7 @@ export const conversations = defineFeature({
         ...saveHandlers(siteAccess, answers),
         ...createHandlers(siteAccess, answers, consumers, links),
       },
-      adds: [eventConsumers.with(conversationsOfEvents(consumers))],
+      contributes: [eventConsumers.with(conversationsOfEvents(consumers))],
       exports: { answers },
       jobs: [wakeJobHandler(clock.now), answerMailJobHandler({ outbox, links, now: clock.now })],
     };

@@ -1,17 +1,17 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Tables deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
+export const siteTables: readonly OwnedTable[] = [
   {
     table: 'conversation',
-    what: 'conversations',
+    label: 'conversations',
     key: 'conversation_id',
     parts: [
       {
         table: 'message',
         column: 'conversation_id',
         id: 'message_id',
-        words: 'message_text',
+        fullTextIndex: 'message_text',
         parts: [{ table: 'message_mail', column: 'message_id', id: 'message_id' }],
       },
     ],

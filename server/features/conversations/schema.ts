@@ -2,11 +2,11 @@ import { bulkDone, bulkIds } from '../../kernel/bulk.ts';
 import { listParameters } from '../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Type,
   Verbatim,
@@ -167,7 +167,7 @@ const conversationFilters = {
   ),
 };
 
-export const ConversationListInput = Closed({
+export const ConversationListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...conversationFilters,
@@ -177,7 +177,7 @@ export const ConversationListInput = Closed({
 /** Reading direction of a thread. */
 export const ThreadOrder = Type.Optional(Choice(['newest', 'oldest'], 'Default: `newest` first.'));
 
-export const MessageListInput = Closed({
+export const MessageListInput = StrictObject({
   conversation_id: ConversationId,
   order: ThreadOrder,
   ...listParameters,
@@ -188,7 +188,7 @@ const label = (description: string) => Type.Optional(Nullable(Type.String({ maxL
 export const messageCharactersMax = 10_000;
 const Read = Type.Optional(Type.Boolean({ description: 'true marks its messages as read.' }));
 
-const ReplyMetadata = Closed(
+const ReplyMetadata = StrictObject(
   {
     category: label('Category of the conversation.'),
     subcategory: label('Subcategory of the conversation.'),
@@ -205,7 +205,7 @@ const Words = Content({
   description: 'The answer, up to 10,000 characters of plain text.',
 });
 
-export const ReplyInput = Closed({
+export const ReplyInput = StrictObject({
   conversation_id: ConversationId,
   message: Type.Optional(Words),
   attachment_ids: AttachmentIds,
@@ -261,7 +261,7 @@ const changes = {
   folder: label('Your folder.'),
 };
 
-export const ConversationSaveInput = Closed({
+export const ConversationSaveInput = StrictObject({
   conversation_id: ConversationId,
   ...changes,
   subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'What it is about.' })),
@@ -270,7 +270,7 @@ export const ConversationSaveInput = Closed({
 });
 
 /** One change for many conversations. */
-export const ConversationBulkInput = Closed({
+export const ConversationBulkInput = StrictObject({
   conversation_ids: bulkIds(ConversationId),
   ...changes,
   add_tags: Type.Optional(Tags),
@@ -279,7 +279,7 @@ export const ConversationBulkInput = Closed({
 
 export const ConversationBulkDone = Type.Object(bulkDone);
 
-export const ConversationCreateInput = Closed({
+export const ConversationCreateInput = StrictObject({
   site_id: SiteId,
   contact_id: Type.Optional(ContactId),
   contact: Type.Optional(NamedPerson),

@@ -31,8 +31,8 @@ export const discovery = defineFeature({
   },
   operations,
   area: 'account',
-  start({ added }) {
-    const texts = () => single(added(documents));
+  start({ contributions }) {
+    const texts = () => single(contributions(documents));
     return {
       handlers: {
         guideGet: () => texts().contract(),

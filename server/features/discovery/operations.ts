@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 
 const chapter = 'Discovery';
 const access = { public: true } as const;
@@ -22,7 +22,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: document('Markdown.'),
     rest: [
       { method: 'GET', path: '/api/control-plane/guide' },
@@ -38,7 +38,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({ chapter: Chapter }),
+    input: StrictObject({ chapter: Chapter }),
     output: document('Markdown.'),
     errors: ['invalid_parameter'],
     rest: [
@@ -57,13 +57,13 @@ export const operations = {
     access: { tokens: ['admin', 'site'] },
     effect: 'read',
     isAboveSites: true,
-    input: Closed({ chapter: Type.Optional(Chapter) }),
+    input: StrictObject({ chapter: Type.Optional(Chapter) }),
     output: document('Markdown.'),
     errors: ['invalid_parameter'],
     rest: { method: 'GET', path: '/api/control-plane/guide/own' },
     mcp: {
       tool: 'svc_api_guide',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Read the guide',
       description: 'For limits, states, errors and operations without a tool.',
     },
@@ -76,7 +76,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: document('JSON.'),
     rest: { method: 'GET', path: '/openapi.json' },
     produces: { contentType: 'application/json; charset=utf-8' },
@@ -89,7 +89,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: document('Text in the format of llmstxt.org.'),
     rest: { method: 'GET', path: '/llms.txt' },
     produces: { contentType: 'text/plain; charset=utf-8' },
@@ -102,7 +102,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: document('JSON.'),
     rest: { method: 'GET', path: '/.well-known/ai-plugin.json' },
     produces: { contentType: 'application/json; charset=utf-8' },
@@ -115,7 +115,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: document('JSON link set.'),
     rest: { method: 'GET', path: '/.well-known/api-catalog' },
     produces: { contentType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"' },

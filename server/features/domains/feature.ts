@@ -5,7 +5,7 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
+import { projectTables, siteTables } from './owned.ts';
 import { certificateIssued } from './service/certificate-issued.ts';
 import { certificateTroubled } from './service/certificate-troubled.ts';
 import { domainHandlers } from './service/domain-handlers.ts';
@@ -31,10 +31,10 @@ export const domains = defineFeature({
   toolsets: ['builder'],
   settings,
   limits,
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['domain', 'domain_release'],
-  ofSites,
-  ofProjects,
+  siteTables,
+  projectTables,
   mayRead: ['site'],
   jobs: [checkJob, dueJob],
   needs: { sites, certificates },
@@ -60,7 +60,7 @@ export const domains = defineFeature({
         checkJobHandler({ database, dns, target, now, refresh: hosts.refresh, probe, certificates: held }),
       ],
       exports: { hosts },
-      adds: [
+      contributes: [
         certificateUsers.with({
           names: selectVerifiedNames,
           issued: certificateIssued,

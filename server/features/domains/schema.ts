@@ -1,5 +1,5 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { certificateTroubles } from '../certificates/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/states.ts';
@@ -77,7 +77,7 @@ export const Domain = Type.Object(
   { title: 'Domain' },
 );
 
-export const DomainsInput = Closed({ site_id: SiteId });
+export const DomainsInput = StrictObject({ site_id: SiteId });
 export const Domains = Type.Object(
   {
     data: Type.Array(Domain),
@@ -90,9 +90,9 @@ export const Domains = Type.Object(
   },
   { title: 'Domains' },
 );
-export const DomainAddInput = Closed({ site_id: SiteId, name: Name });
-export const DomainInput = Closed({ site_id: SiteId, name: Name });
-export const DomainCheckInput = Closed({
+export const DomainAddInput = StrictObject({ site_id: SiteId, name: Name });
+export const DomainInput = StrictObject({ site_id: SiteId, name: Name });
+export const DomainCheckInput = StrictObject({
   site_id: SiteId,
   name: Type.Optional(Name),
   records_only: Type.Optional(

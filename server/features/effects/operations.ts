@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { composition, effectRecord, effectSummary, searchPage } from './examples.ts';
 import { ComposeInput, Composition, EffectId, EffectList, EffectQuery, EffectRecord } from './schema.ts';
 
@@ -25,7 +25,7 @@ export const operations = {
     rest: { method: 'GET', path: '/api/effects' },
     mcp: {
       tool: 'svc_effects_search',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Search effects',
       description:
         'Then get one with {effect.get} and compose it for the real selector with {effect.compose}. Without q, the whole catalog.',
@@ -48,13 +48,13 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({ effect_id: EffectId }),
+    input: StrictObject({ effect_id: EffectId }),
     output: EffectRecord,
     errors: ['invalid_parameter', 'not_found'],
     rest: { method: 'GET', path: '/api/effects/{effect_id}' },
     mcp: {
       tool: 'svc_effects_fetch',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Fetch an effect',
       description: 'Read best_fit, avoid_when and reduced_motion, then {effect.compose}.',
     },
@@ -76,7 +76,7 @@ export const operations = {
     rest: { method: 'POST', path: '/api/effects/compose' },
     mcp: {
       tool: 'svc_effects_compose',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Compose an effect',
       description: 'Returns code for exactly this selector; insertion_points say where each part goes.',
     },

@@ -1,5 +1,5 @@
 import { ListOf, listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Nullable, Type } from '../../kernel/schema.ts';
+import { Choice, Content, Nullable, StrictObject, Type } from '../../kernel/schema.ts';
 
 /** Schemas of effects. Rules: contract §9 and decision 35. */
 
@@ -63,7 +63,7 @@ export const EffectList = Type.Object({
   }),
 });
 
-export const EffectQuery = Closed({
+export const EffectQuery = StrictObject({
   q: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -168,7 +168,7 @@ export const EffectRecord = Type.Object(
   { title: 'Effect' },
 );
 
-export const ComposeInput = Closed({
+export const ComposeInput = StrictObject({
   effect_id: EffectId,
   target_selector: Content({
     minLength: 1,

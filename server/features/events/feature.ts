@@ -5,8 +5,8 @@ import { sites } from '../sites/index.ts';
 import { eventsInDepth, sendingEvents } from './guide.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { reviewActivityPrompt } from './prompts.ts';
 import { eventConsumers, type Incoming, ingest } from './service/ingest.ts';
 import { eventHandlers } from './service/one-event.ts';
@@ -35,7 +35,7 @@ export const events = defineFeature({
   settings,
   prompts: [reviewActivityPrompt],
   limits,
-  adds: [kindsOfChanges.with(changeKinds), findables.with(eventsFound)],
+  contributes: [kindsOfChanges.with(changeKinds), findables.with(eventsFound)],
   tables: [
     'event',
     'event_tag',
@@ -46,14 +46,14 @@ export const events = defineFeature({
     'event_refusal',
     'event_text',
   ],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
-  personal,
+  personalData,
   jobs: [followJob],
   needs: { sites },
   demo: async () => (await import('./demo/visits.ts')).demo,
-  start({ database, registry, settings, added, onFault }, { sites: { siteAccess, lastSeen } }) {
-    const consumers = added(eventConsumers);
+  start({ database, registry, settings, contributions, onFault }, { sites: { siteAccess, lastSeen } }) {
+    const consumers = contributions(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     return {
       handlers: {
@@ -66,8 +66,8 @@ export const events = defineFeature({
         ingest: (db: Parameters<typeof ingest>[0], incoming: Incoming) => ingest(db, incoming, consumers),
         refused: refusals.note,
       },
-      jobs: [followJobHandler(added(eventRecords))],
-      keeps: [eventRetention],
+      jobs: [followJobHandler(contributions(eventRecords))],
+      retention: [eventRetention],
       close: refusals.close,
     };
   },

@@ -2,8 +2,8 @@ import type { GuideSection, GuideSource } from '../../kernel/feature.ts';
 import { eventOutcomes, eventTypes } from './schema.ts';
 
 /** Table of outcomes by event type, contributed by the features that process events. */
-function outcomeTable({ added, table }: GuideSource): string {
-  const outcomes = added(eventOutcomes);
+function outcomeTable({ contributions, table }: GuideSource): string {
+  const outcomes = contributions(eventOutcomes);
   return table(
     ['`type`', ...outcomes.map(({ record }) => record)],
     eventTypes.map((type) => [`\`${type}\``, ...outcomes.map(({ becomes }) => becomes[type] ?? '')]),
@@ -14,7 +14,7 @@ function outcomeTable({ added, table }: GuideSource): string {
 export const sendingEvents: GuideSection = {
   title: 'Requests and responses',
   part: 'connecting',
-  isInShort: true,
+  isInShortGuide: true,
   text: (
     baseUrl,
     from,

@@ -1,7 +1,7 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Tables deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
+export const siteTables: readonly OwnedTable[] = [
   { table: 'event_unindexed', key: ['site_id', 'received_at', 'event_id'] },
   { table: 'event_tag', key: ['site_id', 'tag', 'received_at', 'event_id'] },
   { table: 'event_field', key: ['site_id', 'field', 'value', 'received_at', 'event_id'] },
@@ -9,9 +9,9 @@ export const ofSites: readonly OwnedTable[] = [
   { table: 'event_refusal', key: 'refusal_id' },
   {
     table: 'event',
-    what: 'events',
+    label: 'events',
     key: 'event_id',
-    words: 'event_text',
+    fullTextIndex: 'event_text',
     parts: [{ table: 'event_move', column: 'event_id', id: 'move_id' }],
   },
 ];

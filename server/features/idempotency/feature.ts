@@ -14,10 +14,10 @@ export const idempotency = defineFeature({
   tables: ['idempotency'],
   start: ({ seal }) => ({
     exports: createIdempotencyKeeper(seal('idempotency')),
-    keeps: [
+    retention: [
       {
-        what: 'answers stored by idempotency key',
-        forget: ({ now, inChunks }) => inChunks((db, rows) => deleteOldKeys(db, now, rows)),
+        label: 'answers stored by idempotency key',
+        deleteExpired: ({ now, inChunks }) => inChunks((db, rows) => deleteOldKeys(db, now, rows)),
       },
     ],
   }),

@@ -32,7 +32,7 @@ export function createIdempotencyKeeper(seal: Seal): IdempotencyKeeper<Db> {
       return replay(await claimKey(db, { key, request_hash: hash, created_at: now }, oldest(now)), request);
     },
     find: async (db, key, request, now) => replay(await findKey(db, key, oldest(now)), request),
-    keep: (db, key, { status, text, replayScope: { siteIds, projectIds } }) =>
+    store: (db, key, { status, text, replayScope: { siteIds, projectIds } }) =>
       storeAnswer(db, key, {
         status,
         answer: seal.seal(text),

@@ -3,7 +3,7 @@ import { defineFeature, retainedForDays } from '../../platform/feature/index.ts'
 import { mail } from '../mail/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
+import { projectTables, siteTables } from './owned.ts';
 import { emailUndoDays, signInLimits } from './rules.ts';
 import { createAccountProof } from './service/account-proof.ts';
 import { adminTokenHandlers } from './service/admin-tokens.ts';
@@ -67,20 +67,20 @@ export const identity = defineFeature({
     'password_reset',
     'email_change',
   ],
-  ofSites,
-  ofProjects,
+  siteTables,
+  projectTables,
   mayRead: ['project', 'site'],
   needs: { mail },
   jobs: [handOverJob, forgotPasswordJob],
   demo: async () => (await import('./demo.ts')).demo,
   start(
-    { database, registry, passwords, added, clock, seal: sealFor, baseUrl, onFault },
+    { database, registry, passwords, contributions, clock, seal: sealFor, baseUrl, onFault },
     { mail: { outbox } },
   ) {
     const seal = sealFor('forgotten password');
-    const reach = added(siteAccessProvider);
+    const reach = contributions(siteAccessProvider);
     const scopes = tokenScopes(registry);
-    const factors = added(secondFactors);
+    const factors = contributions(secondFactors);
     const authenticator = createAuthenticator({
       database,
       scopes,
@@ -90,7 +90,7 @@ export const identity = defineFeature({
     });
     const guard = createSignInGuard(database, signInLimits);
     const proof = createAccountProof({ passwords, guard, secondFactor: () => single(factors) });
-    const watchers = added(accountWatchers);
+    const watchers = contributions(accountWatchers);
     const listAccessibleSites: ServiceDeps['listAccessibleSites'] = (db, account) =>
       single(reach).listAccessibleSites(db, account);
     const enter = createEntry({ watchers, listAccessibleSites });
@@ -125,11 +125,11 @@ export const identity = defineFeature({
         ...signInSettingHandlers(deps),
         ...adminTokenHandlers(deps, registry),
         ...sessionListHandlers(deps),
-        ...removeAccountHandlers(deps, added(accountFollowers)),
+        ...removeAccountHandlers(deps, contributions(accountFollowers)),
       },
       jobs: [
         handOverJobHandler({
-          followers: added(accountFollowers),
+          followers: contributions(accountFollowers),
           reachesSite: (db, reacher) => single(reach).canAccessSite(db, reacher),
           now: clock.now,
         }),
@@ -143,7 +143,7 @@ export const identity = defineFeature({
         tellOwner,
         siteTokens: createSiteTokens(scopes, authenticator.forget),
       },
-      keeps: [
+      retention: [
         retainedForDays('ended sessions', sessionDays, deleteSessionsBefore),
         retainedForDays('ended invitations', 30, deleteInvitationsBefore),
         retainedForDays('password reset links', 1, deletePasswordResetsBefore),

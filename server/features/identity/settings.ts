@@ -8,13 +8,13 @@ export const settings = {
     description:
       'With `ADMIN_PASSWORD`: creates the first administrator if none exists, without the set-up link.',
     kind: kinds.email,
-    together: 'ADMIN_PASSWORD',
+    requires: 'ADMIN_PASSWORD',
   }),
   adminPassword: optional('ADMIN_PASSWORD', {
     chapter: 'First administrator',
     description: 'The password of the first administrator. Ignored once there is one.',
     kind: kinds.password,
     isSecret: true,
-    together: 'ADMIN_EMAIL',
+    requires: 'ADMIN_EMAIL',
   }),
 };

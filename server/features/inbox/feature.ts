@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
-import { ofProjects } from './owned.ts';
+import { projectTables } from './owned.ts';
 import { cannedReplyHandlers } from './service/canned-replies.ts';
 import { savedViewHandlers } from './service/saved-views.ts';
 import { changeKinds } from './vocabulary.ts';
@@ -12,9 +12,9 @@ export const inbox = defineFeature({
   name: 'inbox',
   operations,
   area: 'messages',
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['canned_reply', 'saved_view'],
-  ofProjects,
+  projectTables,
   needs: { sites },
   demo: async () => (await import('./demo.ts')).demo,
   start: () => ({ handlers: { ...cannedReplyHandlers, ...savedViewHandlers } }),

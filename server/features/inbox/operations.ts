@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed, type Static, Type } from '../../kernel/schema.ts';
+import { type Static, StrictObject, Type } from '../../kernel/schema.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Conversations';
@@ -28,7 +28,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'read',
-    input: Closed({ project_id: Type.Optional(shape.ProjectId), ...listParameters }),
+    input: StrictObject({ project_id: Type.Optional(shape.ProjectId), ...listParameters }),
     output: ListOf(shape.CannedReply),
     errors: ['invalid_cursor'],
     rest: { method: 'GET', path: '/api/command-center/canned-replies' },
@@ -56,7 +56,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'delete',
-    input: Closed({ canned_reply_id: shape.CannedReplyId }),
+    input: StrictObject({ canned_reply_id: shape.CannedReplyId }),
     output: shape.Deleted,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/canned-replies/{canned_reply_id}/delete' },
@@ -68,7 +68,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'read',
-    input: Closed({ ...listParameters }),
+    input: StrictObject({ ...listParameters }),
     output: ListOf(shape.SavedView),
     errors: ['invalid_cursor'],
     rest: { method: 'GET', path: '/api/command-center/saved-views' },
@@ -92,7 +92,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'delete',
-    input: Closed({ saved_view_id: shape.SavedViewId }),
+    input: StrictObject({ saved_view_id: shape.SavedViewId }),
     output: shape.Deleted,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/saved-views/{saved_view_id}/delete' },

@@ -1,4 +1,4 @@
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { filters } from '../team/schema.ts';
 
@@ -30,7 +30,7 @@ export const CannedReply = Type.Object(
   { title: 'CannedReply' },
 );
 
-export const CannedReplySaveInput = Closed({
+export const CannedReplySaveInput = StrictObject({
   canned_reply_id: Type.Optional(Id('Id of the reply to change; omit it to create one.')),
   project_id: ProjectId,
   title: Type.String({ minLength: 1, maxLength: 120, description: 'Title for finding it.' }),
@@ -56,7 +56,7 @@ const views = [
 ] as const;
 
 /** Filters of the inbox. */
-export const ViewFilter = Closed(
+export const ViewFilter = StrictObject(
   {
     show: Choice([...views], 'Which conversations.'),
     site_id: Type.Optional(SiteId),
@@ -78,7 +78,7 @@ export const SavedView = Type.Object(
   { title: 'SavedView' },
 );
 
-export const SavedViewSaveInput = Closed({
+export const SavedViewSaveInput = StrictObject({
   saved_view_id: Type.Optional(Id('Id of the view to change; omit it to create one.')),
   name: Type.String({ minLength: 1, maxLength: 60, description: 'Your name for it.' }),
   filter: ViewFilter,

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Jobs';
@@ -38,7 +38,7 @@ export const operations = {
     access: administrators,
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.JobCounts,
     rest: { method: 'GET', path: '/api/command-center/jobs/counts' },
     example: {
@@ -54,7 +54,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'write',
-    input: Closed({ job_id: shape.JobId }),
+    input: StrictObject({ job_id: shape.JobId }),
     output: shape.JobRetried,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/retry' },
@@ -69,7 +69,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'delete',
-    input: Closed({ job_id: shape.JobId }),
+    input: StrictObject({ job_id: shape.JobId }),
     output: shape.JobDiscarded,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/jobs/{job_id}/discard' },

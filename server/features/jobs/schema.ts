@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 
 /** Schemas of jobs. A job's input is not shown: it is internal, and may contain what the reader may not see. */
@@ -23,7 +23,7 @@ export const DeadJob = Type.Object(
   { title: 'DeadJob' },
 );
 
-export const JobListInput = Closed({
+export const JobListInput = StrictObject({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only jobs of this kind.' })),
   ...sortedBy(['ended_at']),
   ...listParameters,

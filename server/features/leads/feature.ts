@@ -9,8 +9,8 @@ import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createHandlers } from './service/create.ts';
 import { deleteHandlers } from './service/delete.ts';
 import { exportHandlers } from './service/export.ts';
@@ -36,7 +36,7 @@ export const leads = defineFeature({
   area: 'messages',
   toolsets: ['inbox'],
   limits,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     eventConsumers.with(leadsOfEvents),
     messageConsumers.with(leadsOfAnswers),
@@ -48,9 +48,9 @@ export const leads = defineFeature({
     findables.with(leadsFound),
   ],
   tables: ['lead', 'lead_move', 'lead_text'],
-  ofSites,
+  siteTables,
   mayRead: ['account', 'contact'],
-  personal,
+  personalData,
   // Contacts first: a lead belongs to one.
   needs: { sites, contacts, removals },
   demo: async () => (await import('./demo.ts')).demo,

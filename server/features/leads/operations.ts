@@ -1,7 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import { Removed } from '../removals/schema.ts';
 import { listsFor, moreThanOneSiteIndex } from '../sites/schema.ts';
@@ -13,7 +13,7 @@ const chapter = 'Leads';
 const team = { tokens: teamTokens } as const;
 
 /** A single tool for all agent actions on a lead. */
-const tool = { tool: 'svc_lead_save', usual: 'always', title: 'Work on a lead' } as const;
+const tool = { tool: 'svc_lead_save', inDefaultToolset: 'always', title: 'Work on a lead' } as const;
 
 export const operations = {
   leadList: defineOperation({
@@ -36,11 +36,11 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_leads',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'List leads',
       description: 'A lead is a person who may become a customer.',
-      omits: ['project_id', 'contact_id', 'priority', 'include'],
-      tells: [
+      hiddenInput: ['project_id', 'contact_id', 'priority', 'include'],
+      outputMembers: [
         'lead_id',
         'site_id',
         'contact',
@@ -101,7 +101,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', ...team.tokens], scope: 'read' },
     effect: 'read',
-    input: Closed({ lead_id: shape.LeadId }),
+    input: StrictObject({ lead_id: shape.LeadId }),
     output: shape.Lead,
     errors: ['not_found'],
     rest: [
@@ -149,7 +149,7 @@ export const operations = {
       ...tool,
       when: { action: 'change' },
       description: 'Requires lead_id. Only the given members change.',
-      tells: ['lead_id', 'status', 'priority', 'assignee', 'tags'],
+      outputMembers: ['lead_id', 'status', 'priority', 'assignee', 'tags'],
     },
     example: {
       input: { lead_id: 1, status: 'contacted', note: 'Called, sends the guest list.' },
@@ -180,7 +180,7 @@ export const operations = {
     access: { tokens: ['session'] },
     effect: 'delete',
     confirm: shape.LeadDeletion,
-    input: Closed({ lead_id: shape.LeadId }),
+    input: StrictObject({ lead_id: shape.LeadId }),
     output: Removed,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/leads/{lead_id}/delete' },
@@ -206,8 +206,8 @@ export const operations = {
       ...tool,
       when: { action: 'create' },
       description: 'Needs site_id and contact. A contact has one open lead per site.',
-      omits: ['source', 'tags', 'contact_id'],
-      tells: ['duplicate', 'lead.lead_id', 'lead.status'],
+      hiddenInput: ['source', 'tags', 'contact_id'],
+      outputMembers: ['duplicate', 'lead.lead_id', 'lead.status'],
     },
     example: {
       input: {

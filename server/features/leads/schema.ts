@@ -3,11 +3,11 @@ import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Timezone,
   Type,
@@ -121,9 +121,9 @@ const inReach = {
   project_id: Type.Optional(Id('Only sites of this project.')),
 };
 
-export const LeadListInput = Closed({ ...inReach, ...leadFilters, ...listParameters });
-export const LeadExportInput = Closed({ ...inReach, ...leadFilters });
-export const LeadCountsInput = Closed({
+export const LeadListInput = StrictObject({ ...inReach, ...leadFilters, ...listParameters });
+export const LeadExportInput = StrictObject({ ...inReach, ...leadFilters });
+export const LeadCountsInput = StrictObject({
   ...inReach,
   timezone: Type.Optional(
     Timezone('Time zone of the weeks: an IANA name such as Europe/Berlin. Default: UTC.', { default: 'UTC' }),
@@ -146,11 +146,11 @@ const changes = {
   note: Note,
 };
 
-export const LeadSaveInput = Closed({ lead_id: LeadId, ...changes, tags: Type.Optional(Tags) });
-export const LeadStatusInput = Closed({ lead_id: LeadId, status: Status, note: Note });
+export const LeadSaveInput = StrictObject({ lead_id: LeadId, ...changes, tags: Type.Optional(Tags) });
+export const LeadStatusInput = StrictObject({ lead_id: LeadId, status: Status, note: Note });
 
 /** One change for many leads. */
-export const LeadBulkInput = Closed({
+export const LeadBulkInput = StrictObject({
   lead_ids: bulkIds(LeadId),
   ...changes,
   add_tags: Type.Optional(Tags),
@@ -192,7 +192,7 @@ export const LeadDeletion = WouldHappen({
   history: Type.Integer({ description: 'History entries deleted with it.' }),
 });
 
-export const LeadCreateInput = Closed({
+export const LeadCreateInput = StrictObject({
   site_id: SiteId,
   contact_id: Type.Optional(ContactId),
   contact: Type.Optional(NamedPerson),

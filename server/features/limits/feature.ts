@@ -43,10 +43,10 @@ export const limits = defineFeature({
     const limiter = createLimiter(database, { ...settingValues, ...settings }, onFault);
     return {
       exports: { ...limiter, isOn: settings.rateLimits },
-      keeps: [
+      retention: [
         {
-          what: 'counted requests',
-          forget: async ({ now, inChunks }) =>
+          label: 'counted requests',
+          deleteExpired: async ({ now, inChunks }) =>
             inChunks((db) => deleteOldWindows(db, now - day).then(() => 0)),
         },
       ],

@@ -10,8 +10,8 @@ import { sites } from '../sites/index.ts';
 import { tickets } from '../tickets/index.ts';
 import { limits, mailBytesMax, mailDays } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createProof } from './provider/proof.ts';
 import { startSmtpListener } from './provider/smtp-listener.ts';
 import { createAddresses } from './service/addresses.ts';
@@ -35,14 +35,14 @@ export const mailIn = defineFeature({
   settings,
   tables: ['incoming_mail', 'incoming_mailbox', 'mail_source_setting'],
   mayRead: ['contact', 'sender_profile', 'site'],
-  personal,
-  ofSites,
+  personalData,
+  siteTables,
   jobs: [readMailJob, followMailboxJob],
-  adds: [fileHolders.with({ what: 'original mails', held: selectReferencedSources })],
+  contributes: [fileHolders.with({ what: 'original mails', held: selectReferencedSources })],
   needs: { sites, contacts, conversations, tickets, mail },
   demo: async () => (await import('./demo.ts')).demo,
   start(
-    { added, clock, database, files, settings: set, onFault },
+    { contributions, clock, database, files, settings: set, onFault },
     {
       sites: { siteAccess },
       conversations: { answers },
@@ -55,7 +55,7 @@ export const mailIn = defineFeature({
     const addresses = createAddresses(replyAddresses);
     const arrivals = createArrivals(database, files, now);
     const reader = createMailReader();
-    const writing = { siteAccess, answers, replies, consumers: added(messageConsumers) };
+    const writing = { siteAccess, answers, replies, consumers: contributions(messageConsumers) };
     const prove = createProof(createDns(set.dnsServers ? { servers: set.dnsServers } : {}));
     const { mailInHost: host, mailInPort: port, imapUrl } = set;
     const listener =
@@ -81,10 +81,10 @@ export const mailIn = defineFeature({
         }),
         followMailboxJobHandler({ imapUrl, bytesMax: mailBytesMax, begin, arrivals, database, now }),
       ],
-      keeps: [
+      retention: [
         {
-          what: 'original mails',
-          forget: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)),
+          label: 'original mails',
+          deleteExpired: ({ now: at, inChunks }) => inChunks((db, rows) => releaseSources(db, at, rows)),
         },
         retainedForDays('incoming mail', mailDays, deleteIncomingBefore),
       ],

@@ -1,7 +1,7 @@
 import { BytesOf } from '../../kernel/bytes.ts';
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { teamTokens } from '../team/schema.ts';
 import * as shape from './schema.ts';
@@ -123,7 +123,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.IncomingWays,
     rest: { method: 'GET', path: `${center}/mail/incoming` },
     example: {
@@ -166,7 +166,7 @@ export const operations = {
     chapter,
     access: { tokens: ['session'], site: 'required', area: 'settings' },
     effect: 'read',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: shape.SourceDays,
     rest: { method: 'GET', path: `${center}/mail/source-days` },
     example: { input: { site_id: 2 }, output: { site_id: 2, source_days: 30 } },

@@ -1,10 +1,10 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
 /** Personal data in incoming mail: senders, and content of undecided mail. */
-export const personal: readonly PersonalTable[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     table: 'incoming_mail',
-    of: [
+    subjects: [
       { column: 'contact_id', table: 'contact' },
       { column: 'conversation_id', table: 'conversation' },
       { column: 'ticket_id', table: 'ticket' },
@@ -22,6 +22,6 @@ export const personal: readonly PersonalTable[] = [
       ],
       ...['to_address', 'subject', 'body', 'quoted', 'files', 'state', 'reason'],
     ],
-    at: 'received_at',
+    timeColumn: 'received_at',
   },
 ];

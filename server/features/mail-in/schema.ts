@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { MailId } from '../mail/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -37,21 +37,21 @@ export const IncomingMail = Type.Object(
   { title: 'IncomingMail' },
 );
 
-export const IncomingListInput = Closed({
+export const IncomingListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   held: Type.Optional(Type.Boolean({ description: 'true: only those that wait for a person.' })),
   conversation_id: Type.Optional(Id('Of this conversation.')),
   ...listParameters,
 });
 
-export const AcceptInput = Closed({
+export const AcceptInput = StrictObject({
   incoming_mail_id: IncomingMailId,
   site_id: Type.Optional(Id('The site it is for; required if it was not sent to one.')),
 });
 
-export const DiscardInput = Closed({ incoming_mail_id: IncomingMailId });
+export const DiscardInput = StrictObject({ incoming_mail_id: IncomingMailId });
 
-export const FileInput = Closed({
+export const FileInput = StrictObject({
   incoming_mail_id: IncomingMailId,
   file: Type.Integer({ minimum: 0, maximum: lastFile, description: 'Index of the file, from 0.' }),
 });
@@ -74,7 +74,7 @@ export const IncomingWays = Type.Object(
   { title: 'IncomingWays' },
 );
 
-export const ReplyAsRecipientInput = Closed({
+export const ReplyAsRecipientInput = StrictObject({
   mail_id: MailId,
   message: Content({ minLength: 1, maxLength: 10_000, pattern: '\\S', description: 'The answer.' }),
   subject: Type.Optional(
@@ -92,7 +92,7 @@ export const SourceDays = Type.Object(
   { title: 'SourceDays' },
 );
 
-export const SourceDaysInput = Closed({
+export const SourceDaysInput = StrictObject({
   site_id: SiteId,
   source_days: Type.Integer({
     minimum: 1,

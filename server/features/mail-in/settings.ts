@@ -4,7 +4,7 @@ import { readImapAddress } from './rules/imap-address.ts';
 
 const imapUrl: Kind<string> = {
   expected: 'an address as imaps://user:password@imap.example.com/INBOX, or imap:// for STARTTLS',
-  read: (value) => (readImapAddress(value) ? value : undefined),
+  parse: (value) => (readImapAddress(value) ? value : undefined),
 };
 
 /** Settings of incoming mail. Source of the names: contract §14. */

@@ -1,8 +1,8 @@
 import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { createConnect } from '../../platform/outbound/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createSmtp } from './provider/smtp.ts';
 import { mailSettingsHandlers } from './service/mail-settings.ts';
 import { messageHandlers } from './service/messages.ts';
@@ -32,15 +32,15 @@ export const mail = defineFeature({
   settings,
   tables: ['outgoing_mail', 'mail_suppression', 'mail_setting'],
   mayRead: ['site', 'sender_profile'],
-  personal,
-  ofSites,
+  personalData,
+  siteTables,
   jobs: [sendMailJob],
   demo: async () => (await import('./demo.ts')).demo,
-  start({ added, clock, settings: values, resolve, seal: sealFor, baseUrl }) {
+  start({ contributions, clock, settings: values, resolve, seal: sealFor, baseUrl }) {
     const seal = sealFor('mail');
     const transport = createTransport(values, seal);
-    const outbox = createOutbox(transport, seal, added(siteLooks));
-    const followers = added(mailFollowers);
+    const outbox = createOutbox(transport, seal, contributions(siteLooks));
+    const followers = contributions(mailFollowers);
     const sentMails = createSentMails(followers, seal);
     const allowed = values.outboundAllowedAddresses;
     const byOperator = createSmtp({ connect: createConnect({ allowed: 'all', resolve }) });
@@ -56,7 +56,7 @@ export const mail = defineFeature({
         sentMails,
       },
       secrets: secretsOfMail(seal),
-      keeps: [retainedForDays('outgoing mail', mailDays, deleteMailsBefore)],
+      retention: [retainedForDays('outgoing mail', mailDays, deleteMailsBefore)],
       jobs: [
         sendMailJobHandler({
           transport,

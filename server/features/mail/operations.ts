@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Mail';
@@ -39,7 +39,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.MailSettings,
     rest: { method: 'GET', path: `${center}/settings` },
     example: { input: {}, output: isOn },
@@ -72,7 +72,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'write',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.MailTest,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${center}/test` },
@@ -98,7 +98,7 @@ export const operations = {
     access: administrators,
     // The mail may contain the link of an invitation: only write operations return secrets.
     effect: 'write',
-    input: Closed({ mail_id: shape.MailId }),
+    input: StrictObject({ mail_id: shape.MailId }),
     output: shape.OpenedMail,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/open` },
@@ -121,7 +121,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'write',
-    input: Closed({ mail_id: shape.MailId }),
+    input: StrictObject({ mail_id: shape.MailId }),
     output: shape.OutgoingMail,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${center}/messages/{mail_id}/send-again` },
@@ -137,7 +137,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.Suppressions,
     rest: { method: 'GET', path: `${center}/suppressions` },
     example: {
@@ -159,7 +159,7 @@ export const operations = {
     chapter,
     access: administrators,
     effect: 'write',
-    input: Closed({
+    input: StrictObject({
       address: Type.String({ minLength: 3, maxLength: 254, description: 'As listed.' }),
     }),
     output: Type.Object({ address: Type.String(), lifted: Type.Boolean() }),

@@ -1,4 +1,4 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Tables deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [{ table: 'outgoing_mail', key: 'mail_id' }];
+export const siteTables: readonly OwnedTable[] = [{ table: 'outgoing_mail', key: 'mail_id' }];

@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** Schemas of outgoing mail. */
 
@@ -29,7 +29,7 @@ export const MailSettings = Type.Object(
   { title: 'MailSettings' },
 );
 
-export const MailSettingsInput = Closed({
+export const MailSettingsInput = StrictObject({
   smtp_url: Type.Optional(
     Nullable(
       Type.String({
@@ -75,7 +75,7 @@ export const OutgoingMail = Type.Object(
   { title: 'OutgoingMail' },
 );
 
-export const MailListInput = Closed(listParameters);
+export const MailListInput = StrictObject(listParameters);
 
 export const OpenedMail = Type.Object(
   {

@@ -5,12 +5,12 @@ import { mailboxWord, readSmtpAddress } from './rules/smtp-address.ts';
 const smtpUrl: Kind<string> = {
   expected:
     'an address as smtp://user:password@mail.example.com:587, smtps:// for TLS from the first byte, or `mailbox:`',
-  read: (value) => (value === mailboxWord || readSmtpAddress(value) ? value : undefined),
+  parse: (value) => (value === mailboxWord || readSmtpAddress(value) ? value : undefined),
 };
 
 const mailbox: Kind<string> = {
   expected: 'an e-mail address, as post@example.com or Example <post@example.com>',
-  read(value) {
+  parse(value) {
     const found = readMailbox(value);
     return found && mailboxText(found);
   },
@@ -26,13 +26,13 @@ export const settings = {
       'administrator can set a server on that page, and mail is off until then.',
     kind: smtpUrl,
     isSecret: true,
-    together: 'MAIL_FROM',
+    requires: 'MAIL_FROM',
   }),
   mailFrom: optional('MAIL_FROM', {
     chapter: 'Mail',
     description: 'The sender of all mail: an address that the mail server may use.',
     kind: mailbox,
-    together: 'SMTP_URL',
+    requires: 'SMTP_URL',
   }),
   mailReplyTo: optional('MAIL_REPLY_TO', {
     chapter: 'Mail',

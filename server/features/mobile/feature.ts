@@ -5,7 +5,7 @@ import { createAttemptGuard } from '../limits/index.ts';
 import { accessibleSites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { codeTriesMinutes } from './rules.ts';
 import { appHandlers } from './service/apps.ts';
 import { codeHandlers } from './service/codes.ts';
@@ -31,9 +31,9 @@ export const mobile = defineFeature({
   limits,
   errors,
   scopes,
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['mobile_app', 'mobile_code'],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,
@@ -54,10 +54,10 @@ export const mobile = defineFeature({
         ...configureHandlers(deps),
         ...signInHandlers(deps),
       },
-      keeps: [
+      retention: [
         {
-          what: 'configuration codes',
-          forget: ({ now, inChunks }) => inChunks((db, rows) => deleteCodesBefore(db, now, rows)),
+          label: 'configuration codes',
+          deleteExpired: ({ now, inChunks }) => inChunks((db, rows) => deleteCodesBefore(db, now, rows)),
         },
       ],
     };

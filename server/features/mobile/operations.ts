@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { Done } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -20,7 +20,7 @@ export const operations = {
     chapter,
     access: { tokens: ['admin', 'site', 'session'], scope: 'read' },
     effect: 'read',
-    input: Closed(listParameters),
+    input: StrictObject(listParameters),
     output: ListOf(shape.MobileApp),
     rest: [
       { method: 'GET', path: '/api/control-plane/mobileapp' },
@@ -48,7 +48,7 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_mobileapp_ensure',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Ensure a mobile app',
       description:
         'Creates the app if there is none, otherwise changes the given members. People create codes on its page. enabled: false ' +
@@ -69,7 +69,7 @@ export const operations = {
     access: ownSite,
     effect: 'write',
     success: 201,
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: shape.CodeCreated,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${page}/{site_id}/codes` },
@@ -89,7 +89,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'read',
-    input: Closed({ site_id: SiteId, ...listParameters }),
+    input: StrictObject({ site_id: SiteId, ...listParameters }),
     output: ListOf(shape.ConfigurationCode),
     rest: { method: 'GET', path: `${page}/{site_id}/codes` },
     example: { input: { site_id: 2 }, output: onlyPage(examples.code) },
@@ -100,7 +100,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'delete',
-    input: Closed({ site_id: SiteId, code_id: shape.CodeId }),
+    input: StrictObject({ site_id: SiteId, code_id: shape.CodeId }),
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${page}/{site_id}/codes/{code_id}/revoke` },
@@ -112,7 +112,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'read',
-    input: Closed({ site_id: SiteId, ...listParameters }),
+    input: StrictObject({ site_id: SiteId, ...listParameters }),
     output: ListOf(shape.AppSession),
     rest: { method: 'GET', path: `${page}/{site_id}/sessions` },
     example: { input: { site_id: 2 }, output: onlyPage(examples.session) },
@@ -123,7 +123,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'delete',
-    input: Closed({ site_id: SiteId, session_id: shape.SessionId }),
+    input: StrictObject({ site_id: SiteId, session_id: shape.SessionId }),
     output: shape.Revoked,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${page}/{site_id}/sessions/{session_id}/revoke` },
@@ -135,7 +135,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'delete',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: shape.Revoked,
     rest: { method: 'POST', path: `${page}/{site_id}/sessions/revoke` },
     example: { input: { site_id: 2 }, output: { site_id: 2, revoked: 1 } },
@@ -148,7 +148,7 @@ export const operations = {
     chapter,
     access: { public: true },
     effect: 'read',
-    input: Closed(listParameters),
+    input: StrictObject(listParameters),
     output: ListOf(shape.ListedSite),
     rest: { method: 'GET', path: '/api/mobileapp/sites' },
     example: {
@@ -219,7 +219,7 @@ export const operations = {
     chapter,
     access: phone,
     effect: 'delete',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Done,
     rest: { method: 'POST', path: '/api/mobileapp/auth/logout' },
     example: { input: {}, output: { done: true } },
@@ -230,7 +230,7 @@ export const operations = {
     chapter,
     access: phone,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.AppMe,
     rest: { method: 'GET', path: '/api/mobileapp/me' },
     example: {

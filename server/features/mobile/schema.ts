@@ -1,4 +1,4 @@
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { SecondFactorCode, User } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -45,7 +45,7 @@ export const MobileApp = Type.Object(
   { title: 'MobileApp' },
 );
 
-export const EnsureInput = Closed({
+export const EnsureInput = StrictObject({
   site_id: SiteId,
   app_name: Type.Optional({ ...AppName, description: "Default for a new app: the site's name." }),
   enabled: Type.Optional(
@@ -125,7 +125,7 @@ export const AppSite = Type.Object(
   { title: 'AppSite' },
 );
 
-export const ConfigureInput = Closed({
+export const ConfigureInput = StrictObject({
   configuration_code: Type.String({
     minLength: 1,
     maxLength: 64,
@@ -134,7 +134,7 @@ export const ConfigureInput = Closed({
 });
 export const Configured = Type.Object({ site: AppSite }, { title: 'Configured' });
 
-export const AppLoginInput = Closed({
+export const AppLoginInput = StrictObject({
   site_key: SiteKey,
   email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
   password: Type.String({

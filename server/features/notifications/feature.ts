@@ -6,8 +6,8 @@ import { accountWatchers, identity } from '../identity/index.ts';
 import { mail } from '../mail/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { projectTables, siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createPushService } from './provider/push-service.ts';
 import { noticeHandlers } from './service/notices.ts';
 import { pushSubscriptionHandlers } from './service/push-subscriptions.ts';
@@ -36,20 +36,20 @@ export const notifications = defineFeature({
   },
   operations,
   area: 'account',
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     accountWatchers.with(noticesOfAccounts),
     contactFollowers.with(noticesOfContacts),
   ],
   tables: ['notice', 'notice_read', 'notification_choice', 'push_subscription', 'push_key', 'site_watch'],
   mayRead: ['account', 'site', 'token'],
-  personal,
-  ofSites,
-  ofProjects,
+  personalData,
+  siteTables,
+  projectTables,
   jobs: [planJob, mailJob, mailNowJob, pushJob, pushOneJob, digestJob, lookJob],
   needs: { sites, identity, mail },
   start(
-    { added, database, registry, clock: { now }, seal: sealFor, settings, resolve, baseUrl },
+    { contributions, database, registry, clock: { now }, seal: sealFor, settings, resolve, baseUrl },
     { sites: { lastSeen }, mail: { outbox } },
   ) {
     const seal = sealFor('notifications');
@@ -64,7 +64,7 @@ export const notifications = defineFeature({
         ...pushSubscriptionHandlers(seal, outboundTo),
       },
       secrets: secretsOfPush(seal),
-      keeps: [
+      retention: [
         retainedForDays('notices', noticeDays, deleteNoticesBefore),
         retainedForDays('notice read marks', noticeDays, deleteReadsBefore),
       ],
@@ -72,7 +72,7 @@ export const notifications = defineFeature({
         planJobHandler({ now }),
         ...mailJobHandlers(mailed),
         ...pushJobHandlers({ service, now }),
-        digestJobHandler({ ...mailed, database, sources: added(digestSources) }),
+        digestJobHandler({ ...mailed, database, sources: contributions(digestSources) }),
         lookJobHandler({ database, errors: registry.errors, lastSeen, push: service, now }),
       ],
     };

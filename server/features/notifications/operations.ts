@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -17,7 +17,7 @@ export const operations = {
     access: session,
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.Notices,
     rest: { method: 'GET', path: `${me}/notices` },
     example: { input: {}, output: { data: [examples.notice], unread: 1 } },
@@ -41,7 +41,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.NotificationSettings,
     rest: { method: 'GET', path: `${me}/notifications` },
     example: { input: {}, output: examples.settings },
@@ -70,7 +70,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'write',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.TestSent,
     rest: { method: 'POST', path: `${me}/notifications/test` },
     example: { input: {}, output: { mailed_to: 'ada@example.com', pushed_to: 1 } },
@@ -81,7 +81,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.PushSubscriptions,
     rest: { method: 'GET', path: `${me}/push-subscriptions` },
     example: { input: {}, output: { public_key: examples.publicKey, data: [examples.subscription] } },
@@ -107,7 +107,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'delete',
-    input: Closed({ subscription_id: shape.SubscriptionId }),
+    input: StrictObject({ subscription_id: shape.SubscriptionId }),
     output: shape.Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${me}/push-subscriptions/{subscription_id}/delete` },
@@ -123,7 +123,7 @@ export const operations = {
     access: { public: true },
     effect: 'write',
     idempotency: 'own',
-    takesForm: true,
+    acceptsForm: true,
     input: shape.UnsubscribeInput,
     output: shape.Done,
     errors: ['not_found'],

@@ -1,4 +1,4 @@
-import { Choice, Closed, Id, Nullable, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Timezone, Type } from '../../kernel/schema.ts';
 import { Done } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -62,13 +62,13 @@ export const Notices = Type.Object(
   { title: 'Notices' },
 );
 
-export const NoticeReadInput = Closed({
+export const NoticeReadInput = StrictObject({
   up_to: Type.Optional(Id('Everything up to this notification.')),
   kind: Type.Optional(KindName),
   record_id: Type.Optional(Id('Everything about this record; requires kind.')),
 });
 
-const EventChannels = Closed(
+const EventChannels = StrictObject(
   {
     event: EventName,
     in_app: Type.Boolean({ description: "In the Command Center's list of notifications." }),
@@ -82,7 +82,7 @@ const time = (description: string) =>
   Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', minLength: 5, maxLength: 5, description });
 
 const QuietHours = Nullable(
-  Closed(
+  StrictObject(
     {
       from: time('Start, such as `22:00`.'),
       to: time('End, such as `07:00`; if before `from`, on the next day.'),
@@ -114,7 +114,7 @@ export const NotificationSettings = Type.Object(
   { title: 'NotificationSettings' },
 );
 
-export const NotificationSettingsInput = Closed({
+export const NotificationSettingsInput = StrictObject({
   events: Type.Optional(
     Type.Array(EventChannels, {
       maxItems: noticeEvents.length,
@@ -162,13 +162,13 @@ export const PushSubscriptions = Type.Object(
 );
 
 const base64url = '^[A-Za-z0-9_-]+=*$';
-export const PushSubscriptionInput = Closed({
+export const PushSubscriptionInput = StrictObject({
   endpoint: Type.String({
     minLength: 10,
     maxLength: 1000,
     description: 'Endpoint from the browser, with https.',
   }),
-  keys: Closed({
+  keys: StrictObject({
     p256dh: Type.String({
       minLength: 80,
       maxLength: 100,
@@ -184,6 +184,6 @@ export const PushSubscriptionInput = Closed({
   }),
 });
 
-export const UnsubscribeInput = Closed({
+export const UnsubscribeInput = StrictObject({
   token: Type.String({ minLength: 10, maxLength: 200, description: 'From the link in the mail.' }),
 });

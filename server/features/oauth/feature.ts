@@ -29,7 +29,7 @@ export const oauth = defineFeature({
   mayRead: ['token', 'account', 'site'],
   needs: { identity, rateLimits },
   start(
-    { database, clock, registry, seal, baseUrl, settings, resolve, added, onFault },
+    { database, clock, registry, seal, baseUrl, settings, resolve, contributions, onFault },
     { identity: { authenticator }, rateLimits: { limitAddress, isOn } },
   ) {
     const { now } = clock;
@@ -73,7 +73,7 @@ export const oauth = defineFeature({
     };
     const providers = createProviders(deps);
     const logIn = createLogIn(deps, providers);
-    const reach = added(siteAccessProvider);
+    const reach = contributions(siteAccessProvider);
     return {
       handlers: {
         ...requestHandlers({
@@ -88,7 +88,7 @@ export const oauth = defineFeature({
         ...connectedAppHandlers({ offReason: logIn.offReason, baseUrl, forget }),
       },
       exports: { access, logIn },
-      keeps: [
+      retention: [
         retainedForDays('registered apps that never connected', 1, deleteUnusedClientsBefore),
         retainedForDays('expired app tokens', 1, deleteRecordsBefore),
       ],

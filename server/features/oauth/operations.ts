@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { areasOf } from '../../kernel/site-roles.ts';
 import * as shape from './schema.ts';
 
@@ -27,7 +27,7 @@ const app = {
 };
 
 /** Input of lists of connected apps. */
-export const listInput = Closed(listParameters);
+export const listInput = StrictObject(listParameters);
 
 /** Operations on apps that people connect with OAuth. */
 export const operations = {
@@ -37,7 +37,7 @@ export const operations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.LogIn,
     rest: { method: 'GET', path: `${center}/log-in` },
     example: { input: {}, output: { address: '{base_url}/mcp', off_because: null } },
@@ -49,7 +49,7 @@ export const operations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({ request_id: shape.RequestId }),
+    input: StrictObject({ request_id: shape.RequestId }),
     output: shape.ConnectionRequest,
     errors: ['state_conflict'],
     rest: { method: 'GET', path: `${center}/connection-requests/{request_id}` },
@@ -102,7 +102,7 @@ export const operations = {
     chapter,
     access: anySession,
     effect: 'write',
-    input: Closed({ request_id: shape.RequestId }),
+    input: StrictObject({ request_id: shape.RequestId }),
     output: shape.Decided,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${center}/connection-requests/{request_id}/deny` },
@@ -129,7 +129,7 @@ export const operations = {
     chapter,
     access: anySession,
     effect: 'delete',
-    input: Closed({ connected_app_id: shape.ConnectedAppId }),
+    input: StrictObject({ connected_app_id: shape.ConnectedAppId }),
     output: shape.ConnectedApp,
     rest: { method: 'POST', path: `${center}/me/connected-apps` },
     example: { needs: 'an app that was let in', input: { connected_app_id: 12 }, output: app },
@@ -151,7 +151,7 @@ export const operations = {
     chapter,
     access: administrator,
     effect: 'delete',
-    input: Closed({ connected_app_id: shape.ConnectedAppId }),
+    input: StrictObject({ connected_app_id: shape.ConnectedAppId }),
     output: shape.ConnectedApp,
     rest: { method: 'POST', path: `${center}/connected-apps/{connected_app_id}/revoke` },
     example: { needs: 'an app that was let in', input: { connected_app_id: 12 }, output: app },

@@ -1,4 +1,4 @@
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteInReach } from '../identity/schema.ts';
 import { ScopeName } from '../sites/schema.ts';
 
@@ -48,7 +48,7 @@ export const ConnectionRequest = Type.Object(
   { title: 'ConnectionRequest' },
 );
 
-export const ApproveInput = Closed({
+export const ApproveInput = StrictObject({
   request_id: RequestId,
   scopes: Type.Array(ScopeName, { maxItems: 50, description: 'Scopes to grant; `read` is always included.' }),
   site_ids: Type.Optional(

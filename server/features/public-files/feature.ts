@@ -11,11 +11,11 @@ export const publicFiles = defineFeature({
   name: 'public-files',
   chapters: {},
   tables: ['public_file'],
-  ofSites: [{ table: 'public_file', key: ['name', 'site_id'] }],
+  siteTables: [{ table: 'public_file', key: ['name', 'site_id'] }],
   needs: { sites },
-  start: ({ database, clock, files, baseUrl, added }) => ({
+  start: ({ database, clock, files, baseUrl, contributions }) => ({
     // Evaluated each time: features that start later add theirs then.
-    keeps: [fileRetention(database, files, () => [publicHolder, ...added(fileHolders)])],
+    retention: [fileRetention(database, files, () => [publicHolder, ...contributions(fileHolders)])],
     exports: {
       publicFiles: createPublicFiles(files, baseUrl),
       find: createFindPublicFile(database, files, clock.now),

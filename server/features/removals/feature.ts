@@ -3,8 +3,8 @@ import { kindsOfChanges } from '../changes/index.ts';
 import { contactFollowers, contacts } from '../contacts/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createRemover, removalDays } from './service/remove.ts';
 import { restoreHandlers } from './service/restore.ts';
 import { deleteRemovalsBefore } from './store/removals.ts';
@@ -20,18 +20,18 @@ export const removals = defineFeature({
   },
   operations,
   area: 'messages',
-  adds: [kindsOfChanges.with(changeKinds), contactFollowers.with(removalsOfContacts)],
+  contributes: [kindsOfChanges.with(changeKinds), contactFollowers.with(removalsOfContacts)],
   tables: ['removed_record', 'removed_row'],
-  ofSites,
+  siteTables,
   mayRead: ['account'],
-  personal,
+  personalData,
   needs: { sites, contacts },
-  start({ registry, added }, { sites: { siteAccess } }) {
-    const tables = registry.features.flatMap(({ personal: declared = [] }) => declared);
+  start({ registry, contributions }, { sites: { siteAccess } }) {
+    const tables = registry.features.flatMap(({ personalData: declared = [] }) => declared);
     return {
-      handlers: restoreHandlers({ siteAccess, tables, kinds: added(removableKinds) }),
+      handlers: restoreHandlers({ siteAccess, tables, kinds: contributions(removableKinds) }),
       exports: { remover: createRemover(tables) },
-      keeps: [retainedForDays('deleted records', removalDays, deleteRemovalsBefore)],
+      retention: [retainedForDays('deleted records', removalDays, deleteRemovalsBefore)],
     };
   },
 });

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, moreThanOneIndex, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -30,7 +30,7 @@ export const operations = {
     chapter,
     access: team,
     effect: 'write',
-    input: Closed({ removal_id: shape.RemovalId }),
+    input: StrictObject({ removal_id: shape.RemovalId }),
     output: shape.Restored,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/removals/{removal_id}/restore' },

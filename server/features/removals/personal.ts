@@ -1,18 +1,18 @@
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 
 /** Personal data in deleted records, which contain the same fields as before their deletion. */
-export const personal: readonly PersonalTable[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     table: 'removed_record',
     id: 'removal_id',
-    of: [
+    subjects: [
       { column: 'contact_id', table: 'contact' },
       { column: 'conversation_id', table: 'conversation' },
     ],
     columns: ['title'],
-    at: 'removed_at',
-    wasFound: true,
+    timeColumn: 'removed_at',
+    hadFullText: true,
     changeFeed: { kind: 'removal' },
   },
-  { table: 'removed_row', of: [{ column: 'removal_id', table: 'removed_record' }], columns: ['row'] },
+  { table: 'removed_row', subjects: [{ column: 'removal_id', table: 'removed_record' }], columns: ['row'] },
 ];

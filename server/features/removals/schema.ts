@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -21,7 +21,7 @@ export const Removal = Type.Object(
   { title: 'Removal' },
 );
 
-export const RemovalListInput = Closed({
+export const RemovalListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   ...sortedBy(['removed_at']),
   ...listParameters,

@@ -6,7 +6,7 @@ import { sites } from '../sites/index.ts';
 import { hookFollowers, social } from '../social/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { createReviewAccess } from './service/access.ts';
 import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
@@ -33,9 +33,13 @@ export const reviews = defineFeature({
   toolsets: ['social'],
   limits,
   errors,
-  adds: [kindsOfChanges.with(changeKinds), findables.with(reviewsFound), hookFollowers.with(newsFollower)],
+  contributes: [
+    kindsOfChanges.with(changeKinds),
+    findables.with(reviewsFound),
+    hookFollowers.with(newsFollower),
+  ],
   tables: ['review', 'review_place', 'review_text'],
-  ofSites,
+  siteTables,
   mayRead: ['social_account', 'social_location', 'site'],
   jobs: [lookJob, syncJob, moveJob, replyJob],
   needs: { sites, social },

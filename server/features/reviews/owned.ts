@@ -1,7 +1,7 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
-  { table: 'review', what: 'reviews', key: 'review_id', words: 'review_text' },
+export const siteTables: readonly OwnedTable[] = [
+  { table: 'review', label: 'reviews', key: 'review_id', fullTextIndex: 'review_text' },
   { table: 'review_place', key: 'location_id' },
 ];

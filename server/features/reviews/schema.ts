@@ -2,11 +2,11 @@ import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Timezone,
   Type,
@@ -81,7 +81,7 @@ export const defaultSort = '-created_at';
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'Stars.' });
 
-export const ReviewListInput = Closed({
+export const ReviewListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   rating: Type.Optional(
@@ -103,7 +103,7 @@ export const ReviewListInput = Closed({
   ...listParameters,
 });
 
-export const ReviewSummaryInput = Closed({
+export const ReviewSummaryInput = StrictObject({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   timezone: Type.Optional(
@@ -191,13 +191,13 @@ const Message = Content({
   description: `Plain text, at most ${grouped(replyBytesMax)} bytes.`,
 });
 
-export const ReviewReplyInput = Closed({ site_id: SiteId, review_id: ReviewId, message: Message });
-export const ReviewDraftInput = Closed({
+export const ReviewReplyInput = StrictObject({ site_id: SiteId, review_id: ReviewId, message: Message });
+export const ReviewDraftInput = StrictObject({
   site_id: SiteId,
   review_id: ReviewId,
   message: Nullable(Message),
 });
-export const ReviewOfSite = Closed({ site_id: SiteId, review_id: ReviewId });
+export const ReviewOfSite = StrictObject({ site_id: SiteId, review_id: ReviewId });
 
 /** Effect of publishing or deleting a reply. */
 export const ReplyChange = WouldHappen({

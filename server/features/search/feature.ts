@@ -15,5 +15,7 @@ export const search = defineFeature({
   area: 'messages',
   toolsets: ['inbox', 'sites'],
   needs: { sites },
-  start: ({ added }, { sites: { siteAccess } }) => ({ handlers: findHandlers(siteAccess, added(findables)) }),
+  start: ({ contributions }, { sites: { siteAccess } }) => ({
+    handlers: findHandlers(siteAccess, contributions(findables)),
+  }),
 });

@@ -1,8 +1,8 @@
 import { extensionPoint } from '../../kernel/extension.ts';
-import { Joined } from '../../kernel/joined-shape.ts';
 import { listParameters } from '../../kernel/page.ts';
 import type { Registry } from '../../kernel/registry.ts';
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { RegistrySchema } from '../../kernel/registry-schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
 /** Schemas of search results. */
@@ -15,13 +15,13 @@ export interface FoundType {
 /** Extension point for searchable records. Features add a `Findable`, which extends this: see `work/findable.ts`. */
 export const foundTypes = extensionPoint<FoundType>('records that are found');
 
-const typesOf = (registry: Registry): string[] => registry.added(foundTypes).map(({ type }) => type);
-const TypeName = Joined<string>((registry) => Choice(typesOf(registry), 'The kind of record.'));
+const typesOf = (registry: Registry): string[] => registry.contributions(foundTypes).map(({ type }) => type);
+const TypeName = RegistrySchema<string>((registry) => Choice(typesOf(registry), 'The kind of record.'));
 
 export const hitsDefault = 20;
 export const hitsMax = 100;
 
-export const SearchInput = Closed({
+export const SearchInput = StrictObject({
   q: Type.String({
     minLength: 2,
     maxLength: 200,
@@ -30,7 +30,7 @@ export const SearchInput = Closed({
   }),
   site_id: Type.Optional(SiteId),
   types: Type.Optional(
-    Joined<string[]>((registry) =>
+    RegistrySchema<string[]>((registry) =>
       Type.Array(TypeName, {
         minItems: 1,
         maxItems: typesOf(registry).length,

@@ -49,7 +49,7 @@ export const secondFactor = defineFeature({
         ...passkeyHandlers(deps),
         ...passkeySignInHandlers(deps),
       },
-      adds: [
+      contributes: [
         secondFactors.with({ ...codes, setUpOperations }),
         accountWatchers.with({
           removed: deleteFactors,
@@ -59,7 +59,7 @@ export const secondFactor = defineFeature({
       ],
       exports: { resetByHost: createResetByHost({ database, now: clock.now, tellOwner, forget }) },
       secrets: [secretsOfApps(seal)],
-      keeps: [retainedForDays('passkey challenges', 1, deleteChallengesBefore)],
+      retention: [retainedForDays('passkey challenges', 1, deleteChallengesBefore)],
     };
   },
 });

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { AccountId, Done, Session } from '../identity/schema.ts';
 import * as examples from './examples.ts';
@@ -19,7 +19,7 @@ export const operations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SecondFactor,
     rest: { method: 'GET', path: `${me}/second-factor` },
     example: {
@@ -59,7 +59,7 @@ export const operations = {
     access: fresh,
     effect: 'write',
     idempotency: 'own',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.AuthenticatorStarted,
     rest: { method: 'POST', path: `${me}/authenticator/start` },
     example: {
@@ -93,7 +93,7 @@ export const operations = {
     chapter,
     access: fresh,
     effect: 'delete',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Done,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${me}/authenticator/delete` },
@@ -106,7 +106,7 @@ export const operations = {
     access: fresh,
     effect: 'write',
     idempotency: 'own',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.NewRecoveryCodes,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${me}/recovery-codes` },
@@ -123,7 +123,7 @@ export const operations = {
     access: fresh,
     effect: 'write',
     idempotency: 'own',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.PasskeyOptions,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${me}/passkeys/start` },
@@ -157,7 +157,7 @@ export const operations = {
     chapter,
     access: anySession,
     effect: 'write',
-    input: Closed({ passkey_id: shape.PasskeyId, name: shape.PasskeyName }),
+    input: StrictObject({ passkey_id: shape.PasskeyId, name: shape.PasskeyName }),
     output: shape.Passkey,
     errors: ['not_found'],
     rest: { method: 'POST', path: `${me}/passkeys/{passkey_id}` },
@@ -173,7 +173,7 @@ export const operations = {
     chapter,
     access: fresh,
     effect: 'delete',
-    input: Closed({ passkey_id: shape.PasskeyId }),
+    input: StrictObject({ passkey_id: shape.PasskeyId }),
     output: Done,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: `${me}/passkeys/{passkey_id}/delete` },
@@ -186,7 +186,7 @@ export const operations = {
     access: { public: true },
     effect: 'write',
     idempotency: 'own',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.PasskeyOptions,
     errors: ['state_conflict'],
     rest: { method: 'POST', path: `${auth}/passkey/start` },
@@ -216,7 +216,7 @@ export const operations = {
     chapter,
     access: { ...fresh, role: 'administrator' },
     effect: 'delete',
-    input: Closed({ account_id: AccountId }),
+    input: StrictObject({ account_id: AccountId }),
     output: Done,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/reset-second-factor' },

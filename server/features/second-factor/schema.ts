@@ -1,4 +1,4 @@
-import { Closed, Content, Id, Nullable, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
+import { Content, Id, Nullable, StrictObject, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { SecondFactorCode } from '../identity/schema.ts';
 
 /** Schemas of second factors and passkeys. Binary members are base64url, as in browsers. */
@@ -49,7 +49,7 @@ export const AuthenticatorStarted = Type.Object({
   address: Type.String({ description: 'For a QR code: `otpauth://…`.' }),
 });
 export const AuthenticatorAdded = Type.Object({ recovery_codes: RecoveryCodes });
-export const CodeInput = Closed({ code: SecondFactorCode });
+export const CodeInput = StrictObject({ code: SecondFactorCode });
 export const NewRecoveryCodes = Type.Object({
   recovery_codes: Type.Array(Type.String(), {
     description: 'Ten codes, shown once. Earlier ones stop working.',
@@ -67,7 +67,7 @@ const Base64Url = (maxLength: number, description: string) =>
 const CredentialId = Base64Url(1400, "The credential's `id`.");
 const ClientData = Base64Url(8000, '`response.clientDataJSON`.');
 
-export const PasskeyInput = Closed({
+export const PasskeyInput = StrictObject({
   name: Type.Optional(PasskeyName),
   id: CredentialId,
   client_data: ClientData,
@@ -85,8 +85,8 @@ const assertion = {
   signature: Base64Url(10_000, '`response.signature`.'),
 };
 /** A browser's response for a passkey. */
-export const Assertion = Closed(assertion);
-export const PasskeySignInInput = Closed({
+export const Assertion = StrictObject(assertion);
+export const PasskeySignInInput = StrictObject({
   ...assertion,
   transport: Type.Optional(
     Type.Enum(['bearer', 'cookie'], {
@@ -96,7 +96,7 @@ export const PasskeySignInInput = Closed({
   ),
 });
 
-export const ConfirmInput = Closed({
+export const ConfirmInput = StrictObject({
   code: Type.Optional(SecondFactorCode),
   passkey: Type.Optional(Assertion),
 });

@@ -4,7 +4,7 @@ import { publicFiles } from '../public-files/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { profileHandlers } from './service/profiles.ts';
 import { senders } from './service/senders.ts';
 import { settings } from './settings.ts';
@@ -23,9 +23,9 @@ export const senderIdentity = defineFeature({
   errors,
   limits,
   settings,
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['sender_profile'],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   needs: { sites, publicFiles },
   demo: async () => (await import('./demo.ts')).demo,

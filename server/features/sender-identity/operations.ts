@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import { UploadedFile } from '../../kernel/upload.ts';
 import { listsFor } from '../sites/schema.ts';
 import * as examples from './examples.ts';
@@ -34,8 +34,8 @@ export const operations = {
     mcp: {
       tool: 'svc_sender_profiles',
       title: 'List sender profiles',
-      omits: ['include'],
-      tells: ['profile_id', 'sender_email', 'sender_name', 'photo.url'],
+      hiddenInput: ['include'],
+      outputMembers: ['profile_id', 'sender_email', 'sender_name', 'photo.url'],
     },
     example: { input: { site_id: 2 }, output: onlyPage(examples.profile) },
   }),
@@ -50,7 +50,7 @@ export const operations = {
     effect: 'write',
     success: { statuses: [201, 200], of: (output) => (output.created ? 201 : 200) },
     repeatable: true,
-    body: 'mailProfileBodyBytes',
+    bodyLimit: 'mailProfileBodyBytes',
     input: shape.SenderProfileSaveInput,
     output: shape.SenderProfileSaved,
     errors: ['unsupported_image'],
@@ -62,8 +62,8 @@ export const operations = {
       tool: 'svc_sender_profile_save',
       title: 'Save a sender profile',
       description: 'Creates or changes the profile of an address. Mail providers may show another photo.',
-      omits: ['photo_x', 'photo_y', 'photo_zoom'],
-      tells: ['profile_id', 'created', 'sender_email', 'sender_name', 'photo.url', 'notes'],
+      hiddenInput: ['photo_x', 'photo_y', 'photo_zoom'],
+      outputMembers: ['profile_id', 'created', 'sender_email', 'sender_name', 'photo.url', 'notes'],
     },
     example: {
       input: {
@@ -81,7 +81,7 @@ export const operations = {
     chapter,
     access: session,
     effect: 'delete',
-    input: Closed({ profile_id: shape.ProfileId }),
+    input: StrictObject({ profile_id: shape.ProfileId }),
     output: Type.Object({ profile_id: shape.ProfileId, deleted: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: `${center}/{profile_id}/delete` },

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
-  { table: 'sender_profile', what: 'sender profiles', key: 'profile_id' },
+export const siteTables: readonly OwnedTable[] = [
+  { table: 'sender_profile', label: 'sender profiles', key: 'profile_id' },
 ];

@@ -1,5 +1,5 @@
 import { listParameters } from '../../kernel/page.ts';
-import { Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { Upload } from '../../kernel/upload.ts';
 import { SiteId } from '../sites/schema.ts';
 
@@ -51,7 +51,7 @@ export const SenderProfileSaved = Type.Object(
   { title: 'SenderProfileSaved' },
 );
 
-export const SenderProfileListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+export const SenderProfileListInput = StrictObject({ site_id: Type.Optional(SiteId), ...listParameters });
 
 const fraction = (from: string) =>
   Type.Optional(
@@ -63,7 +63,7 @@ const fraction = (from: string) =>
     }),
   );
 
-export const SenderProfileSaveInput = Closed({
+export const SenderProfileSaveInput = StrictObject({
   site_id: SiteId,
   sender_email: Type.String({
     minLength: 3,

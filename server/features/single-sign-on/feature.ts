@@ -49,7 +49,7 @@ export const singleSignOn = defineFeature({
         ...signInHandlers({ providers, seal, enter, tellOwner, baseUrl, forget }),
         ...settingsHandlers({ providers, seal, baseUrl }),
       },
-      adds: [
+      contributes: [
         accountWatchers.with({
           removed: deleteIdentities,
           // The notifications feature sends the notices.
@@ -57,7 +57,7 @@ export const singleSignOn = defineFeature({
         }),
       ],
       secrets: [secretOfProvider(seal)],
-      keeps: [
+      retention: [
         retainedForDays('single sign-on attempts', 1, deleteAttemptsBefore),
         retainedForDays('single sign-on sessions', sessionDays, deleteProviderSessionsBefore),
       ],

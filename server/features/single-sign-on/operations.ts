@@ -1,5 +1,5 @@
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { Done, Session } from '../identity/schema.ts';
 import { session } from './examples.ts';
 import * as shape from './schema.ts';
@@ -28,7 +28,7 @@ export const operations = {
     chapter,
     access: { public: true },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SingleSignOn,
     rest: { method: 'GET', path: auth },
     example: { input: {}, output: { name: 'Example Ltd' } },
@@ -41,7 +41,7 @@ export const operations = {
     access: { public: true },
     effect: 'write',
     idempotency: 'own',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.Started,
     errors: ['not_found', 'identity_provider_unavailable'],
     rest: { method: 'POST', path: `${auth}/start` },
@@ -79,7 +79,7 @@ export const operations = {
     access: { public: true },
     effect: 'write',
     idempotency: 'own',
-    takesForm: true,
+    acceptsForm: true,
     input: shape.LogoutInput,
     output: Done,
     errors: ['not_found', 'validation_failed', 'identity_provider_unavailable'],
@@ -96,7 +96,7 @@ export const operations = {
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.ProviderSettings,
     rest: { method: 'GET', path: settingsPath },
     example: { input: {}, output: settings },

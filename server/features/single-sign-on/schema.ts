@@ -1,4 +1,4 @@
-import { Closed, Nullable, Type } from '../../kernel/schema.ts';
+import { Nullable, StrictObject, Type } from '../../kernel/schema.ts';
 
 /** Schemas of single sign-on. */
 
@@ -14,7 +14,7 @@ export const Started = Type.Object({
   secret: Type.String({ description: 'Secret of this browser, required to complete the sign-in.' }),
 });
 
-export const CompleteInput = Closed({
+export const CompleteInput = StrictObject({
   secret: Type.String({
     minLength: 20,
     maxLength: 200,
@@ -35,7 +35,7 @@ export const CompleteInput = Closed({
   ),
 });
 
-export const LogoutInput = Closed({
+export const LogoutInput = StrictObject({
   logout_token: Type.String({
     minLength: 1,
     maxLength: 20_000,
@@ -84,7 +84,7 @@ export const ProviderSettings = Type.Object(
   { title: 'ProviderSettings' },
 );
 
-export const ProviderSettingsInput = Closed({
+export const ProviderSettingsInput = StrictObject({
   issuer: Nullable(members.issuer),
   client_id: Type.Optional(members.client_id),
   client_secret: Type.Optional(

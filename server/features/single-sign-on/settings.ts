@@ -3,15 +3,15 @@ import { readIssuer } from './rules/issuer.ts';
 
 const issuer: Kind<string> = {
   expected: 'an https address, as https://login.example.com (http for one on this machine)',
-  read: readIssuer,
+  parse: readIssuer,
 };
 const text: Kind<string> = {
   expected: 'at most 300 characters',
-  read: (value) => (value.length <= 300 ? value : undefined),
+  parse: (value) => (value.length <= 300 ? value : undefined),
 };
 const names: Kind<readonly string[]> = {
   expected: 'a list of names with commas between them',
-  read: (value) =>
+  parse: (value) =>
     value
       .split(',')
       .map((name) => name.trim())
@@ -30,13 +30,13 @@ export const settings = {
       '`{PUBLIC_URL}/api/command-center/auth/single-sign-on/logout`. Without it, an administrator can set a provider on the ' +
       'page People.',
     kind: issuer,
-    together: 'OIDC_CLIENT_ID',
+    requires: 'OIDC_CLIENT_ID',
   }),
   oidcClientId: optional('OIDC_CLIENT_ID', {
     chapter,
     description: 'The client id of this installation at the provider.',
     kind: text,
-    together: 'OIDC_ISSUER',
+    requires: 'OIDC_ISSUER',
   }),
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', {
     chapter,

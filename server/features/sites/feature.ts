@@ -4,7 +4,7 @@ import { type CanAccessSite, identity, siteAccessProvider } from '../identity/in
 import { connectSection } from './guide/connecting.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { connectSite, silencePrompt } from './prompts.ts';
 import { listAccessibleSites } from './service/accessible-sites.ts';
 import { connectionHandlers } from './service/connection.ts';
@@ -12,7 +12,7 @@ import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
 import { healthHandlers } from './service/health.ts';
 import { createLastSeenTracker } from './service/last-seen.ts';
-import { refusalOfMember, roleRefusal } from './service/member-rights.ts';
+import { memberRefusal, roleRefusal } from './service/member-rights.ts';
 import { projectHandlers } from './service/projects.ts';
 import { type SiteAccess, trackFoundSites } from './service/site-access.ts';
 import { siteHandlers } from './service/sites.ts';
@@ -42,14 +42,14 @@ export const sites = defineFeature({
   scopes,
   prompts: [silencePrompt, connectSite],
   tables: ['project', 'site', 'site_pulse'],
-  ofSites,
+  siteTables,
   mayRead: ['membership', 'site_member', 'token', 'event_refusal'],
   settings,
   jobs: [deleteSiteJob, deleteProjectJob],
   needs: { identity },
   demo: async () => (await import('./demo.ts')).demo,
   start(
-    { database, registry, ticks, baseUrl, onFault, siteHosts, added, settings: { deleteAfterDays } },
+    { database, registry, ticks, baseUrl, onFault, siteHosts, contributions, settings: { deleteAfterDays } },
     { identity: { siteTokens } },
   ) {
     const directory = createSiteDirectory({ database, ticks });
@@ -60,8 +60,8 @@ export const sites = defineFeature({
       sites: (caller, projectId) => (db) => accessibleSites(db, caller, projectId),
     };
     const owned = {
-      ofSites: registry.features.flatMap((feature) => feature.ofSites ?? []),
-      ofProjects: registry.features.flatMap((feature) => feature.ofProjects ?? []),
+      ofSites: registry.features.flatMap((feature) => feature.siteTables ?? []),
+      ofProjects: registry.features.flatMap((feature) => feature.projectTables ?? []),
     };
     const { forget } = directory;
     return {
@@ -72,14 +72,20 @@ export const sites = defineFeature({
           forget: directory.forget,
           lastSeen,
           siteHosts,
-          starter: () => single(added(siteStarter)),
+          starter: () => single(contributions(siteStarter)),
         }),
         ...connectionHandlers(siteTokens, lastSeen, baseUrl),
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },
-      exports: { directory, siteAccess, lastSeen, refusalOfMember, refusalOfRole: roleRefusal(directory) },
-      adds: [
+      exports: {
+        directory,
+        siteAccess,
+        lastSeen,
+        refusalOfMember: memberRefusal,
+        refusalOfRole: roleRefusal(directory),
+      },
+      contributes: [
         siteAccessProvider.with({
           listAccessibleSites,
           canAccessSite: handlesMessages,

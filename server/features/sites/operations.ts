@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 import { SiteId } from './schema.ts';
@@ -14,7 +14,11 @@ const ownSite = { tokens: ['session'], site: 'required' } as const;
 
 /** Administrators, and their programs with permission to prepare sites. */
 const projectMakers = { tokens: ['admin', 'session'], scope: 'stage', role: 'administrator' } as const;
-const projectTool = { tool: 'svc_project_save', usual: 'always', title: 'Save a project' } as const;
+const projectTool = {
+  tool: 'svc_project_save',
+  inDefaultToolset: 'always',
+  title: 'Save a project',
+} as const;
 
 export const operations = {
   projectList: defineOperation({
@@ -24,7 +28,7 @@ export const operations = {
     chapter,
     access: listAccess,
     effect: 'read',
-    input: Closed(listParameters),
+    input: StrictObject(listParameters),
     output: ListOf(shape.Project),
     rest: [
       { method: 'GET', path: '/api/control-plane/projects' },
@@ -32,10 +36,10 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_projects',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'List projects',
       description: 'Each with the ids of its sites.',
-      omits: ['include', 'fields'],
+      hiddenInput: ['include', 'fields'],
     },
     example: { input: {}, output: onlyPage(examples.project) },
   }),
@@ -80,13 +84,18 @@ export const operations = {
     chapter,
     access: listAccess,
     effect: 'read',
-    input: Closed(listParameters),
+    input: StrictObject(listParameters),
     output: ListOf(shape.Site),
     rest: [
       { method: 'GET', path: '/api/control-plane/sites' },
       { method: 'GET', path: '/api/command-center/sites' },
     ],
-    mcp: { tool: 'svc_sites', usual: 'always', title: 'List sites', omits: ['include', 'fields'] },
+    mcp: {
+      tool: 'svc_sites',
+      inDefaultToolset: 'always',
+      title: 'List sites',
+      hiddenInput: ['include', 'fields'],
+    },
     example: { input: {}, output: onlyPage(examples.site) },
   }),
   siteGet: defineOperation({
@@ -95,7 +104,7 @@ export const operations = {
     chapter,
     access: { ...ownSite, area: 'account' },
     effect: 'read',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: shape.SiteDetail,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}' },
     example: { input: { site_id: 2 }, output: examples.siteDetail },
@@ -120,11 +129,11 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_site_create',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Create a site',
       description: 'From a starter, staged: publish its revision to make it public.',
-      omits: ['kind'],
-      tells: ['site_id', 'url', 'status', 'staged'],
+      hiddenInput: ['kind'],
+      outputMembers: ['site_id', 'url', 'status', 'staged'],
     },
     example: {
       input: { project_id: 2, name: 'Harbour Lane Bakery', url: 'https://bakery.example.com' },
@@ -163,7 +172,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'delete',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: shape.SiteDetail,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/token/revoke' },
     example: {
@@ -179,7 +188,7 @@ export const operations = {
     access: { ...readers, area: 'numbers' },
     effect: 'read',
     mayBeSlow: true,
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SyncHealth,
     rest: [
       { method: 'GET', path: '/api/control-plane/sync-health' },
@@ -233,7 +242,7 @@ export const operations = {
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Type.Object({ data: Type.Array(shape.Deletion) }),
     rest: { method: 'GET', path: '/api/command-center/deletions' },
     example: { input: {}, output: { data: [examples.deletion] } },

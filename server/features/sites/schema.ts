@@ -1,10 +1,10 @@
 import type { Scope, TokenKind } from '../../kernel/access.ts';
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { extensionPoint } from '../../kernel/extension.ts';
-import { Joined } from '../../kernel/joined-shape.ts';
 import { moreThanOneIndex } from '../../kernel/page.ts';
 import type { PromptArgument } from '../../kernel/prompt.ts';
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { RegistrySchema } from '../../kernel/registry-schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 
 /** Schemas of projects, sites and their connection. */
 
@@ -36,7 +36,7 @@ export const listsFor = <const Team extends readonly TokenKind[]>(team: Team) =>
   }) as const;
 
 /** A scope declared by a feature of the product. */
-export const ScopeName = Joined<Scope>(({ scopes }) =>
+export const ScopeName = RegistrySchema<Scope>(({ scopes }) =>
   Choice(
     scopes.map(({ name }) => name),
     'One right of a token.',
@@ -45,7 +45,7 @@ export const ScopeName = Joined<Scope>(({ scopes }) =>
 
 /** Requested scopes, without duplicates. */
 export const ScopeNames = (description: string) =>
-  Joined<Scope[]>(({ scopes }) =>
+  RegistrySchema<Scope[]>(({ scopes }) =>
     Type.Array(ScopeName, { minItems: 1, maxItems: scopes.length, uniqueItems: true, description }),
   );
 
@@ -125,18 +125,18 @@ const SiteUrl = Type.String({
     'be omitted.',
 });
 
-export const ProjectCreateInput = Closed({ name: Name });
-export const ProjectSaveInput = Closed({ project_id: ProjectId, name: Name });
+export const ProjectCreateInput = StrictObject({ name: Name });
+export const ProjectSaveInput = StrictObject({ project_id: ProjectId, name: Name });
 /** Extension point for the starters of new sites. */
 export const starterKeys = extensionPoint<string>('keys of starters');
 
-const StarterKey = Joined<string>(({ added }) => {
-  const keys = added(starterKeys);
+const StarterKey = RegistrySchema<string>(({ contributions }) => {
+  const keys = contributions(starterKeys);
   const description = 'The starter of a site built here.';
   return keys.length > 0 ? Choice(keys, description) : Type.String({ maxLength: 40, description });
 });
 
-export const SiteCreateInput = Closed({
+export const SiteCreateInput = StrictObject({
   project_id: ProjectId,
   name: Name,
   url: Type.Optional(SiteUrl),
@@ -165,7 +165,7 @@ export const SiteCreated = Type.Object({
     }),
   ),
 });
-export const SiteSaveInput = Closed({
+export const SiteSaveInput = StrictObject({
   site_id: SiteId,
   name: Type.Optional(Name),
   url: Type.Optional(SiteUrl),
@@ -176,7 +176,7 @@ export const SiteSaveInput = Closed({
 export const graceHoursDefault = 24;
 export const graceHoursMax = 720;
 
-export const SiteConnectInput = Closed({
+export const SiteConnectInput = StrictObject({
   site_id: SiteId,
   grace_hours: Type.Optional(
     Type.Integer({
@@ -272,8 +272,8 @@ const TypedName = Type.Optional(
   Type.String({ maxLength: 120, description: 'Its exact name; required with `confirm`.' }),
 );
 
-export const SiteDeleteInput = Closed({ site_id: SiteId, name: TypedName });
-export const ProjectDeleteInput = Closed({ project_id: ProjectId, name: TypedName });
+export const SiteDeleteInput = StrictObject({ site_id: SiteId, name: TypedName });
+export const ProjectDeleteInput = StrictObject({ project_id: ProjectId, name: TypedName });
 export const SiteDeletion = WouldHappen({ name: Type.String(), records: Counts });
 export const ProjectDeletion = WouldHappen({
   name: Type.String(),
@@ -296,7 +296,7 @@ export const Deletion = Type.Object(
   },
   { title: 'Deletion' },
 );
-export const DeletionKeepInput = Closed({
+export const DeletionKeepInput = StrictObject({
   kind: DeletionKind,
   id: Id('The site or project, from GET deletions.'),
 });

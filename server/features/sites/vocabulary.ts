@@ -12,7 +12,7 @@ export const errors = {
 /** Scopes of tokens. */
 export const scopes = {
   stage: { allows: 'prepare changes of a site; the live site stays as it is', isStandard: true },
-  publish: { allows: 'make prepared changes live', isOfMembers: true },
+  publish: { allows: 'make prepared changes live', isPerMember: true },
   social: { allows: 'post and answer reviews on connected social accounts' },
   mail: { allows: 'sender profiles and brand indicators' },
   protection: { allows: "a site's copy protection" },

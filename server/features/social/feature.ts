@@ -6,7 +6,7 @@ import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operationsOf } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
+import { projectTables, siteTables } from './owned.ts';
 import type { ProviderDeclaration } from './provider/define-provider.ts';
 import { providers as listed, settingsOfProviders } from './provider/index.ts';
 import type { SocialProvider } from './provider/port.ts';
@@ -54,7 +54,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
     limits,
     settings: { ...settings, ...settingsOfProviders(declared) },
     demo: async () => (await import('./demo.ts')).demo,
-    adds: [kindsOfChanges.with(changeKinds), findables.with(accountsFound)],
+    contributes: [kindsOfChanges.with(changeKinds), findables.with(accountsFound)],
     tables: [
       'social_credential',
       'social_hook',
@@ -66,13 +66,13 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
       'social_sending',
       'social_target',
     ],
-    ofSites,
-    ofProjects,
+    siteTables,
+    projectTables,
     mayRead: ['site'],
     jobs: [verifyCredentialJob, registerHookJob, publishJob, lookUpJob, syncJob],
     needs: { limits: counted, sites },
     start(
-      { database, clock, envelopes, seal, resolve, settings, baseUrl, onFault, added },
+      { database, clock, envelopes, seal, resolve, settings, baseUrl, onFault, contributions },
       { limits: { isOn }, sites: { siteAccess } },
     ) {
       const { now } = clock;
@@ -84,7 +84,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
       const gateway = createGateway(credential);
       const sync = createAccountSync({ database, now, gateway });
       const countPost = postCounter({ isOn, perHour: settings.socialPostsPerHour });
-      const followers = added(hookFollowers);
+      const followers = contributions(hookFollowers);
       const deps = { siteAccess, sync, providers, followers, countPost };
       const publishing = { now, gateway, share: createFairShare(), onFault };
       return {
@@ -96,7 +96,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
           ...postHandlers(deps),
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
-        keeps: [
+        retention: [
           retainedForDays('webhook calls of the social provider', receiptRetentionDays, deleteHeardBefore),
         ],
         exports: { gateway },

@@ -1,6 +1,6 @@
-import { JoinedValue } from '../../kernel/joined-shape.ts';
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { RegistryValue } from '../../kernel/registry-schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { Status, standardLimits } from './schema.ts';
 
 export const operations = {
@@ -11,19 +11,24 @@ export const operations = {
     chapter: 'Service',
     access: { tokens: ['admin', 'site'], scope: 'read' },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Status,
     rest: { method: 'GET', path: '/api/control-plane/status' },
-    mcp: { tool: 'svc_status', usual: 'always', title: 'Service status', description: 'A good first call.' },
+    mcp: {
+      tool: 'svc_status',
+      inDefaultToolset: 'always',
+      title: 'Service status',
+      description: 'A good first call.',
+    },
     example: {
       input: {},
       output: {
         service: 'wheelhouse',
         version: '{version}',
-        api_version: JoinedValue(({ apiVersion }) => apiVersion),
+        api_version: RegistryValue(({ apiVersion }) => apiVersion),
         database: 'sqlite',
         time: '2026-11-21T09:00:00.000Z',
-        limits: JoinedValue(standardLimits),
+        limits: RegistryValue(standardLimits),
         caller: {
           kind: 'site',
           scopes: ['read', 'events', 'reply', 'stage'],

@@ -18,7 +18,7 @@ export function limitsShown(
 export function standardLimits(registry: Pick<Registry, 'limits' | 'settings'>): RawJson {
   const standard = Object.entries(registry.settings).map(([name, { defaultText: text, kind }]) => [
     name,
-    text === undefined ? undefined : kind.read(text),
+    text === undefined ? undefined : kind.parse(text),
   ]);
   return limitsShown(registry, Object.fromEntries(standard), true);
 }

@@ -3,7 +3,7 @@ import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
+import { projectTables, siteTables } from './owned.ts';
 import { runDays } from './rules.ts';
 import { readTasks } from './service/read-tasks.ts';
 import { runHandlers } from './service/runs.ts';
@@ -26,16 +26,16 @@ export const tasks = defineFeature({
   toolsets: ['tasks'],
   limits,
   scopes,
-  adds: [kindsOfChanges.with(changeKinds), agentWork.with(workOfAgents)],
+  contributes: [kindsOfChanges.with(changeKinds), agentWork.with(workOfAgents)],
   tables: ['task', 'task_run'],
-  ofSites,
-  ofProjects,
+  siteTables,
+  projectTables,
   mayRead: ['site'],
   jobs: [makeDueJob, endLostJob],
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ clock }) => ({
     handlers: { ...readTasks, ...saveTask, ...runHandlers },
     jobs: [makeDueJobHandler(clock.now), endLostJobHandler(clock.now)],
-    keeps: [retainedForDays('task runs', runDays, deleteRunsBefore)],
+    retention: [retainedForDays('task runs', runDays, deleteRunsBefore)],
   }),
 });

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import { moreThanOneSiteIndex } from '../sites/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -29,7 +29,7 @@ export const operations = {
       tool: 'svc_tasks',
       title: 'List tasks',
       description: 'runs: the latest three.',
-      omits: ['include', 'fields'],
+      hiddenInput: ['include', 'fields'],
     },
     example: { input: { status: 'scheduled' }, output: onlyPage(examples.task) },
   }),
@@ -39,7 +39,7 @@ export const operations = {
     chapter,
     access: people,
     effect: 'read',
-    input: Closed({ task_id: shape.TaskId }),
+    input: StrictObject({ task_id: shape.TaskId }),
     output: shape.TaskDetail,
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/tasks/{task_id}' },
@@ -67,7 +67,7 @@ export const operations = {
       title: 'Save a task',
       description:
         'A new one needs a title and a site_id, or a project_id if it is local. A schedule makes it scheduled; its agent must be enabled and of its kind.',
-      tells: ['created', 'task.task_id', 'task.status', 'task.schedule', 'task.agent_id'],
+      outputMembers: ['created', 'task.task_id', 'task.status', 'task.schedule', 'task.agent_id'],
     },
     example: {
       input: {
@@ -86,7 +86,7 @@ export const operations = {
     access: people,
     effect: 'write',
     success: 201,
-    input: Closed({ task_id: shape.TaskId }),
+    input: StrictObject({ task_id: shape.TaskId }),
     output: shape.Run,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/run' },
@@ -102,7 +102,7 @@ export const operations = {
     access: people,
     effect: 'delete',
     confirm: shape.TaskDeletion,
-    input: Closed({ task_id: shape.TaskId }),
+    input: StrictObject({ task_id: shape.TaskId }),
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tasks/{task_id}/delete' },
@@ -167,7 +167,7 @@ export const operations = {
       title: 'Claim a due run',
       description:
         'With agent_id, claims one until its lease ends; with lease_token, extends it to lease_seconds from now.',
-      tells: [
+      outputMembers: [
         'lease_token',
         'run.run_id',
         'run.due_at',

@@ -2,12 +2,12 @@ import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 const tasks: OwnedTable = {
   table: 'task',
-  what: 'tasks',
+  label: 'tasks',
   key: 'task_id',
   parts: [{ table: 'task_run', column: 'task_id', id: 'run_id' }],
-  names: ['agent'],
+  references: ['agent'],
 };
 
 /** Tables deleted with a site or a project. */
-export const ofSites: readonly OwnedTable[] = [tasks];
-export const ofProjects: readonly OwnedTable[] = [tasks];
+export const siteTables: readonly OwnedTable[] = [tasks];
+export const projectTables: readonly OwnedTable[] = [tasks];

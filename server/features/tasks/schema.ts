@@ -2,11 +2,11 @@ import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Timezone,
   Type,
@@ -100,7 +100,7 @@ export const defaultSort = '-created_at';
 /** Least urgent first. */
 export const priorityRanks = priorities;
 
-export const TaskListInput = Closed({
+export const TaskListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only of this project, from {project.list}.')),
   agent_id: Type.Optional(Id('Only of this agent, from {agent.list}.')),
@@ -114,7 +114,7 @@ export const TaskListInput = Closed({
   ...listParameters,
 });
 
-const ScheduleInput = Closed(
+const ScheduleInput = StrictObject(
   {
     cron: Type.Optional(
       Type.String({
@@ -132,7 +132,7 @@ const ScheduleInput = Closed(
   { description: 'When it is due.' },
 );
 
-export const TaskSaveInput = Closed({
+export const TaskSaveInput = StrictObject({
   task_id: Type.Optional(Id('From {task.list}. Omit it to create a task.')),
   project_id: Type.Optional(Id('Required for a new local task, from {project.list}.')),
   site_id: Type.Optional(Id('Required for a new site task, from {site.list}.')),
@@ -154,7 +154,7 @@ export const TaskSaved = Type.Object(
   { title: 'TaskSaved' },
 );
 
-export const NextRunsInput = Closed({
+export const NextRunsInput = StrictObject({
   cron: Type.String({
     minLength: 1,
     maxLength: 120,
@@ -168,7 +168,7 @@ export const NextRuns = Type.Object(
   { title: 'NextRuns' },
 );
 
-export const CalendarInput = Closed({
+export const CalendarInput = StrictObject({
   since: Timestamp('Start, inclusive.'),
   until: Timestamp('End, exclusive; at most 62 days later.'),
   timezone: Type.Optional(Timezone('Time zone of the days. Default: UTC.', { default: 'UTC' })),
@@ -201,7 +201,7 @@ const LeaseToken = Type.String({
   description: 'From {run.claim}; only its holder may report.',
 });
 
-export const ClaimInput = Closed({
+export const ClaimInput = StrictObject({
   agent_id: Type.Optional(Id('Claims the next due run of this agent, from {agent.list}.')),
   task_id: Type.Optional(Id('Only a run of this task, from {task.list}.')),
   lease_token: Type.Optional(LeaseToken),
@@ -229,7 +229,7 @@ export const TaskDeletion = WouldHappen({
   runs: Type.Integer({ description: 'Runs deleted with it.' }),
 });
 
-export const FinishInput = Closed({
+export const FinishInput = StrictObject({
   lease_token: LeaseToken,
   outcome: Choice(['succeeded', 'failed'], 'How it ended.'),
   summary: Type.Optional(Content({ maxLength: 10_000, description: 'What was done, or why it failed.' })),

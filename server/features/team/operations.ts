@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import * as shape from './schema.ts';
 
@@ -12,7 +12,7 @@ export const operations = {
     chapter: 'Conversations',
     access: { tokens: ['admin', 'session'], scope: 'read', site: 'required' },
     effect: 'read',
-    input: Closed({ site_id: SiteId, ...listParameters }),
+    input: StrictObject({ site_id: SiteId, ...listParameters }),
     output: ListOf(shape.SitePerson),
     errors: ['invalid_cursor'],
     rest: [
@@ -21,9 +21,9 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_people',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'List people',
-      omits: ['include', 'fields'],
+      hiddenInput: ['include', 'fields'],
       description: 'Use the account_id to assign records and to filter lists by assignee.',
     },
     example: { input: { site_id: 2 }, output: onlyPage({ account_id: 4, name: 'Emil' }) },

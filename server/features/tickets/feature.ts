@@ -12,8 +12,8 @@ import { findables } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
-import { personal } from './personal.ts';
+import { siteTables } from './owned.ts';
+import { personalData } from './personal.ts';
 import { createHandlers } from './service/create.ts';
 import { deleteHandlers } from './service/delete.ts';
 import { readHandlers } from './service/read.ts';
@@ -41,7 +41,7 @@ export const tickets = defineFeature({
   area: 'messages',
   toolsets: ['inbox'],
   limits,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     contactFollowers.with(ticketsOfContacts),
     accountFollowers.with(ticketsOfAccounts),
@@ -52,14 +52,14 @@ export const tickets = defineFeature({
     mailFollowers.with(entryMailFollower),
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move', 'ticket_text', 'ticket_message_text'],
-  ofSites,
+  siteTables,
   mayRead: ['account', 'contact', 'message', 'message_text'],
-  personal,
+  personalData,
   jobs: [dueNoticeJob, mailEntryJob],
   needs: { sites, contacts, conversations, removals, mail, attachments },
   demo: async () => (await import('./demo/tickets.ts')).demo,
   start(
-    { added, clock },
+    { contributions, clock },
     {
       sites: { siteAccess },
       conversations: { answers },
@@ -73,7 +73,7 @@ export const tickets = defineFeature({
       answers,
       outbox,
       links,
-      messageConsumers: added(messageConsumers),
+      messageConsumers: contributions(messageConsumers),
       findLeadSite,
     };
     const replies = createTicketReplies(deps);

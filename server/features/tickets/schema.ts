@@ -3,11 +3,11 @@ import { WouldHappen } from '../../kernel/confirm.ts';
 import { listParameters } from '../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Type,
   Verbatim,
@@ -159,7 +159,7 @@ const ticketFilters = {
   ),
 };
 
-export const TicketListInput = Closed({
+export const TicketListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...ticketFilters,
@@ -182,7 +182,7 @@ const ClientId = (description: string) =>
 const Words = (description: string) =>
   Content({ minLength: 1, maxLength: messageCharactersMax, pattern: '\\S', description });
 
-export const TicketCreateInput = Closed({
+export const TicketCreateInput = StrictObject({
   site_id: SiteId,
   conversation_id: Type.Optional(ConversationId),
   subject: Type.Optional(Subject),
@@ -194,7 +194,7 @@ export const TicketCreateInput = Closed({
     Type.Boolean({ description: 'Writes the message as an internal note. Not for site tokens.' }),
   ),
   requester: Type.Optional(
-    Closed(
+    StrictObject(
       {
         email: Type.Optional(Type.String({ format: 'email', maxLength: 255 })),
         name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
@@ -229,7 +229,7 @@ const changes = {
   assignee_id: AssigneeId,
 };
 
-export const TicketSaveInput = Closed({
+export const TicketSaveInput = StrictObject({
   ticket_id: TicketId,
   ...changes,
   subject: Type.Optional(Subject),
@@ -239,7 +239,7 @@ export const TicketSaveInput = Closed({
 });
 
 /** One change for many tickets. */
-export const TicketBulkInput = Closed({
+export const TicketBulkInput = StrictObject({
   ticket_ids: bulkIds(TicketId),
   ...changes,
   add_tags: Type.Optional(Tags),
@@ -254,13 +254,13 @@ export const TicketBulkDone = Type.Object({
   not_found: bulkDone.not_found,
 });
 
-export const TicketMessageListInput = Closed({
+export const TicketMessageListInput = StrictObject({
   ticket_id: TicketId,
   order: ThreadOrder,
   ...listParameters,
 });
 
-export const TicketReplyInput = Closed({
+export const TicketReplyInput = StrictObject({
   ticket_id: TicketId,
   message: Type.Optional(Words('The text, up to 10,000 characters of plain text.')),
   attachment_ids: AttachmentIds,

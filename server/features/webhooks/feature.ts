@@ -6,7 +6,7 @@ import { receiveSection } from './guide/receiving.ts';
 import { sentDeliveries } from './guide/sent-deliveries.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
+import { projectTables, siteTables } from './owned.ts';
 import { offeredBy } from './rules/events.ts';
 import { deliveryHandlers } from './service/deliveries.ts';
 import { secretsOfWebhooks } from './service/renew-secrets.ts';
@@ -35,22 +35,22 @@ export const webhooks = defineFeature({
   limits,
   settings,
   guide: [receiveSection],
-  adds: [kindsOfChanges.with(changeKinds), sentRequests.with(sentDeliveries)],
+  contributes: [kindsOfChanges.with(changeKinds), sentRequests.with(sentDeliveries)],
   tables: ['webhook', 'webhook_delivery', 'webhook_attempt', 'webhook_position'],
-  ofSites,
-  ofProjects,
+  siteTables,
+  projectTables,
   mayRead: ['project', 'site'],
   jobs: [fanOutJob, deliverJob, retryJob],
   demo: async () => (await import('./demo.ts')).demo,
   start({ clock, registry, settings, resolve, seal, baseUrl, version, onFault }) {
     const outbound = createOutbound({ allowed: settings.webhookAllowedAddresses, resolve });
     const sealed = seal('webhook');
-    const offered = offeredBy(registry.added(kindsOfChanges));
+    const offered = offeredBy(registry.contributions(kindsOfChanges));
     const jobs = { now: clock.now, baseUrl, seal: sealed, outbound, offered, version, onFault };
     return {
       handlers: { ...webhookHandlers(sealed, outbound, offered), ...deliveryHandlers },
       secrets: [secretsOfWebhooks(sealed, clock.now)],
-      keeps: [retainedForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
+      retention: [retainedForDays('deliveries', deliveryDays, deleteDeliveriesBefore)],
       jobs: webhookJobs(jobs),
     };
   },

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../kernel/page.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
 
@@ -10,8 +10,8 @@ const readers = { tokens: ['session'] } as const;
 /** Administrators: a webhook keeps sending after its author left the project. */
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
 const webhooks = '/api/command-center/webhooks';
-const one = Closed({ webhook_id: shape.WebhookId });
-const oneDelivery = Closed({ webhook_id: shape.WebhookId, delivery_id: shape.DeliveryId });
+const one = StrictObject({ webhook_id: shape.WebhookId });
+const oneDelivery = StrictObject({ webhook_id: shape.WebhookId, delivery_id: shape.DeliveryId });
 
 /** Operations on webhooks. */
 export const operations = {

@@ -2,7 +2,7 @@ import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 const webhooks: OwnedTable = {
   table: 'webhook',
-  what: 'webhooks',
+  label: 'webhooks',
   key: 'webhook_id',
   parts: [
     {
@@ -15,5 +15,5 @@ const webhooks: OwnedTable = {
 };
 
 /** Rows deleted with a site and with a project. */
-export const ofSites: readonly OwnedTable[] = [webhooks];
-export const ofProjects: readonly OwnedTable[] = [webhooks];
+export const siteTables: readonly OwnedTable[] = [webhooks];
+export const projectTables: readonly OwnedTable[] = [webhooks];

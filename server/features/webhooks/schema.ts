@@ -1,6 +1,6 @@
-import { Joined } from '../../kernel/joined-shape.ts';
 import { listParameters } from '../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { RegistrySchema } from '../../kernel/registry-schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { kindsOfChanges } from '../changes/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { offeredBy, testEvent } from './rules/events.ts';
@@ -11,12 +11,12 @@ export const WebhookId = Id('From {webhook.list}.');
 export const DeliveryId = Id('From {delivery.list}.');
 const ProjectId = Id('The project to send events of, from {project.list}.');
 
-const EventName = Joined<string>((registry) => {
-  const { names, list } = offeredBy(registry.added(kindsOfChanges));
+const EventName = RegistrySchema<string>((registry) => {
+  const { names, list } = offeredBy(registry.contributions(kindsOfChanges));
   return Choice(names, `Name of the event. ${list}`);
 });
-const DeliveredEvent = Joined<string>((registry) => {
-  const { names } = offeredBy(registry.added(kindsOfChanges));
+const DeliveredEvent = RegistrySchema<string>((registry) => {
+  const { names } = offeredBy(registry.contributions(kindsOfChanges));
   return Choice([...names, testEvent], 'Name of the event; `webhook.test` is sent on request.');
 });
 
@@ -130,13 +130,13 @@ export const DeliveryDetail = Type.Object(
   { title: 'DeliveryDetail' },
 );
 
-export const WebhookListInput = Closed({
+export const WebhookListInput = StrictObject({
   project_id: Type.Optional(Id('Only webhooks of this project.')),
   site_id: Type.Optional(SiteId),
   ...listParameters,
 });
 
-export const WebhookCreateInput = Closed({
+export const WebhookCreateInput = StrictObject({
   project_id: ProjectId,
   site_id: Type.Optional(OneSite),
   url: Url,
@@ -144,7 +144,7 @@ export const WebhookCreateInput = Closed({
   events: Events,
 });
 
-export const WebhookSaveInput = Closed({
+export const WebhookSaveInput = StrictObject({
   webhook_id: WebhookId,
   site_id: Type.Optional(OneSite),
   url: Type.Optional(Url),
@@ -158,7 +158,7 @@ export const WebhookSaveInput = Closed({
   ),
 });
 
-export const DeliveryListInput = Closed({
+export const DeliveryListInput = StrictObject({
   webhook_id: WebhookId,
   state: Type.Optional(DeliveryState),
   event: Type.Optional(DeliveredEvent),
@@ -168,7 +168,7 @@ export const DeliveryListInput = Closed({
 /** Maximum deliveries repeated by one replay. */
 export const replayRowsMax = 1000;
 
-export const WebhookReplayInput = Closed({
+export const WebhookReplayInput = StrictObject({
   webhook_id: WebhookId,
   since: Timestamp('Deliveries created from this time on, such as 2026-11-20T00:00:00Z.'),
 });

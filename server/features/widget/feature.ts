@@ -8,7 +8,7 @@ import { sites } from '../sites/index.ts';
 import { chatWidget } from './guide.ts';
 import { limitEntries, settings } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import type { WidgetDeps } from './service/deps.ts';
 import { fileHandlers } from './service/files.ts';
 import { messageHandlers } from './service/messages.ts';
@@ -31,11 +31,11 @@ export const widget = defineFeature({
   settings,
   limits: limitEntries,
   tables: ['widget', 'widget_refusal'],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   needs: { limits, changes, events, sites, attachments },
   start(
-    { baseUrl, database, registry, settings, added, onFault },
+    { baseUrl, database, registry, settings, contributions, onFault },
     { limits: { isOn }, changes: { feed }, events: { ingest }, sites: { lastSeen }, attachments },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
@@ -47,7 +47,7 @@ export const widget = defineFeature({
       feed,
       ownOrigin: () => new URL(baseUrl()).origin,
       limits: { ...settings, isOn },
-      messageConsumers: added(messageConsumers),
+      messageConsumers: contributions(messageConsumers),
       refused: refusals.note,
       takeEvent: ingest,
       lastSeen,
@@ -60,7 +60,7 @@ export const widget = defineFeature({
         ...fileHandlers(deps),
       },
       exports: { refused: refusals.note, chats },
-      keeps: [retainedForDays('refused widget calls', refusalDays, deleteRefusalsBefore)],
+      retention: [retainedForDays('refused widget calls', refusalDays, deleteRefusalsBefore)],
       async close() {
         await chats.close();
         await refusals.close();

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { createdOrRepeated } from '../../kernel/repeats.ts';
-import { Closed } from '../../kernel/schema.ts';
+import { StrictObject } from '../../kernel/schema.ts';
 import { UploadedFile } from '../../kernel/upload.ts';
 import { Attachment } from '../attachments/schema.ts';
 import { SiteId } from '../sites/schema.ts';
@@ -12,7 +12,7 @@ const chapter = 'Widget';
 const ownSite = { tokens: ['session'], site: 'required' } as const;
 const visitors = { public: true } as const;
 /** Refusals of visitors' browsers are listed for the site's team. */
-const refusals = { keptOf: 'site_key' } as const;
+const refusals = { siteKeyMember: 'site_key' } as const;
 
 /** Settings for the site's team, and calls of the visitors' widget. */
 export const operations = {
@@ -22,7 +22,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'read',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: team.WidgetSettings,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget' },
     example: { input: { site_id: 2 }, output: examples.settings },
@@ -69,7 +69,7 @@ export const operations = {
     chapter,
     access: ownSite,
     effect: 'read',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: team.WidgetRefusals,
     rest: { method: 'GET', path: '/api/command-center/sites/{site_id}/widget/refusals' },
     example: { input: { site_id: 2 }, output: { data: [examples.refusal] } },
@@ -82,7 +82,7 @@ export const operations = {
     access: visitors,
     refusals,
     effect: 'read',
-    input: Closed({ site_key: shape.SiteKey }),
+    input: StrictObject({ site_key: shape.SiteKey }),
     output: team.WidgetConfig,
     errors: ['not_found', 'origin_forbidden'],
     rest: { method: 'GET', path: '/api/widget/config' },
@@ -100,7 +100,7 @@ export const operations = {
     effect: 'send',
     success: createdOrRepeated,
     idempotency: 'own',
-    body: 'eventBodyBytes',
+    bodyLimit: 'eventBodyBytes',
     input: shape.MessageInput,
     output: shape.MessageTaken,
     errors: ['not_found', 'origin_forbidden'],
@@ -123,7 +123,7 @@ export const operations = {
     access: visitors,
     refusals,
     effect: 'write',
-    body: 'attachmentBodyBytes',
+    bodyLimit: 'attachmentBodyBytes',
     input: shape.FileInput,
     output: Attachment,
     errors: ['not_found', 'origin_forbidden', 'rate_limited'],
@@ -217,7 +217,7 @@ export const operations = {
     effect: 'send',
     success: createdOrRepeated,
     idempotency: 'own',
-    body: 'eventBodyBytes',
+    bodyLimit: 'eventBodyBytes',
     input: shape.FormInput,
     output: shape.FormAccepted,
     errors: ['not_found', 'origin_forbidden', 'rate_limited'],

@@ -1,7 +1,7 @@
 import type { OwnedTable } from '../../kernel/owned-tables.ts';
 
 /** Tables deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
+export const siteTables: readonly OwnedTable[] = [
   { table: 'widget', key: 'site_id' },
   { table: 'widget_refusal', key: 'refusal_id' },
 ];

@@ -1,4 +1,4 @@
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
+import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { StreamOf } from '../../kernel/stream.ts';
 import { AttachmentIds, Attachments, fileMembers } from '../attachments/schema.ts';
 
@@ -22,7 +22,7 @@ const messageFields = {
     description: 'What the visitor wrote, 1 to 10,000 characters.',
   }),
   page: Type.Optional(
-    Closed({
+    StrictObject({
       url: Type.String({ maxLength: 2000, description: 'The address of the page.' }),
       title: Type.String({ maxLength: 300, description: 'Its title.' }),
     }),
@@ -45,7 +45,7 @@ const Email = Type.String({
   description: "The visitor's e-mail address.",
 });
 
-export const MessageInput = Closed({
+export const MessageInput = StrictObject({
   ...visitor,
   ...messageFields,
   message: Type.Optional(messageFields.message),
@@ -58,7 +58,7 @@ export const MessageInput = Closed({
   email: Type.Optional(Email),
 });
 
-export const FormInput = Closed({
+export const FormInput = StrictObject({
   site_key: SiteKey,
   ...messageFields,
   form_id: Type.String({ pattern: uuid, description: 'A UUID for this form: a repeat is ignored.' }),
@@ -93,7 +93,7 @@ export const WidgetConversation = Type.Object(
   { title: 'WidgetConversation' },
 );
 
-export const FileInput = Closed({ ...visitor, ...fileMembers });
+export const FileInput = StrictObject({ ...visitor, ...fileMembers });
 
 export const MessageTaken = Type.Object(
   {
@@ -104,7 +104,7 @@ export const MessageTaken = Type.Object(
   { title: 'WidgetMessageTaken' },
 );
 
-export const MessageListInput = Closed({
+export const MessageListInput = StrictObject({
   ...visitor,
   after_message_id: Type.Optional(
     Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Only newer ones.' }),
@@ -120,7 +120,7 @@ export const MessageListAnswer = Type.Object(
   { title: 'WidgetMessages' },
 );
 
-export const StreamInput = Closed({
+export const StreamInput = StrictObject({
   ...visitor,
   last_event_id: Type.Optional(
     Type.String({ minLength: 1, maxLength: 200, description: 'The id of the last event received.' }),
@@ -135,7 +135,7 @@ export const ConversationStream = StreamOf(
 /** Maximum counted; the badge shows less. */
 export const unreadMax = 100;
 
-export const UnreadInput = Closed({
+export const UnreadInput = StrictObject({
   ...visitor,
   after_message_id: Type.Optional(
     Type.Integer({
@@ -156,7 +156,7 @@ export const Unread = Type.Object(
   { title: 'WidgetUnread' },
 );
 
-export const ReadInput = Closed({
+export const ReadInput = StrictObject({
   ...visitor,
   message_id: Id('Answers up to this one were seen.'),
 });

@@ -8,7 +8,7 @@ import { llmsText } from './llms-text.ts';
 
 const baseUrl = 'https://control.example.com';
 
-test('llms.txt has the bodies of signing in and of making a project, a site and its tokens, each as its operation takes it', () => {
+test('llms.txt has the request bodies of sign-in and of creating project, site and tokens, as their operations accept them', () => {
   const connecting = shortGuide({ registry, baseUrl, version: '1.2.3' });
   const text = llmsText({ registry, baseUrl, version: '1.2.3', connecting });
   const calls = [...text.matchAll(/^\| `POST https:\/\/control\.example\.com(\S+)` \| `(\{.*?\})` \|/gm)];

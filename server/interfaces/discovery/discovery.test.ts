@@ -63,7 +63,7 @@ describe('the plugin manifest', () => {
 });
 
 describe('the API catalog', () => {
-  it('is a link set whose every address is whole and ours', () => {
+  it('is a link set of complete addresses of our own', () => {
     const { linkset } = apiCatalog(facts) as { linkset: Record<string, unknown>[] };
     for (const { anchor, ...relations } of linkset) {
       const targets = Object.values(relations).flat() as { href: string }[];
@@ -73,7 +73,7 @@ describe('the API catalog', () => {
     }
   });
 
-  it('leads from itself to every interface, and from there to a description (RFC 9727, 4.1)', () => {
+  it('links to itself, every interface, and their descriptions (RFC 9727, 4.1)', () => {
     const { linkset } = apiCatalog(facts) as { linkset: Record<string, unknown>[] };
     const [own, ...interfaces] = linkset;
     const items = own?.item as { href: string }[] | undefined;
@@ -86,23 +86,22 @@ describe('the API catalog', () => {
 });
 
 describe('an error page', () => {
-  it('is there for every code and for nothing else', () => {
+  it('exists for every code and nothing else', () => {
     for (const code of Object.keys(registry.errors))
       assert.match(errorPage(registry, code) ?? '', /^<!doctype html>/);
     for (const code of ['nothing', 'toString', '__proto__', '<script>', ''])
       assert.equal(errorPage(registry, code), undefined);
   });
 
-  it('says what happened, the status and the way out', () => {
+  it('states what happened, the status and the remedy', () => {
     const page = errorPage(registry, 'rate_limited' satisfies ErrorCode) ?? '';
     for (const text of ['Too many requests', '429', 'rate_limited', registry.errors.rate_limited.next])
       assert.ok(page.includes(text));
   });
 
-  it('shows text as text', () =>
-    assert.match(errorPage(registry, 'token_missing') ?? '', /Bearer &lt;token&gt;/));
+  it('escapes text', () => assert.match(errorPage(registry, 'token_missing') ?? '', /Bearer &lt;token&gt;/));
 
-  it('runs no script, and its policy allows its style and nothing else', () => {
+  it('runs no script, and its policy allows only its style', () => {
     const page = errorPage(registry, 'not_found') ?? '';
     assert.doesNotMatch(page, /<script|javascript:| on\w+=| style=/);
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
@@ -110,7 +109,7 @@ describe('an error page', () => {
     assert.match(errorPagePolicy, /^default-src 'none'/);
   });
 
-  it('follows the light or dark the reader prefers', () => {
+  it('follows the reader’s colour scheme', () => {
     const page = errorPage(registry, 'not_found') ?? '';
     assert.match(page, /color-scheme: light dark/);
     assert.match(page, /prefers-color-scheme: dark/);
@@ -118,7 +117,7 @@ describe('an error page', () => {
 });
 
 describe('server.json', () => {
-  it('keeps the rules of the registry schema for remote servers', () => {
+  it('is valid by the registry schema for remote servers', () => {
     const manifest = serverManifest(facts) as {
       name: string;
       description: string;

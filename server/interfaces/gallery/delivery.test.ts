@@ -47,7 +47,7 @@ after(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('every page is packed, safe, and not sent again to whoever has it', async () => {
+test('every page is compressed, secured, and answers 304 to its ETag', async () => {
   for (const url of [
     '/effects',
     '/effects?q=card',
@@ -70,12 +70,12 @@ test('every page is packed, safe, and not sent again to whoever has it', async (
   }
 });
 
-test('what is searched for stands in the page as text', async () => {
+test('the query is escaped in the page', async () => {
   const { body } = await get('/effects?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
   assert.ok(!body.includes('<script>alert'));
 });
 
-test('a demo in an origin of its own may read the other demo, and load libraries and pictures', async () => {
+test('an isolated demo may read the other demo, and load libraries and pictures', async () => {
   for (const url of [
     '/effects/swup-page-fade/demo-2',
     '/effects/lib/@tsparticles/slim@4.4.0/slim.js',
@@ -92,7 +92,7 @@ test('a demo in an origin of its own may read the other demo, and load libraries
   assert.equal((await get('/effects')).headers['access-control-allow-origin'], undefined);
 });
 
-test('what carries a version or a hash in its name is kept for ever, the stage for an hour', async () => {
+test('versioned and hashed names are cached forever, the stage for an hour', async () => {
   const ever = 'public, max-age=31536000, immutable';
   const cacheControl = async (url: string) => (await get(url)).headers['cache-control'];
   assert.equal(await cacheControl('/effects/assets/gallery.ts-Ab1_-.js'), ever);
@@ -100,7 +100,7 @@ test('what carries a version or a hash in its name is kept for ever, the stage f
   assert.equal(await cacheControl('/effects/stage/mark.svg'), 'public, max-age=3600');
 });
 
-test('nothing else of the folder is served', async () => {
+test('no other file of the folder is served', async () => {
   for (const url of [
     '/effects/assets/../manifest.json',
     '/effects/assets/..%2fmanifest.json',

@@ -5,12 +5,12 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 /** Tokens: the four kinds, what they can access, and their scopes. */
 export function authenticationSection({ tokens, scopes }: Pick<Registry, 'tokens' | 'scopes'>): string {
-  const kinds = Object.values(tokens).map(({ name, prefix, comesFrom: origin, reaches, lasts }) => [
+  const kinds = Object.values(tokens).map(({ name, prefix, origin, reach, lifetime }) => [
     capital(name),
     code(prefix),
     origin,
-    reaches,
-    lasts,
+    reach,
+    lifetime,
   ]);
   const standard = scopes.filter(({ isStandard }) => isStandard).map(({ name }) => name);
   return paragraphs(

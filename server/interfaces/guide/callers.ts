@@ -7,10 +7,10 @@ type Joined = Pick<Registry, 'audiences' | 'tokens'>;
 
 /** Permitted callers of an operation at an address, e.g. `administrator token or site token, scope read`. */
 export function callersAt({ audiences, tokens }: Joined, { access }: Operation, path: string): string {
-  const interfaceName = audiences.of(path);
+  const interfaceName = audiences.interfaceOf(path);
   // The MCP endpoint itself wants a token, whatever the tool.
   if (isPublic(access)) return interfaceName === 'mcp' ? 'any accepted token' : 'anybody, no token';
-  const kinds = audiences.kinds(access, interfaceName);
+  const kinds = audiences.acceptedKinds(access, interfaceName);
   const needs = [
     ...(kinds.some(audiences.isScoped) && access.scope ? [`scope ${code(access.scope)}`] : []),
     ...(access.role === 'administrator' ? ['administrators only'] : []),
@@ -27,7 +27,7 @@ export function tokenVariable(
   { access }: Operation,
   path: string,
 ): string | undefined {
-  const kinds = audiences.kinds(access, audiences.of(path));
+  const kinds = audiences.acceptedKinds(access, audiences.interfaceOf(path));
   const kind = kinds.find((each) => !audiences.isScoped(each)) ?? kinds[0];
   return kind && tokens[kind]?.variable;
 }

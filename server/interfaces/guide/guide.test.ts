@@ -30,7 +30,7 @@ describe('the guide', () => {
     }
   });
 
-  it('comes in chapters that any host takes, which are the whole together', () => {
+  it('comes in chapters that any host accepts, complete together', () => {
     const chapters = runSync(chapterSteps(facts));
     const start = chapters.get('start') ?? '';
     for (const [name, text] of chapters)
@@ -41,7 +41,7 @@ describe('the guide', () => {
     }
   });
 
-  it('names every tool, in the table of tools and at its operation', () => {
+  it('names every tool, in the table and at its operation', () => {
     for (const { mcp } of registry.operations) {
       if (!mcp) continue;
       const [word] = Object.entries(mcp.when ?? {});
@@ -61,7 +61,7 @@ describe('the guide', () => {
     }
   });
 
-  it('names every error code with its way out', () => {
+  it('names every error code with its remedy', () => {
     for (const [code, { status, next }] of Object.entries(registry.errors)) {
       const row = prose.split('\n').find((line) => line.startsWith(`| ${status} | \`${code}\` |`));
       const sentence = withMentions(next, addressNames(registry.operations));
@@ -69,7 +69,7 @@ describe('the guide', () => {
     }
   });
 
-  it('tells every limit as the settings have it', () => {
+  it('states every limit as configured', () => {
     const tight = guideMarkdown({
       ...facts,
       settings: { ...facts.settings, siteEventsPerMinute: 1234, eventBodyBytes: 65_536 },
@@ -80,13 +80,13 @@ describe('the guide', () => {
     assert.match(off, /\| Events of a site \| not limited on this server \|/);
   });
 
-  it('holds no address but those of the given base', () => {
+  it('contains only addresses of the given base', () => {
     const otherGuide = guideMarkdown({ ...facts, baseUrl: 'http://127.0.0.1:8787' });
     const own = otherGuide.replaceAll(/^(`{3,})json[\s\S]*?^\1$/gm, '');
     assert.doesNotMatch(own, /control\.example\.com/);
   });
 
-  it('leads only to headings it has', () => {
+  it('links only to its own headings', () => {
     const anchors = new Set(
       [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
         heading
@@ -98,7 +98,7 @@ describe('the guide', () => {
     for (const [, anchor = ''] of prose.matchAll(/\]\(#([^)]*)\)/g)) assert.ok(anchors.has(anchor), anchor);
   });
 
-  it('closes every code fence and fills every table row', () => {
+  it('closes every code fence and completes every table row', () => {
     assert.equal([...guide.matchAll(/^```/gm)].length % 2, 0);
     const cellsOf = (line: string): number => line.replaceAll('\\|', '').split('|').length;
     const lines = prose.split('\n');
@@ -108,11 +108,11 @@ describe('the guide', () => {
     });
   });
 
-  it('lets no text of ours be read as HTML', () => {
+  it('escapes all texts from HTML', () => {
     assert.doesNotMatch(prose.replaceAll(/`[^`\n]*`/g, ''), /(?<!\\)<[a-z/]/i);
   });
 
-  it('is the same, byte for byte, each time', () => assert.equal(guideMarkdown(facts), guide));
+  it('is deterministic', () => assert.equal(guideMarkdown(facts), guide));
 });
 
 describe('the error document', () => {

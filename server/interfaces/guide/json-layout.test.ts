@@ -24,7 +24,7 @@ describe('the layout of JSON', () => {
     );
   });
 
-  it('shows text that is spliced in as what it is', () => {
+  it('shows spliced text as it is', () => {
     assert.equal(
       jsonLayout({ metadata: new RawJson('{"b":1,"a":2}') }),
       '{ "metadata": { "b": 1, "a": 2 } }',

@@ -52,7 +52,10 @@ function writtenAs(operation: Operation, name: string, property: TSchema): strin
 function placesThatRequire({ audiences, siteParameter }: Registry, operation: Operation) {
   const paths = [...addressesOf(operation).map(({ path }) => path), ...(operation.mcp ? ['/mcp'] : [])];
   const required = new Map(
-    paths.map((path) => [path, new Set(inputAt(operation, audiences.of(path), siteParameter).required)]),
+    paths.map((path) => [
+      path,
+      new Set(inputAt(operation, audiences.interfaceOf(path), siteParameter).required),
+    ]),
   );
   return (name: string): string => {
     const requiringPaths = paths.filter((path) => required.get(path)?.has(name));

@@ -14,7 +14,7 @@ function sourceOf(registry: Registry): GuideSource {
     return found;
   };
   return {
-    added: registry.added,
+    contributions: registry.contributions,
     table,
     parameters: (name) => parameterTable(registry, operationNamed(name)) ?? '',
     refusals: (name) => refusalTable(registry, operationNamed(name)),
@@ -48,7 +48,7 @@ export const shortGuide = (facts: GuideFacts): string =>
   paragraphs(
     ...sectionsAt(
       facts,
-      ({ isInShort }) => isInShort === true,
+      ({ isInShortGuide }) => isInShortGuide === true,
       (title) => `**${title}**`,
     ),
   );

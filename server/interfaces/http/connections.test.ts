@@ -17,7 +17,7 @@ import {
 /** Clients over real sockets, and our handling of their connections. */
 
 describe('a client that speaks no HTTP', () => {
-  test('is told so, and its connection ends although it stays half open', async () => {
+  test('is told so, and its half-open connection ends', async () => {
     await start(hello);
     const client = await aClient('rubbish\r\n\r\n');
     await client.receives(/"detail":"The request is not valid HTTP\."/);
@@ -27,14 +27,14 @@ describe('a client that speaks no HTTP', () => {
     assert.equal(client.received().split('HTTP/1.1').length, 2, 'once');
   });
 
-  test('is let go of, also where it does not read why', async () => {
+  test('is disconnected, even if it does not read the reason', async () => {
     await start(hello);
     const client = await aClient('rubbish\r\n\r\n');
     client.socket.pause();
     await until(async () => (await openConnectionCount()) === 0);
   });
 
-  test('has what it asked before answered first, and as its own answer', async () => {
+  test('gets earlier answers first, and then its own', async () => {
     const { listener, answerAll, count } = clientPool();
     await start(listener);
     const client = await aClient(`${get('/first')}rubbish\r\n\r\n`);
@@ -46,13 +46,13 @@ describe('a client that speaks no HTTP', () => {
   });
 });
 
-describe('a deadline', () => {
+describe('a timeout', () => {
   const deadlines = { headers: 200, request: 400 };
   for (const [what, text] of [
     ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
     ['a body', `${post(100)}{`],
   ] as const) {
-    test(`ends whoever dribbles ${what}`, async () => {
+    test(`disconnects senders that trickle ${what}`, async () => {
       await start(hello, { deadlines });
       const client = await aClient(text);
       const dribble = setInterval(() => client.socket.write('x'), 50);
@@ -62,14 +62,14 @@ describe('a deadline', () => {
     });
   }
 
-  test('ends whoever says nothing, without a word: the answer might meet a request on its way', async () => {
+  test('disconnects silent clients without a response, which could be mistaken for another’s', async () => {
     await start(hello, { deadlines });
     const client = await aClient();
     await client.closed;
     assert.equal(client.received(), '');
   });
 
-  test('ends whoever takes nothing of an answer, and nobody who takes it slowly', async () => {
+  test('disconnects clients that read nothing, but not slow readers', async () => {
     const large = 'x'.repeat(20 * 1024 * 1024);
     const listener: RequestListener = (request, response) => {
       if (request.url === '/piece') return void response.end(large);
@@ -108,7 +108,7 @@ describe('many requests over one connection', () => {
     );
   });
 
-  test('are not all begun while the first is at work', async () => {
+  test('are not all started while the first is running', async () => {
     const { listener, count } = clientPool();
     await start(listener);
     const client = await aClient(get().repeat(1000));
@@ -118,7 +118,7 @@ describe('many requests over one connection', () => {
   });
 });
 
-test('a request for a tunnel ends the connection, and one for another protocol is answered in ours', async () => {
+test('a CONNECT ends the connection, and an Upgrade is ignored', async () => {
   await start(hello);
   const tunnel = await aClient('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
   await tunnel.closed;
@@ -130,8 +130,8 @@ test('a request for a tunnel ends the connection, and one for another protocol i
   await patient.receives('hello /');
 });
 
-describe('where one address has all the connections it may have', () => {
-  test('a new one takes the place of the oldest that asks nothing', async () => {
+describe('at one address’s connection limit', () => {
+  test('a new one replaces the oldest idle one', async () => {
     const { listener, answerAll, count } = clientPool();
     await start(listener, { perNetworkMax: 3 });
     const working = await aClient(get('/work'));
@@ -151,7 +151,7 @@ describe('where one address has all the connections it may have', () => {
     assert.equal(newer.socket.readyState, 'open');
   });
 
-  test('it takes the place of one whose request is not here, where all have asked', async () => {
+  test('it replaces one with an incomplete request, if none is idle', async () => {
     const { listener, answerAll, count } = clientPool();
     await start(listener, { perNetworkMax: 2 });
     const working = await aClient(get('/work'));
@@ -164,7 +164,7 @@ describe('where one address has all the connections it may have', () => {
     await Promise.all([working.receives('hello /work'), next.receives('hello /next')]);
   });
 
-  test('it is closed at once, where all are at work', async () => {
+  test('it is closed at once, if all are busy', async () => {
     const { listener, answerAll, count } = clientPool();
     let calls = 0;
     await start(listener, { perNetworkMax: 2, onFull: () => calls++ });
@@ -177,7 +177,7 @@ describe('where one address has all the connections it may have', () => {
     for (const client of working) await client.receives('hello /');
   });
 
-  test('a trusted proxy has as many as it needs, up to those of all', async () => {
+  test('a trusted proxy is limited only by the total', async () => {
     const { listener, count } = clientPool();
     const peerOf = (address = '') => ({ address, network: undefined });
     await start(listener, { perNetworkMax: 2, max: 5, peerOf });
@@ -190,7 +190,7 @@ describe('where one address has all the connections it may have', () => {
 });
 
 describe('a stop', () => {
-  test('ends at once what asks nothing, and waits for what is being made', async () => {
+  test('closes idle connections at once, and awaits running ones', async () => {
     const { listener, answerAll, count } = clientPool();
     await start(listener);
     for (const text of ['', 'GET / HT', 'rubbish\r\n\r\n']) await aClient(text);
@@ -203,7 +203,7 @@ describe('a stop', () => {
     await stopping;
   });
 
-  test('lets a client take its answer to the end', async () => {
+  test('lets a client read its response to the end', async () => {
     const length = 16 * 1024 * 1024;
     await start((_request, response) => response.end('x'.repeat(length)));
     const client = await aClient(get());
@@ -217,7 +217,7 @@ describe('a stop', () => {
     assert.equal(client.received().length - client.received().indexOf('\r\n\r\n') - 4, length);
   });
 
-  test('does not wait for those who do not go on', async () => {
+  test('does not wait for stalled clients', async () => {
     const length = 64 * 1024 * 1024;
     await start((request, response) => request.resume().once('end', () => response.end('x'.repeat(length))), {
       deadlines: { grace: 300 },
@@ -229,7 +229,7 @@ describe('a stop', () => {
     assert.ok((await stop(60_000)) < 20_000);
   });
 
-  test('ends in its time, however slowly somebody takes an answer', async () => {
+  test('ends in time, however slowly a client reads', async () => {
     await start((_request, response) => response.end('x'.repeat(64 * 1024 * 1024)), {
       deadlines: { grace: 1000 },
     });

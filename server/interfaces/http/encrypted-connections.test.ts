@@ -41,7 +41,7 @@ async function answerOver({ socket, isSecure }: Encrypted, path: string): Promis
 }
 
 describe('a server that ends TLS', () => {
-  test('answers at its names, and lets go of strangers and of those who speak something else', async () => {
+  test('serves its names, and disconnects unknown ones and other protocols', async () => {
     await start(hello, {}, certificates);
     assert.match(await answerOver(await encrypted('hub.example.com'), '/x'), /^HTTP\/1\.1 200.*hello \/x$/s);
     for (const name of ['other.example.com', '']) {
@@ -51,7 +51,7 @@ describe('a server that ends TLS', () => {
     await until(async () => (await openConnectionCount()) === 1);
   });
 
-  test('ends whoever does not shake hands in time', async () => {
+  test('disconnects slow handshakes', async () => {
     await start(hello, { deadlines: { handshake: 200 } }, certificates);
     const silent = await aClient();
     await silent.closed;
@@ -59,7 +59,7 @@ describe('a server that ends TLS', () => {
     await until(async () => (await openConnectionCount()) === 0);
   });
 
-  test('counts connections before they shake hands, and goes on counting them behind it', async () => {
+  test('counts connections before the handshake, and continues afterwards', async () => {
     await start(hello, { perNetworkMax: 2 }, certificates);
     const oldest = await aClient();
     const idle = await encrypted('hub.example.com');

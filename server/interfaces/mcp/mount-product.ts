@@ -56,7 +56,7 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
     pipeline.registry.operations.filter(changes).flatMap(({ mcp }) => mcp?.tool ?? []),
   );
   const { tools: byTool } = routeTable(pipeline.registry.operations);
-  const accepted = audiences.kindsOf('mcp');
+  const accepted = audiences.interfaceKinds('mcp');
   const audited = new WeakSet<FastifyRequest>();
 
   /** Scopes without which none of a tool's operations may be called. */

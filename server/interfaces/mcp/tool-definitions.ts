@@ -1,7 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { type Caller, isPublic } from '../../kernel/access.ts';
 import type { Audiences } from '../../kernel/audiences.ts';
-import { briefOf, isList, itemMembers } from '../../kernel/brief.ts';
 import { toolNames, withMentions } from '../../kernel/mentions.ts';
 import { changes, inputAt, type Operation } from '../../kernel/operation.ts';
 import {
@@ -11,6 +10,7 @@ import {
   operationsAt,
   routeTable,
 } from '../../kernel/overloaded-operation.ts';
+import { isList, itemMembers, pickMembers } from '../../kernel/pick-members.ts';
 import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf, sharedSchema } from './tool-schemas.ts';
@@ -65,18 +65,24 @@ function describe({
   summary,
   guide,
   output,
-  mcp: { when = {}, description = guide, tells, nullRemoves },
+  mcp: { when = {}, description = guide, outputMembers, nullRemoves },
 }: ToolOperation): string {
   const words = Object.entries(when).map(([member, word]) => `${member} ${word}:`);
   const removing = nullRemoves && 'null removes an optional member.';
-  return [...words, `${summary}.`, description, removing, tells && furtherMembers(output, tells)]
+  return [
+    ...words,
+    `${summary}.`,
+    description,
+    removing,
+    outputMembers && furtherMembers(output, outputMembers),
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** Members of a list's items available through `fields`. */
-function furtherMembers(output: TSchema, tells: readonly string[]): string | undefined {
-  const others = itemMembers(output).filter((name) => !tells.includes(name));
+function furtherMembers(output: TSchema, outputMembers: readonly string[]): string | undefined {
+  const others = itemMembers(output).filter((name) => !outputMembers.includes(name));
   return others.length > 0 ? `More with fields: ${others.join(', ')}.` : undefined;
 }
 
@@ -107,11 +113,11 @@ function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchem
     inputAt(operation, 'mcp', siteParameter),
     operation.verbatim === true || operation.mcp.nullRemoves === true,
   );
-  const { omits = [] } = operation.mcp;
+  const { hiddenInput = [] } = operation.mcp;
   const isImplied = !isPublic(operation.access) && operation.access.site === 'implied';
   const properties = Object.fromEntries(
     Object.entries(all as JsonSchema).filter(
-      ([name]) => !omits.includes(name) && !(isImplied && name === siteParameter),
+      ([name]) => !hiddenInput.includes(name) && !(isImplied && name === siteParameter),
     ),
   );
   const keys = changes(operation) ? { idempotency_key: idempotencyKey } : {};
@@ -119,13 +125,18 @@ function inputSchema(operation: ToolOperation, siteParameter: string): JsonSchem
 }
 
 /** A complete answer needs no schema of its members. */
-const outputSchemas = ({ output, confirm, mcp: { tells } }: ToolOperation): JsonSchema[] => [
-  tells || isList(output) ? outputSchemaOf(tells ? briefOf(output, tells) : output) : { type: 'object' },
+const outputSchemas = ({ output, confirm, mcp: { outputMembers } }: ToolOperation): JsonSchema[] => [
+  outputMembers || isList(output)
+    ? outputSchemaOf(outputMembers ? pickMembers(output, outputMembers) : output)
+    : { type: 'object' },
   ...(confirm ? [outputSchemaOf(confirm)] : []),
 ];
 
 /** Input schema of a tool with several operations. Each operation's description lists its own members. */
-function oneOfInputs({ member, byWord }: OverloadedOperation, inputs: readonly JsonSchema[]): JsonSchema {
+function oneOfInputs(
+  { member, byValue: byWord }: OverloadedOperation,
+  inputs: readonly JsonSchema[],
+): JsonSchema {
   const shared = sharedSchema(inputs);
   const selector = { type: 'string', enum: [...byWord.keys()], description: 'What to do.' };
   const required = [member, ...((shared.required ?? []) as string[])];

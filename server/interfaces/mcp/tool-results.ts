@@ -139,7 +139,7 @@ function restAddress(
   sent: Readonly<Record<string, unknown>>,
 ): string {
   const address = addressesOf(operation).find(
-    ({ method, path }) => method === 'GET' && audiences.of(path) === 'rest',
+    ({ method, path }) => method === 'GET' && audiences.interfaceOf(path) === 'rest',
   );
   const path = address?.path ?? '';
   const query = new URLSearchParams(Object.entries(sent).flatMap(([name, value]) => parameters(name, value)));

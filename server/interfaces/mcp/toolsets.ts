@@ -23,7 +23,7 @@ export function toolsetsOf({ features, toolsets }: Pick<Registry, 'features' | '
     for (const { mcp } of Object.values(operations)) {
       if (!mcp) continue;
       byTool.set(mcp.tool, sets);
-      if (mcp.usual) usual.set(mcp.tool, mcp.usual);
+      if (mcp.inDefaultToolset) usual.set(mcp.tool, mcp.inDefaultToolset);
     }
   const isUsual = (tool: string, builds: boolean): boolean =>
     builds ? usual.has(tool) : usual.get(tool) === 'always';

@@ -331,7 +331,7 @@ describe('an answer of the running server is one the OpenAPI document describes'
   for (const { operation, address } of every) {
     const label = `${address.method} ${address.path}`;
 
-    it(`${label} where it is refused: without a token, with others', with strange parameters, with a body that is none`, async () => {
+    it(`${label} when refused: without a token, with another's, with unknown parameters, with an invalid body`, async () => {
       const input = inputOf(operation);
       const strange = { ...input, strange: 'value', type: 'strange' };
       assertDescribed(

@@ -28,22 +28,22 @@ function documentedSchema(output: TSchema): TSchema {
   return Type.Array(schemas.length === 1 && schemas[0] ? schemas[0] : Type.Union(schemas));
 }
 
-describe('an example in a declaration', () => {
+describe('an example of a declaration', () => {
   for (const { name, input, output, produces, example, summary } of registry.operations) {
-    it(`is an input that ${name} really takes`, () => {
+    it(`is valid input of ${name}`, () => {
       assert.deepEqual(checker(input)(asTaken(input, example.input)), []);
     });
 
     if (produces && isBinary(produces))
-      it(`is of a type that ${name} gives`, () => {
+      it(`has a type that ${name} returns`, () => {
         assert.ok(produces.mediaTypes.includes((example.output as Bytes).mediaType));
       });
     else {
-      it(`is an answer that ${name} really gives`, () => {
+      it(`is a valid answer of ${name}`, () => {
         assert.deepEqual(problemsOf(documentedSchema(output), asParsed(example.output)), []);
       });
 
-      it(`names every member of the answer of ${name} that it shows`, () => {
+      it(`has every member of the shown answer of ${name}`, () => {
         assert.deepEqual(
           unknownMembers(documentedSchema(output), asParsed(example.output), ''),
           [],
@@ -52,7 +52,7 @@ describe('an example in a declaration', () => {
       });
     }
 
-    it(`stands beside a summary of ${name} that fits a line`, () => {
+    it(`has a one-line summary of ${name}`, () => {
       assert.ok(summary.length <= 80, `${summary.length} characters`);
       assert.doesNotMatch(summary, /\.$/);
     });

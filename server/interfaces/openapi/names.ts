@@ -15,5 +15,7 @@ export function operationId(audiences: Audiences, operation: Operation, address:
   const name = camel(operation.name);
   if (!first || first === address) return name;
   const { path } = address;
-  return name + pascal(path.startsWith(first.path) ? path.slice(first.path.length) : audiences.of(path));
+  return (
+    name + pascal(path.startsWith(first.path) ? path.slice(first.path.length) : audiences.interfaceOf(path))
+  );
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { addressesOf, defineOperation, isBinary, type Operation } from '../../kernel/operation.ts';
-import { Closed, type TObject, Type } from '../../kernel/schema.ts';
+import { StrictObject, type TObject, Type } from '../../kernel/schema.ts';
 import { openapiDocument } from './document.ts';
 
 const facts = { registry, baseUrl: 'https://control.example.com', version: '1.2.3' };
@@ -70,14 +70,14 @@ const probe = (name: string, path: string, output: TObject = probeShape): Operat
     chapter: 'Probes',
     access: { public: true },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output,
     rest: { method: 'GET', path },
     example: { input: {}, output: { a: 'b' } },
   });
 
 describe('the OpenAPI document', () => {
-  it('holds every address of every operation, each under an id of its own', () => {
+  it('has every address of every operation, with unique ids', () => {
     const ids = every.map(({ address }) => methodAt(address.path, address.method).operationId);
     // Operations that share an address form one entry, distinguished by a member of the body.
     const addresses = new Set(every.map(({ address }) => `${address.method} ${address.path}`));
@@ -86,13 +86,13 @@ describe('the OpenAPI document', () => {
     assert.equal(inDocument, addresses.size);
   });
 
-  it('names an address after its operation, and a second one also after its interface or ending', () => {
+  it('names an address after its operation, and further ones by interface or suffix', () => {
     assert.equal(methodAt('/api/control-plane/projects', 'GET').operationId, 'projectList');
     assert.equal(methodAt('/api/command-center/projects', 'GET').operationId, 'projectListCommandCenter');
     assert.equal(methodAt('/api/control-plane/guide.md', 'GET').operationId, 'guideGetMd');
   });
 
-  it('asks of every address exactly the kinds of token that are accepted there', () => {
+  it('requires exactly the accepted token kinds of every address', () => {
     const names = {
       admin: 'administratorToken',
       site: 'siteToken',
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     for (const { operation, address } of every) {
       const schemes = methodAt(address.path, address.method).security.flatMap((each) => Object.keys(each));
       const accepted = registry.audiences
-        .kinds(operation.access, registry.audiences.of(address.path))
+        .acceptedKinds(operation.access, registry.audiences.interfaceOf(address.path))
         .map((kind) => names[kind]);
       assert.deepEqual(schemes, accepted, `${address.method} ${address.path}`);
     }
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     for (const { name, description } of document.tags) assert.ok(description.length > name.length + 1, name);
   });
 
-  it('takes the path parameters out of the body, and gives reads no body', () => {
+  it('omits path parameters from the body, and gives reads none', () => {
     for (const { address } of every) {
       const { parameters = [], requestBody } = methodAt(address.path, address.method);
       const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -127,7 +127,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('offers an Idempotency-Key on every write and on no read', () => {
+  it('offers Idempotency-Key on every write and no read', () => {
     for (const { operation, address } of every) {
       const { parameters = [] } = methodAt(address.path, address.method);
       const isOffered = parameters.some((parameter) => parameter.name === 'Idempotency-Key');
@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('writes an object in a query string as the server reads it: name.key=value', () => {
+  it('describes query objects as the server reads them: name.key=value', () => {
     const { parameters = [] } = methodAt('/api/control-plane/activity', 'GET');
     const fields = parameters.find((parameter) => parameter.name === 'custom_fields');
     assert.equal(fields?.style, 'form');
@@ -158,7 +158,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names for each operation the errors that its declaration allows, and no others', () => {
+  it('lists for each operation exactly the errors its declaration allows', () => {
     const events = '/api/control-plane/events';
     assert.deepEqual(codesAt(events, 'POST', 403), [
       'wrong_token_kind',
@@ -179,7 +179,7 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(codesAt('/llms.txt', 'GET', 401), []);
   });
 
-  it('tells every error that an operation declares as its own', () => {
+  it('lists an operation’s declared errors as its own', () => {
     for (const { operation, address } of every) {
       for (const code of operation.errors ?? []) {
         const { status } = registry.errors[code];
@@ -188,13 +188,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells of the answer that a repeated key gives', () => {
+  it('describes the response to a repeated key', () => {
     const { responses } = methodAt('/api/command-center/projects', 'POST');
     assert.ok(responses['201']);
     assert.ok(responses['200']?.headers?.['Idempotency-Replayed']);
   });
 
-  it('gives every success an example, where there are several statuses one of them', () => {
+  it('gives every success an example, or one of several statuses', () => {
     for (const { operation, address } of every) {
       // A shared address shows an example of each operation in its body.
       if ((operation.produces && isBinary(operation.produces)) || address.when) continue;
@@ -209,20 +209,20 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('keeps our own schema keywords to itself', () => {
+  it('omits our own schema keywords', () => {
     assert.doesNotMatch(JSON.stringify(document), /"x-|"~/);
   });
 
-  it('is the same, byte for byte, each time', () => {
+  it('is deterministic', () => {
     assert.equal(JSON.stringify(openapiDocument(facts)), JSON.stringify(openapiDocument(facts)));
   });
 
-  it('is not made where two operations would share an id', () => {
+  it('is refused if two operations share an id', () => {
     const duplicates = [probe('probe.get', '/api/probe'), probe('probe.get', '/api/other')];
     assert.throws(() => documentOf(duplicates), /Two addresses have the operationId probeGet/);
   });
 
-  it('is not made where two shapes share a title', () => {
+  it('is refused if two shapes share a title', () => {
     const otherShape = Type.Object({ b: Type.Integer() }, { title: 'Probe' });
     const two = [probe('probe.get', '/api/probe'), probe('other.get', '/api/other', otherShape)];
     assert.throws(() => documentOf(two), /Two different shapes have the title Probe/);

@@ -27,7 +27,7 @@ export function parametersOf(
   shapes: Shapes,
 ): JsonObject[] {
   const { example } = operation;
-  const input = inputAt(operation, audiences.of(address.path), siteParameter);
+  const input = inputAt(operation, audiences.interfaceOf(address.path), siteParameter);
   const inPath = pathNames(address);
   const required = new Set(input.required as readonly string[]);
   const values = example.input as JsonObject;

@@ -27,7 +27,7 @@ export function requestBodyOf(
   shapes: Shapes,
 ): JsonObject | undefined {
   const { example } = operation;
-  const input = inputAt(operation, audiences.of(address.path), siteParameter);
+  const input = inputAt(operation, audiences.interfaceOf(address.path), siteParameter);
   if (address.method === 'GET') return undefined;
   const outside = outsideBody(address);
   const { when = {} } = address;

@@ -23,7 +23,7 @@ const kindsAt = (
   { audiences }: Registry,
   { access }: Operation,
   { path }: RestAddress,
-): readonly TokenKind[] => audiences.kinds(access, audiences.of(path));
+): readonly TokenKind[] => audiences.acceptedKinds(access, audiences.interfaceOf(path));
 
 /** Any one of the accepted token kinds; empty for public operations. */
 export const securityOf = (registry: Registry, operation: Operation, address: RestAddress): JsonObject[] =>

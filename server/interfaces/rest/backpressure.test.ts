@@ -22,13 +22,13 @@ function aBackpressure({ trickleMs = never }: { trickleMs?: number } = {}) {
   };
 }
 
-test('while little is held, everybody goes on at once', async () => {
+test('below the limit everybody proceeds at once', async () => {
   const { begin } = aBackpressure();
   await begin().took(60, 40);
   await begin().took(39, 61);
 });
 
-test('past the limit senders wait until something is done with, and whoever misses least goes first', async () => {
+test('above it senders wait for memory, and those missing least go first', async () => {
   const { begin, wentOn: resumed, watch } = aBackpressure();
   const [first, second, far, near] = [begin(), begin(), begin(), begin()];
   await first.took(20, 0);
@@ -48,11 +48,11 @@ test('past the limit senders wait until something is done with, and whoever miss
   assert.deepEqual(resumed, ['near', 'far']);
 });
 
-test('a body that is there as a whole does not wait', async () => {
+test('a complete body does not wait', async () => {
   await aBackpressure().begin().took(1000, 0);
 });
 
-test('senders who stop halfway hold nobody back for long', async () => {
+test('stalled senders block nobody for long', async () => {
   const { begin, pass } = aBackpressure();
   await begin().took(90, 10);
   pass(501);
@@ -60,14 +60,14 @@ test('senders who stop halfway hold nobody back for long', async () => {
   await next.took(90, 10);
 });
 
-test('senders who dribble keep nobody out: a part of others comes in now and then', async () => {
+test('trickling senders starve nobody: others get a turn now and then', async () => {
   const { begin } = aBackpressure({ trickleMs: 1 });
   await begin().took(99, 10);
   const next = begin();
   for (let part = 0; part < 10; part++) await next.took(20, 1000 - part);
 });
 
-test('whoever ends while it waits is let go', async () => {
+test('a waiting sender that leaves is released', async () => {
   const { begin, wentOn: resumed, watch } = aBackpressure();
   await begin().took(99, 0);
   const disconnected = begin();

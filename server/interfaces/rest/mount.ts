@@ -60,7 +60,7 @@ export function mountRest(app: FastifyInstance, options: RestOptions): void {
   const { operations, audiences } = options.pipeline.registry;
   for (const [name, target] of routeTable(operations).addresses) {
     const [method, path] = name.split(' ') as [RestAddress['method'], string];
-    if (options.only && !options.only.has(audiences.of(path))) continue;
+    if (options.only && !options.only.has(audiences.interfaceOf(path))) continue;
     const query = queryOf(target, name);
     addRoute(app, target, { method, path, query }, options);
     const old = audiences.oldAddress({ method, path });
@@ -97,7 +97,7 @@ function factsOf(
   const query = request.url.indexOf('?');
   return {
     id: request.id,
-    interfaceName: audiences.of(path),
+    interfaceName: audiences.interfaceOf(path),
     instance: query < 0 ? request.url : request.url.slice(0, query),
     address,
     idempotencyKey: typeof key === 'string' ? key : undefined,
@@ -130,7 +130,7 @@ function addRoute(
   let readInput: InputReader | undefined;
   const isWrite = operations.some(changes);
   const { audiences, apiVersion } = options.pipeline.registry;
-  const interfaceName = audiences.of(address.path);
+  const interfaceName = audiences.interfaceOf(address.path);
   const acceptsCookie = audiences.acceptsCookie(interfaceName);
   const only = isOverloaded(target) ? undefined : target;
   const isStream = only !== undefined && streamEvents(only.output) !== undefined;

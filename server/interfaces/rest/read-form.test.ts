@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import { type FileWriter, Upload, type UploadedFile } from '../../kernel/upload.ts';
 import { fileBeginner } from '../../platform/files/index.ts';
 import { formReader } from './read-form.ts';
@@ -28,7 +28,7 @@ after(async () => {
 const boundary = 'bound-ary';
 const contentType = `multipart/form-data; boundary=${boundary}`;
 const read = formReader(
-  Closed({
+  StrictObject({
     name: Type.String(),
     picture: Upload({ bytesMax: 1_000_000, description: 'A picture.' }),
     logo: Upload({ bytesMax: 1_000_000, description: 'A logo.' }),
@@ -60,7 +60,7 @@ const picture = Buffer.concat([
 ]);
 const logo = randomBytes(3000);
 
-test('a form in pieces of any size is read as it is whole, large files from the disk and small ones from memory', async () => {
+test('a form is parsed the same in chunks of any size, large files on disk and small ones in memory', async () => {
   let releasedBytes = 0;
   const room = {
     beginFile,
@@ -88,7 +88,7 @@ test('a form in pieces of any size is read as it is whole, large files from the 
   }
 });
 
-test('a form of too many parts, or cut off, is refused however it is cut', async () => {
+test('forms with too many parts, or truncated, are refused however they are chunked', async () => {
   const room = { beginFile, passedOn: () => {} };
   const many = form(...Array.from({ length: 101 }, (_, index) => part(`p${index}`, 'x')));
   const some = form(...Array.from({ length: 100 }, (_, index) => part(`p${index}`, 'x')));

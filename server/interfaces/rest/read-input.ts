@@ -40,7 +40,7 @@ export function queryInput(operation: Operation): InputReader {
 
 /** POST: a JSON object, or a form if the operation takes files, overlaid with path and query parameters. */
 export function bodyInput(
-  operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency' | 'takesForm'>,
+  operation: Pick<Operation, 'input' | 'verbatim' | 'idempotency' | 'acceptsForm'>,
   { query: inQuery = [] }: Pick<RestAddress, 'query'> = {},
 ): InputReader {
   const readParams = queryReader(operation.input);
@@ -48,8 +48,8 @@ export function bodyInput(
   const files = uploadsIn(operation.input);
   const takesFiles = files.length > 0;
   const readForm =
-    takesFiles || operation.takesForm
-      ? formReader(operation.input, { ignoresUnknown: operation.takesForm === true })
+    takesFiles || operation.acceptsForm
+      ? formReader(operation.input, { ignoresUnknown: operation.acceptsForm === true })
       : undefined;
   // Megabytes of files waiting to be processed should not be held twice.
   const keepsText = operation.verbatim !== undefined || !takesFiles;
@@ -101,7 +101,7 @@ export function bodyInput(
     }
     const fields = Buffer.isBuffer(body) ? fieldsOf(body, contentType) : undefined;
     if (fields) {
-      if (!operation.takesForm) fail('unsupported_media_type');
+      if (!operation.acceptsForm) fail('unsupported_media_type');
       return read({ value: knownIn(operation, fields), text: '' }, params);
     }
     if (body instanceof StreamedBody)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRefusalDelay } from './delay-refusal.ts';
 
-test('refusals wait, but never more than a thousand at once', async () => {
+test('refusals are delayed, but never more than a thousand at once', async () => {
   const delayRefusal = createRefusalDelay();
   let answered = 0;
   const thousand = Array.from({ length: 1000 }, async () => {

@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts';
 
 const text = (of: string) => ({ kind: 'text', mediaType: 'text/plain', text: of }) as const;
 
-test('however many addresses are asked for, what is kept stays within its bytes, keys included', () => {
+test('the cache stays within its bytes, keys included, for any number of addresses', () => {
   const max = 200_000;
   const pages = createPageCache(max);
   for (let number = 0; number < 5000; number++) {
@@ -16,7 +16,7 @@ test('however many addresses are asked for, what is kept stays within its bytes,
   assert.equal(pages.find(`${'/'.repeat(500)}0`), undefined);
 });
 
-test('redirects are not kept: a page has as many spellings as anybody makes up', () => {
+test('redirects are not cached: the spellings of a page are unlimited', () => {
   const pages = createPageCache();
   pages.keep('/Bread', { kind: 'redirect', status: 301, location: '/bread' });
   assert.equal(pages.find('/Bread'), undefined);

@@ -34,7 +34,7 @@ after(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('every address that is a page answers the one document, never to be kept', async () => {
+test('every page address serves the one document, uncached', async () => {
   for (const url of ['/', '/inbox', '/inbox/31?show=all', '/sites/7']) {
     const { statusCode, headers, body } = await get(url);
     assert.deepEqual([statusCode, body], [200, page], url);
@@ -45,7 +45,7 @@ test('every address that is a page answers the one document, never to be kept', 
   }
 });
 
-test('the page of a client review is kept and listed nowhere, and leads on without its address', async () => {
+test('the client review page is neither cached nor indexed, and sends no referrer', async () => {
   const { headers, body } = await get('/review/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ9m3Ul0pR2sA');
   assert.deepEqual(
     [body, headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']],
@@ -53,13 +53,13 @@ test('the page of a client review is kept and listed nowhere, and leads on witho
   );
 });
 
-test('what is no page is no document either', async () => {
+test('addresses that are not pages serve no document', async () => {
   for (const url of ['/api/nothing', '/mcp/nothing', '/assets/gone.js', '/robots.txt', '/metrics/x']) {
     assert.equal((await get(url)).statusCode, 404, url);
   }
 });
 
-test('what clients of MCP ask for to sign in by OAuth is no page, and neither is what stands behind it', async () => {
+test('OAuth discovery addresses of MCP clients are not pages', async () => {
   for (const path of ['/register', '/authorize', '/token', '/token/', '/register/mcp', '/mcp/register'])
     assert.equal((await get(`${path}?client_id=x`)).statusCode, 404, path);
   for (const name of ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration']) {
@@ -70,13 +70,13 @@ test('what clients of MCP ask for to sign in by OAuth is no page, and neither is
   assert.equal((await get('/tokens')).statusCode, 200);
 });
 
-test('scripts, whose names have a hash of their content, are kept for ever', async () => {
+test('hashed scripts are cached forever', async () => {
   const { headers, body } = await get('/assets/index-Ab1_-.js');
   assert.equal(body, script);
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
-test('a browser that can unpack gets what the build packed, page and scripts alike', async () => {
+test('browsers get the build’s compressed files, page and scripts', async () => {
   for (const [url, text] of [
     ['/inbox', page],
     ['/assets/index-Ab1_-.js', script],

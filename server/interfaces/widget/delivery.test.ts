@@ -33,7 +33,7 @@ after(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a page of any origin may run the loader and the chat, isolated pages too', async () => {
+test('any origin may run the loader and the chat, isolated pages too', async () => {
   for (const url of ['/widget.js', '/widget/chat-Ab1_-.js']) {
     const { statusCode, headers } = await get(url, { origin: 'https://bakery.example.com' });
     assert.equal(statusCode, 200);
@@ -45,36 +45,36 @@ test('a page of any origin may run the loader and the chat, isolated pages too',
   }
 });
 
-test('a new loader is on every page within five minutes, and one that did not change is not sent again', async () => {
+test('a new loader is live within five minutes, and an unchanged one answers 304', async () => {
   const { headers } = await get('/widget.js');
   assert.equal(headers['cache-control'], 'public, max-age=300');
   const again = await get('/widget.js', { 'if-none-match': String(headers.etag) });
   assert.equal(again.statusCode, 304);
 });
 
-test('the chat, whose name has a hash of its content, is kept for ever', async () => {
+test('the hashed chat is cached forever', async () => {
   const { headers } = await get('/widget/chat-Ab1_-.js');
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
-test('a browser that can unpack gets what the build packed', async () => {
+test('browsers get the build’s compressed files', async () => {
   const { headers, rawPayload } = await get('/widget.js', { 'accept-encoding': 'gzip' });
   assert.equal(headers['content-encoding'], 'gzip');
   assert.equal(headers['cache-control'], 'public, max-age=300');
   assert.deepEqual(rawPayload, gzipSync('the loader'));
 });
 
-test('a retry of the loader, which asks at another query, gets the chat', async () => {
+test('a retry of the loader with another query gets the chat', async () => {
   assert.equal((await get('/widget/chat-Ab1_-.js?try=1')).body, 'the chat');
 });
 
-test('nothing else of the folder is served', async () => {
+test('no other file of the folder is served', async () => {
   for (const url of ['/widget/chat-gone.js', '/.stamp', '/widget/..%2f.stamp', '/widget/chat-Ab1_-.js.gz']) {
     assert.equal((await get(url)).statusCode, 404, url);
   }
 });
 
-test('the preview shows the widget as asked, and nothing that is asked for becomes markup', async () => {
+test('the preview shows the requested widget, with all input escaped', async () => {
   const page = await get('/widget/preview?site=sk_1&accent=%23aa3300&position=left&theme=dark');
   assert.match(
     page.body,
@@ -87,7 +87,7 @@ test('the preview shows the widget as asked, and nothing that is asked for becom
     assert.equal((await get(`/widget/preview${query}`)).statusCode, 404, query);
 });
 
-test('where the widget was not built, the loader says so', async () => {
+test('if the widget was not built, the loader says so', async () => {
   const bare = Fastify();
   mountWidget(bare, { folder: join(folder, 'nowhere') });
   const { statusCode, body } = await bare.inject('/widget.js');

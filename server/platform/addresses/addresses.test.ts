@@ -22,7 +22,7 @@ describe('the network of an address', () => {
     test(`${address} is ${network}`, () => assert.equal(networkOf(canonicalAddress(address) ?? ''), network));
   }
 
-  test('is the same for all addresses of a /64, however they are written', () => {
+  test('is the same for all spellings of a /64', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const eight = fc.array(group, { minLength: 8, maxLength: 8 });
     fc.assert(
@@ -47,7 +47,7 @@ const listed = (trusted: TrustedProxies, list: string) =>
 const callerOf = (trusted: TrustedProxies, forwarded: string) =>
   createCallers(trusted).addressOf(peer, { forwarded });
 
-describe('the address of a caller behind a proxy', () => {
+describe('a caller’s address behind a proxy', () => {
   const forms = [
     ['203.0.113.7', '203.0.113.7'],
     ['  203.0.113.7  ', '203.0.113.7'],
@@ -61,7 +61,7 @@ describe('the address of a caller behind a proxy', () => {
     ['[::FFFF:203.0.113.7]:1', '203.0.113.7'],
   ] as const;
   for (const [written, address] of forms) {
-    test(`is ${address} where X-Forwarded-For or Forwarded says ${written}`, () => {
+    test(`is ${address} if X-Forwarded-For or Forwarded says ${written}`, () => {
       assert.equal(listed(1, written), address);
       assert.equal(listed(1, `"${written.trim()}"`), address);
       assert.equal(callerOf(1, `for="${written.trim()}"`), address);
@@ -79,14 +79,14 @@ describe('the address of a caller behind a proxy', () => {
     '1.2.3.4:',
     '::1::',
   ]) {
-    test(`is the proxy's own where it says ${JSON.stringify(invalidAddress)}`, () => {
+    test(`is the proxy's own if it says ${JSON.stringify(invalidAddress)}`, () => {
       assert.equal(listed(1, invalidAddress), peer);
       assert.equal(callerOf(1, `for="${invalidAddress}"`), peer);
       assert.equal(listed(2, `192.0.2.1, ${invalidAddress || 'unknown'}, 203.0.113.7`), '203.0.113.7');
     });
   }
 
-  test('is as many hops away as are trusted, and no further', () => {
+  test('is as many hops away as trusted, and no further', () => {
     const list = '192.0.2.1, 198.51.100.1,, 203.0.113.7 ';
     assert.deepEqual(
       ([false, 1, 2, 3, 20, true] as const).map((trusted) => listed(trusted, list)),
@@ -99,7 +99,7 @@ describe('the address of a caller behind a proxy', () => {
     );
   });
 
-  test('is the first that is no trusted proxy, seen from us', () => {
+  test('is the first untrusted proxy, seen from us', () => {
     const list = '192.0.2.1, 198.51.100.1, 10.1.2.3, 2001:db8:ffff::1';
     const inside = ['127.0.0.1', '10.0.0.0/8', '2001:db8:ffff::/48'];
     assert.equal(listed(inside, list), '198.51.100.1');
@@ -108,7 +108,7 @@ describe('the address of a caller behind a proxy', () => {
     assert.equal(listed(['::ffff:127.0.0.0/104'], '192.0.2.1'), '192.0.2.1');
   });
 
-  test("is the proxy's own where the two headers disagree: one of them is what the caller sent", () => {
+  test("is the proxy's own if the two headers disagree: one was sent by the caller", () => {
     const both = (list: string, forwarded: string) =>
       createCallers(1).addressOf(peer, { 'x-forwarded-for': list, forwarded });
     assert.equal(both('203.0.113.7', 'for=192.0.2.1'), peer);
@@ -116,12 +116,12 @@ describe('the address of a caller behind a proxy', () => {
     assert.equal(both('203.0.113.7:80', 'for="203.0.113.7:90"'), '203.0.113.7');
   });
 
-  test('is what the last lines of a repeated header say', () => {
+  test('follows the last lines of a repeated header', () => {
     const headers = { 'x-forwarded-for': ['192.0.2.1', '203.0.113.7'] };
     assert.equal(createCallers(1).addressOf(peer, headers), '203.0.113.7');
   });
 
-  test('is always an IP address in its one form, whatever the headers hold', () => {
+  test('is always a normalised IP address, whatever the headers', () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.stringMatching(/^[\d.:,[\]"%;= a-fx]*$/),
@@ -147,7 +147,7 @@ describe('the address of a caller behind a proxy', () => {
     );
   });
 
-  test('costs no more than a moment, however long the header', () => {
+  test('is determined quickly, however long the header', () => {
     for (const piece of [' ', ',', '"', ';', 'a=', '1.2.3.4,', 'for=1.2.3.4,', '\\"', '[', ':', 'for="a']) {
       const header = `${piece.repeat(16_384 / piece.length)}x`;
       const milliseconds = processorMs(() => {

@@ -15,7 +15,7 @@ const answered = (settings: Partial<HostSettings>, hosts: readonly (string | und
 const few = ['bakery.localhost:8787', 'localhost', '127.0.0.1:8787', '[::1]', '192.0.2.7', 'hub.example.com'];
 
 describe('a host', () => {
-  it('is a site’s below localhost where no public address is set, and else the Command Center’s', () => {
+  it('is a site’s below localhost without a public address, else the Command Center’s', () => {
     assert.deepEqual(answered({}, few), ['sites', ...Array(5).fill('command_center')]);
     assert.deepEqual(hostsOf({}).addresseeOf('BAKERY.Localhost.:8787'), {
       app: 'sites',
@@ -23,7 +23,7 @@ describe('a host', () => {
     });
   });
 
-  it('is nobody’s where it is neither a site’s, the public address, an IP address nor this machine', () => {
+  it('is unknown unless a site’s, the public address, an IP address or this machine', () => {
     const settings = { publicUrl: 'https://hub.example.com', sitesHost: 'pages.example.net' };
     assert.deepEqual(answered(settings, few), ['none', ...Array(5).fill('command_center')]);
     const others = ['a.pages.example.net', 'pages.example.net', 'example.com', 'evil.test', undefined, ''];
@@ -37,13 +37,13 @@ describe('a host', () => {
     ]);
   });
 
-  it('is no site’s behind a public address while sites have no host', () => {
+  it('is no site’s with a public address while sites have no host', () => {
     const publicUrl = 'https://hub.example.com';
     assert.deepEqual(answered({ publicUrl }, ['a.localhost', 'a.hub.example.com']), ['none', 'none']);
     assert.equal(hostsOf({ publicUrl }).originOf('a'), undefined);
   });
 
-  it('is the Command Center’s by name, though it looks like a site’s', () => {
+  it('is the Command Center’s by exact name, even if it looks like a site’s', () => {
     const settings = { publicUrl: 'http://hub.localhost:9000' };
     assert.deepEqual(answered(settings, ['hub.localhost:9000', 'a.localhost']), ['command_center', 'sites']);
   });
@@ -56,7 +56,7 @@ describe('the origin of a site', () => {
     assert.equal(hostsOf(settings).originOf('a'), 'https://a.pages.example.net');
   });
 
-  it('is known as one, and none at another port is', () => {
+  it('is recognised, but not with another port', () => {
     const isSite = (url: string) => hostsOf({}).isSiteOrigin(new URL(url));
     assert.equal(isSite('http://a.localhost:8787/page'), true);
     for (const url of ['http://a.localhost:5432', 'https://a.localhost:8787', 'http://localhost:8787'])

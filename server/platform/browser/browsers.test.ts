@@ -7,10 +7,10 @@ import { describe, test } from 'node:test';
 import { html } from './test/opened-site.ts';
 import { assertNothingLeft, faultOf, opening } from './test/opening.ts';
 
-describe('a browser for pages of others', { timeout: 170_000 }, () => {
+describe('a browser for foreign pages', { timeout: 170_000 }, () => {
   const { site, folder, proxyUrl, browsers, picture } = opening();
 
-  test('a page that never comes to its end is shown as far as it is', async () => {
+  test('a page that never finishes is shown as far as it is', async () => {
     site().answers(({ url }, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       if (url === '/') response.write(html('<h1>Some of it</h1><img src="/never">'));
@@ -20,7 +20,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     assert.equal(Buffer.from(bytes).subarray(8, 12).toString(), 'WEBP');
   });
 
-  test('two have their turn one after the other', async () => {
+  test('two calls take turns', async () => {
     let open = 0;
     let peak = 0;
     site().answers((_incoming, response) => {
@@ -36,7 +36,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     assert.equal(peak, 1);
   });
 
-  test('who waits too long is told that it is busy, who leaves takes the browser along', async () => {
+  test('waiting too long reports busy, and leaving ends the browser', async () => {
     site().answers(() => {});
     const leaving = new AbortController();
     let markStarted = () => {};
@@ -51,7 +51,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     assertNothingLeft(folder);
   });
 
-  test('without a Chromium it says what to install', async () => {
+  test('without Chromium it says what to install', async () => {
     const none = browsers({ chromiumPath: '/nowhere/chromium' });
     assert.match((await none.missing()) ?? '', /CHROMIUM_PATH/);
     const running = none.run(
@@ -61,7 +61,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     assert.equal(await faultOf(running), 'not_set_up');
   });
 
-  test('what is no browser is a fault of the set-up', async () => {
+  test('an invalid browser is a set-up error', async () => {
     const wrong = browsers({ chromiumPath: '/bin/false' });
     const running = wrong.run(
       { kind: 'picture', url: site().origin, width: 800, heightMax: 1000, loadMs: 1000 },
@@ -71,7 +71,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     assertNothingLeft(folder);
   });
 
-  test('what cannot be removed behind it costs neither the page nor the turn', async () => {
+  test('leftover files cost neither page nor turn', async () => {
     const own = mkdtempSync(join(tmpdir(), 'wheelhouse-left-'));
     const faults: unknown[] = [];
     const by = browsers({ folder: own, onFault: (thrown) => faults.push(thrown) });
@@ -90,7 +90,7 @@ describe('a browser for pages of others', { timeout: 170_000 }, () => {
     }
   });
 
-  test('a place where no turn can be taken is a fault of the set-up', async () => {
+  test('an unusable lock folder is a set-up error', async () => {
     assert.equal(
       await faultOf(picture('/', { browsers: browsers({ folder: import.meta.filename }) })),
       'not_set_up',

@@ -5,17 +5,17 @@ import { describe, test } from 'node:test';
 import { html } from './test/opened-site.ts';
 import { assertNothingLeft, browsersIn, faultOf, onLinux, opening, tabsIn } from './test/opening.ts';
 
-describe('a browser whose page comes to no good end', { timeout: 170_000 }, () => {
+describe('a browser whose page fails', { timeout: 170_000 }, () => {
   const { site, folder, proxyUrl, picture } = opening();
 
-  test('a page that takes all memory there is brings itself down and nothing else', async () => {
+  test('a page that exhausts memory crashes only itself', async () => {
     const bomb = '<script>const all = []; for (;;) all.push(new Float64Array(1e6).fill(1));</script>';
     site().shows(bomb);
     assert.equal(await faultOf(picture()), 'crash');
     assertNothingLeft(folder);
   });
 
-  test('a tab that a signal kills is a fault at once, and the next page is opened', {
+  test('a killed tab is an immediate fault, and the next page opens', {
     skip: !onLinux,
   }, async () => {
     const requested = new Promise<void>((resolve) => {
@@ -37,13 +37,13 @@ describe('a browser whose page comes to no good end', { timeout: 170_000 }, () =
     assertNothingLeft(folder);
   });
 
-  test('a script that never ends is ended with its browser when the time is over', async () => {
+  test('an endless script ends with its browser at the deadline', async () => {
     site().shows('<script>for (;;);</script>');
     assert.equal(await faultOf(picture('/', { timeoutMs: 3000 })), 'timeout');
     assertNothingLeft(folder);
   });
 
-  test('a process that is killed takes its browser along, and the next one has its turn', async () => {
+  test('a killed process ends its browser, and the next one gets its turn', async () => {
     const requested = new Promise<void>((resolve) => {
       site().answers(() => resolve());
     });

@@ -4,12 +4,12 @@ import { chromiumFlags } from './flags.ts';
 
 const start = { profile: '/tmp/profile', proxyUrl: 'http://127.0.0.1:4100' };
 
-test('the sandbox is left out for root alone, as whom Chromium has none', () => {
+test('the sandbox is off for root only, which Chromium does not support', () => {
   assert.ok(!chromiumFlags({ ...start, isRoot: false }).some((flag) => flag.includes('sandbox')));
   assert.ok(chromiumFlags({ ...start, isRoot: true }).includes('--no-sandbox'));
 });
 
-test('a browser has no way but its proxy: neither to this machine nor by QUIC or UDP', () => {
+test('a browser connects by its proxy only: not locally, nor by QUIC or UDP', () => {
   const flags = chromiumFlags({ ...start, isRoot: false });
   for (const flag of [
     `--proxy-server=${start.proxyUrl}`,
@@ -21,7 +21,7 @@ test('a browser has no way but its proxy: neither to this machine nor by QUIC or
     assert.ok(flags.includes(flag), flag);
 });
 
-test('a browser has no port that programs of this machine could speak with', () => {
+test('a browser has no debugging port for local programs', () => {
   const flags = chromiumFlags({ ...start, isRoot: false });
   assert.ok(flags.includes('--remote-debugging-pipe'));
   assert.ok(!flags.some((flag) => flag.startsWith('--remote-debugging-port')));

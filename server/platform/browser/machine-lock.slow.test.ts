@@ -9,7 +9,7 @@ import { takeMachineLock } from './machine-lock.ts';
 
 const program = join(import.meta.dirname, 'test/lock-taker.ts');
 
-describe('the turn of a machine', { timeout: 60_000 }, () => {
+describe('the machine-wide lock', { timeout: 60_000 }, () => {
   let folder: string;
   const started: ChildProcess[] = [];
   const never = new AbortController().signal;
@@ -30,7 +30,7 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
     return child;
   }
 
-  test('of several processes one has it at a time, and each gets it', async () => {
+  test('is held by one of several processes at a time, and each gets it', async () => {
     const processes = ['a', 'b', 'c'].map((name) => start(name, '5'));
     await Promise.all(processes.map((each) => once(each, 'exit')));
     const lines = readFileSync(join(folder, 'journal'), 'utf8').trim().split('\n');
@@ -39,7 +39,7 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
       assert.equal(lines[at]?.replace('begin', 'end'), lines[at + 1], lines.join());
   });
 
-  test('within a process it is one’s at a time as well', async () => {
+  test('is exclusive within a process as well', async () => {
     const release = await takeMachineLock(folder, never);
     const second = takeMachineLock(folder, never);
     const isFirst = await Promise.race([
@@ -52,7 +52,7 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  test('who vanishes with it loses it, and several who see that take it one after the other', async () => {
+  test('is lost by dead holders, and taken over one by one', async () => {
     const holder = start('holder', 'keep');
     assert.ok(holder.stdout);
     await once(holder.stdout, 'data');
@@ -67,7 +67,7 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  test('a successor that vanishes before it has taken it is followed by another', async () => {
+  test('survives a successor that dies before taking it', async () => {
     const holder = start('holder', 'keep');
     assert.ok(holder.stdout);
     await once(holder.stdout, 'data');
@@ -82,17 +82,17 @@ describe('the turn of a machine', { timeout: 60_000 }, () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  test('a number that another process has by now is not taken for the one that vanished', async () => {
+  test('is not confused by a reused process id', async () => {
     writeFileSync(join(folder, 'turn'), JSON.stringify({ pid: process.pid, since: 'long ago', nonce: 'x' }));
     (await takeMachineLock(folder, never))();
   });
 
-  test('what nobody of us has written holds nobody up', async () => {
+  test('ignores foreign files', async () => {
     writeFileSync(join(folder, 'turn'), 'rubbish');
     (await takeMachineLock(folder, never))();
   });
 
-  test('who no longer waits is told so, and holds nobody up', async () => {
+  test('releases waiters that give up, with a message', async () => {
     const release = await takeMachineLock(folder, never);
     const leaving = new AbortController();
     const waiting = takeMachineLock(folder, leaving.signal);

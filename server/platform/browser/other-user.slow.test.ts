@@ -8,7 +8,7 @@ import { assertNothingLeft, browsersIn, chromiumPath, faultOf, onLinux, opening 
 
 const isRoot = onLinux && process.getuid?.() === 0;
 
-describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_000 }, () => {
+describe('the browser of a server running as root', { skip: !isRoot, timeout: 120_000 }, () => {
   const { site, folder, unguarded, browsers, picture } = opening();
   let own: string;
   before(() => {
@@ -16,7 +16,7 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
   });
   after(() => rmSync(own, { recursive: true }));
 
-  test('is nobody’s, and has its sandbox', async (context) => {
+  test('runs as nobody, with its sandbox', async (context) => {
     const requested = new Promise<void>((resolve) => {
       site().answers(() => resolve());
     });
@@ -37,7 +37,7 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
     assertNothingLeft(folder);
   });
 
-  test('is root’s where nobody cannot have it, which is told once', async () => {
+  test('runs as root if nobody is impossible, logged once', async () => {
     // The folder keeps its private permissions.
     const faults: BrowserFault[] = [];
     const closed = browsers({ folder: join(own, 'turns'), onUnguarded: (why) => faults.push(why) });
@@ -49,7 +49,7 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
     );
   });
 
-  test('stays nobody’s where a start was ended from outside, as by a machine without memory', async (context) => {
+  test('keeps running as nobody after a start killed from outside', async (context) => {
     if (unguarded.length > 0) return context.skip('Nobody may have a sandbox on this machine.');
     const open = join(own, 'open');
     mkdirSync(open);
@@ -69,7 +69,7 @@ describe('the browser of a server that is root', { skip: !isRoot, timeout: 120_0
     assert.deepEqual(faults, []);
   });
 
-  test('is a fault of the set-up where its folder is somebody else’s', async () => {
+  test('is a set-up error if its folder has another owner', async () => {
     const theirs = join(own, 'theirs');
     mkdirSync(theirs);
     chownSync(theirs, 65534, 65534);

@@ -8,7 +8,7 @@ import { packagedChromium } from './packaged-chromium.ts';
 
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
-test('two that unpack at the same time both get the whole browser', { timeout: 180_000 }, async (t) => {
+test('concurrent unpacking gives both the complete browser', { timeout: 180_000 }, async (t) => {
   if (!isPackaged) return t.skip('the package has no binary for this machine');
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-browser-'));
   t.after(() => rmSync(folder, { recursive: true }));

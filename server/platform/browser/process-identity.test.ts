@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { isAlive, thisProcess } from './process-identity.ts';
 
-test('a process is alive until it has ended, also where nobody has noticed that yet', {
+test('a process is alive until it has ended, even unreaped', {
   skip: process.platform !== 'linux',
 }, async () => {
   assert.ok(isAlive(thisProcess()));

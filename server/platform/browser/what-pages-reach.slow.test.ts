@@ -7,12 +7,12 @@ import { testReach } from './test/testing-reach.ts';
  * An installed Chromium is a full browser, which reads other switches than the packaged shell, and is what most
  * servers have.
  */
-describe('a page that Lighthouse measures, and everything in it', { timeout: 170_000 }, () =>
+describe('a page measured by Lighthouse, with all its requests', { timeout: 170_000 }, () =>
   testReach(chromiumPath, 'measured'),
 );
 const installed = installedChromium();
 describe(
-  'a page that Lighthouse measures, and everything in it, in the Chromium of this machine',
+  'a page measured by Lighthouse, with all its requests, in this machine’s Chromium',
   { timeout: 170_000, skip: installed === undefined },
   () => testReach(installed ?? '', 'measured'),
 );

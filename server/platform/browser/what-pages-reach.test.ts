@@ -7,10 +7,10 @@ import { testReach } from './test/testing-reach.ts';
  * An installed Chromium is a full browser, which reads other switches than the packaged shell, and is what most
  * servers have.
  */
-describe('a page and everything in it', { timeout: 170_000 }, () => testReach(chromiumPath, 'shown'));
+describe('a page with all its requests', { timeout: 170_000 }, () => testReach(chromiumPath, 'shown'));
 const installed = installedChromium();
 describe(
-  'a page and everything in it, in the Chromium of this machine',
+  'a page with all its requests, in this machine’s Chromium',
   { timeout: 170_000, skip: installed === undefined },
   () => testReach(installed ?? '', 'shown'),
 );

@@ -17,7 +17,7 @@ function isCertificate(pem: string): boolean {
 export const certificateFile: Kind<readonly string[]> = {
   expected:
     'a file that the server may read, with one or more whole certificates in PEM and nothing else in PEM',
-  read(path) {
+  parse(path) {
     let text: string;
     try {
       text = readFileSync(path, 'utf8');

@@ -28,7 +28,7 @@ function faultsOf(environment: Record<string, string>): SettingsError {
   assert.fail('these settings were accepted');
 }
 
-test('an empty environment runs on this machine only, with the limits of the contract', () => {
+test('an empty environment is local only, with documented limits', () => {
   const found = readSettings({});
   assert.deepEqual(
     { host: found.host, port: found.port, dataDir: found.dataDir, databaseUrl: found.databaseUrl },
@@ -49,11 +49,11 @@ test('an empty environment runs on this machine only, with the limits of the con
   assert.deepEqual([found.rateLimits, found.trustProxy, found.auditDays], [true, false, 90]);
 });
 
-test('an empty variable counts as one that is not there', () => {
+test('an empty variable counts as missing', () => {
   assert.deepEqual(readSettings({ PORT: '', DATABASE_URL: ' ', METRICS_TOKEN_FILE: '' }), readSettings({}));
 });
 
-test('every fault is told at once, with the name and what would be right', () => {
+test('all errors are reported at once, with name and remedy', () => {
   const { faults, message } = faultsOf({
     PORT: '99999',
     LOG_LEVEL: 'loud',
@@ -69,7 +69,7 @@ test('every fault is told at once, with the name and what would be right', () =>
   assert.match(message, /PORT is "99999"; use a whole number from 0 to 65535\./);
 });
 
-test('no fault shows the value of a secret', () => {
+test('no error shows a secret’s value', () => {
   const { faults, message } = faultsOf({
     DATABASE_URL: 'mysql://user:hunter2hunter2@db.example.com/x',
     SECRET_KEYS: 'hunter2hunter2',
@@ -81,7 +81,7 @@ test('no fault shows the value of a secret', () => {
   assert.doesNotMatch(message, /hunter2/);
 });
 
-test('a secret can come from a file, whose last line break is not part of it', () => {
+test('a secret can come from a file, without its final line break', () => {
   const found = readSettings({
     ADMIN_EMAIL: 'ada@example.com',
     ADMIN_PASSWORD_FILE: fileOf('password', ' spaces are kept \n'),
@@ -91,7 +91,7 @@ test('a secret can come from a file, whose last line break is not part of it', (
   assert.equal(found.databaseUrl, 'postgres://user:word@db.example.com:5432/wheelhouse');
 });
 
-test('a secret file that is missing or empty, or given beside the value, is a fault', () => {
+test('a missing or empty secret file, or one given besides the value, is an error', () => {
   const { faults } = faultsOf({
     DATABASE_URL_FILE: join(folder, 'not-there'),
     METRICS_TOKEN_FILE: fileOf('empty', '\n'),
@@ -104,11 +104,11 @@ test('a secret file that is missing or empty, or given beside the value, is a fa
   );
 });
 
-test('a setting that is no secret is not read from a file', () => {
+test('a non-secret setting is not read from a file', () => {
   assert.equal(readSettings({ PORT_FILE: fileOf('port', '9000') }).port, 8787);
 });
 
-test('the first administrator needs both an e-mail and a password', () => {
+test('the first administrator needs e-mail and password', () => {
   assert.deepEqual(
     faultsOf({ ADMIN_EMAIL: 'ada@example.com' }).faults.map((fault) => fault.name),
     ['ADMIN_PASSWORD'],
@@ -129,7 +129,7 @@ test('sizes may be written in bytes, KiB or MiB', () => {
   }
 });
 
-test('TRUST_PROXY takes on, off, a number of hops, or addresses', () => {
+test('TRUST_PROXY accepts on, off, a number of hops, or addresses', () => {
   for (const [text, value] of [
     ['off', false],
     ['on', true],
@@ -143,7 +143,7 @@ test('TRUST_PROXY takes on, off, a number of hops, or addresses', () => {
   }
 });
 
-test('origins lose their slash, and anything beyond an origin is refused', () => {
+test('origins lose their slash, and paths are refused', () => {
   assert.equal(readSettings({ PUBLIC_URL: 'https://Hub.example.com/' }).publicUrl, 'https://hub.example.com');
   assert.deepEqual(
     readSettings({ ALLOWED_ORIGINS: 'https://a.example.com, http://b.test:8080' }).allowedOrigins,
@@ -154,14 +154,14 @@ test('origins lose their slash, and anything beyond an origin is refused', () =>
   }
 });
 
-test('keys are 32 bytes each, the first one first', () => {
+test('keys have 32 bytes, the active one first', () => {
   const one = Buffer.alloc(32, 1);
   const two = Buffer.alloc(32, 0xfb);
   const found = readSettings({ SECRET_KEYS: `${one.toString('base64')}, ${two.toString('base64url')}` });
   assert.deepEqual(found.secretKeys, [one, two]);
 });
 
-test('without SECRET_KEYS, one key is made once, for its owner only, and kept', () => {
+test('without SECRET_KEYS a key is created once, readable by its owner only', () => {
   const dataDir = join(folder, 'data', 'deep');
   const [first, ...more] = openSecretKeys({ secretKeys: undefined, dataDir }, true);
   assert.equal(first?.length, 32);
@@ -173,27 +173,27 @@ test('without SECRET_KEYS, one key is made once, for its owner only, and kept', 
   assert.deepEqual(moved.secretKeys, [first]);
 });
 
-test('a damaged key file is a fault, not a new key', () => {
+test('a damaged key file is an error, not replaced', () => {
   writeFileSync(join(folder, 'secret.key'), 'half a k');
   assert.throws(() => openSecretKeys({ secretKeys: undefined, dataDir: folder }, true), SettingsError);
 });
 
-test('given keys leave the data folder alone', () => {
+test('configured keys leave the data folder unchanged', () => {
   const keys = [Buffer.alloc(32)];
   const dataDir = join(folder, 'untouched');
   assert.equal(openSecretKeys({ secretKeys: keys, dataDir }, true), keys);
   assert.throws(() => statSync(dataDir));
 });
 
-test('the settings page names every setting, and every default is one the setting itself accepts', () => {
+test('the settings page lists every setting, and every default is valid', () => {
   const page = settingsMarkdown(settings);
   for (const { name, kind, defaultText } of Object.values(settings)) {
     assert.match(page, new RegExp(`^\\| \`${name}\``, 'm'));
-    if (defaultText !== undefined) assert.notEqual(kind.read(defaultText), undefined, name);
+    if (defaultText !== undefined) assert.notEqual(kind.parse(defaultText), undefined, name);
   }
 });
 
-test('places that may be called are addresses and networks, each with a port or with all of them', () => {
+test('allowed networks are addresses and ranges, with one port or all', () => {
   const placesOf = (text: string) =>
     readSettings({ OUTBOUND_ALLOWED_ADDRESSES: text }).outboundAllowedAddresses;
   assert.deepEqual(placesOf('10.0.0.7:4007, [fd00::7]:443,10.0.0.0/8,::1,fd00::/8'), [

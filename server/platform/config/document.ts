@@ -2,7 +2,7 @@ import type { Setting, SettingEntries } from '../../kernel/setting.ts';
 
 function shownDefault({ defaultText, kind }: Setting<unknown>): string {
   if (!defaultText) return '';
-  return `\`${kind.shown?.(kind.read(defaultText)) ?? defaultText}\``;
+  return `\`${kind.format?.(kind.parse(defaultText)) ?? defaultText}\``;
 }
 
 const row = (setting: Setting<unknown>): string => {

@@ -10,25 +10,25 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export const path: Kind<string> = { expected: 'a path', read: (value) => value };
+export const path: Kind<string> = { expected: 'a path', parse: (value) => value };
 
 /** Same limits as identity's passwords. */
 export const password: Kind<string> = {
   expected: '10 to 256 characters',
-  read: (value) => (value.length >= 10 && value.length <= 256 ? value : undefined),
+  parse: (value) => (value.length >= 10 && value.length <= 256 ? value : undefined),
   isExact: true,
 };
 
 /** Text that fits in `Authorization: Bearer`. */
 export const token: Kind<string> = {
   expected: '16 or more letters, digits and signs, without spaces',
-  read: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),
+  parse: (value) => (/^[\x21-\x7e]{16,}$/.test(value) ? value : undefined),
 };
 
 /** An integer within bounds. */
 export const count = (minimum: number, maximum: number): Kind<number> => ({
   expected: `a whole number from ${minimum} to ${maximum}`,
-  read(value) {
+  parse(value) {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     return number >= minimum && number <= maximum ? number : undefined;
   },
@@ -50,33 +50,33 @@ const bytesText = (bytes: number): string => {
 /** A size in bytes: a plain number, or one with KiB or MiB. */
 export const bytes = (minimum: number, maximum: number): Kind<number> => ({
   expected: `a size from ${bytesText(minimum)} to ${bytesText(maximum)}, as 262144, 256 KiB or 1 MiB`,
-  read(value) {
+  parse(value) {
     const [, digits, unit] = /^(\d{1,12}) ?(KiB|MiB)?$/.exec(value) ?? [];
     const size = digits === undefined ? Number.NaN : Number(digits) * (byteUnits.get(unit) ?? Number.NaN);
     return size >= minimum && size <= maximum ? size : undefined;
   },
-  shown: bytesText,
+  format: bytesText,
 });
 
 export const onOff: Kind<boolean> = {
   expected: 'on or off',
-  read: (value) => ({ on: true, off: false })[value],
+  parse: (value) => ({ on: true, off: false })[value],
 };
 
 export const oneOf = <const Words extends readonly string[]>(words: Words): Kind<Words[number]> => ({
   expected: `one of ${words.join(', ')}`,
-  read: (value) => words.find((word) => word === value),
+  parse: (value) => words.find((word) => word === value),
 });
 
 export const host: Kind<string> = {
   expected: 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0',
-  read: (value) => (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
+  parse: (value) => (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) ? value : undefined),
 };
 
 /** A host name without a port; not an IP address, which has no subdomains. */
 export const hostName: Kind<string> = {
   expected: 'a host name without a port, as sites.example.net',
-  read(value) {
+  parse(value) {
     const isName = /^(?=.{1,190}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(
       value,
     );
@@ -93,12 +93,12 @@ function originOf(value: string): string | undefined {
 /** Scheme, host and port without a path; returned without a trailing slash. */
 export const origin: Kind<string> = {
   expected: 'an address with http or https and no path, as https://hub.example.com',
-  read: originOf,
+  parse: originOf,
 };
 
 export const origins: Kind<readonly string[]> = {
   expected: 'addresses with http or https and no path, comma-separated, as https://hub.example.com',
-  read(value) {
+  parse(value) {
     const found = list(value).map(originOf);
     return found.every((each) => each !== undefined) ? found : undefined;
   },
@@ -107,17 +107,17 @@ export const origins: Kind<readonly string[]> = {
 /** Treated as a secret because it contains a password. */
 export const postgresUrl: Kind<string> = {
   expected: 'an address as postgres://user:password@host:5432/database',
-  read: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined),
+  parse: (value) => (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined),
 };
 
 export const s3Address: Kind<S3Address> = {
   expected: 'an address as s3://<key id>:<secret>@<host>/<bucket>?region=<region>',
-  read: readS3Address,
+  parse: readS3Address,
 };
 
 export const email: Kind<string> = {
   expected: 'an e-mail address, as ada@example.com',
-  read: (value) =>
+  parse: (value) =>
     /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && value.length <= 254 ? value : undefined,
 };
 
@@ -130,7 +130,7 @@ function isNetwork(value: string): boolean {
 /** Addresses and networks of addresses. */
 export const networks: Kind<readonly string[]> = {
   expected: 'addresses or networks, comma-separated, as 10.0.0.0/8 or 192.168.1.20',
-  read(value) {
+  parse(value) {
     const found = list(value);
     return found.every(isNetwork) ? found : undefined;
   },
@@ -147,14 +147,14 @@ function allowedNetwork(value: string): AllowedNetwork | undefined {
   if (isNetwork(value)) return { network: value, port: undefined };
   const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(value) ?? [];
   const network = bracketed ?? plain ?? '';
-  const port = count(1, 65_535).read(digits);
+  const port = count(1, 65_535).parse(digits);
   return isNetwork(network) && port !== undefined ? { network, port } : undefined;
 }
 
 export const allowedNetworks: Kind<readonly AllowedNetwork[]> = {
   expected:
     'addresses or networks, comma-separated, each with a port or for all of them, as 10.0.0.7:4007, [fd00::7]:443 or 10.0.0.0/8',
-  read(value) {
+  parse(value) {
     const found = list(value).map(allowedNetwork);
     return found.every((each) => each !== undefined) ? found : undefined;
   },
@@ -171,7 +171,7 @@ function nameServerOf(value: string): string | undefined {
 export const nameServers: Kind<readonly string[]> = {
   expected:
     'addresses, comma-separated, each with a port where that is not 53, as 192.0.2.53, 127.0.0.1:5353 or [2001:db8::53]:53',
-  read(value) {
+  parse(value) {
     const found = list(value).map(nameServerOf);
     return found.every((each) => each !== undefined) ? found : undefined;
   },
@@ -180,7 +180,7 @@ export const nameServers: Kind<readonly string[]> = {
 /** An origin on this machine: stand-ins for other services must not run elsewhere. */
 export const loopbackOrigin: Kind<string> = {
   expected: 'an address of this machine with http or https and no path, as http://127.0.0.1:4010',
-  read(value) {
+  parse(value) {
     const found = originOf(value);
     const isLoopback =
       found !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(found).hostname);
@@ -191,9 +191,9 @@ export const loopbackOrigin: Kind<string> = {
 /** Proxies whose `X-Forwarded-*` headers are trusted: none, all, a number of hops, or these addresses. */
 export const proxies: Kind<boolean | number | readonly string[]> = {
   expected: 'off, on, a number of proxies from 1 to 20, or their addresses, comma-separated, as 10.0.0.0/8',
-  read(value) {
+  parse(value) {
     if (value === 'on' || value === 'off') return value === 'on';
-    if (/^\d+$/.test(value)) return count(1, 20).read(value);
+    if (/^\d+$/.test(value)) return count(1, 20).parse(value);
     const networks = list(value);
     return networks.length > 0 && networks.every(isNetwork) ? networks : undefined;
   },
@@ -204,7 +204,7 @@ export const keyBytes = 32;
 /** AES-256 keys. The first one encrypts; all of them decrypt, so that keys can be rotated. */
 export const keys: Kind<readonly Buffer[]> = {
   expected: `keys of ${keyBytes} bytes in base64, comma-separated, each as \`openssl rand -base64 ${keyBytes}\` prints`,
-  read(value) {
+  parse(value) {
     const found = list(value);
     const areKeys = found.length > 0 && found.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));
     return areKeys ? found.map((key) => Buffer.from(key, 'base64')) : undefined;

@@ -57,7 +57,7 @@ function readSetting(environment: Environment, setting: Setting<unknown>): unkno
   const { from, text } = findText(environment, setting);
   if (text === undefined) return undefined;
   const { kind, isSecret } = setting;
-  const value = kind.read(kind.isExact ? text : text.trim());
+  const value = kind.parse(kind.isExact ? text : text.trim());
   if (value !== undefined) return value;
   const shown = isSecret ? 'has a value that is not right (not shown)' : `is ${JSON.stringify(text)}`;
   throw faulty(from, `${shown}; use ${kind.expected}.`);
@@ -70,15 +70,15 @@ function halfFaults(
   entries: readonly Setting<unknown>[],
   found: ReadonlyMap<string, unknown>,
 ): SettingFault[] {
-  return entries.flatMap(({ name, together }) =>
-    together !== undefined &&
-    found.has(together) &&
+  return entries.flatMap(({ name, requires }) =>
+    requires !== undefined &&
+    found.has(requires) &&
     found.get(name) !== undefined &&
-    found.get(together) === undefined
+    found.get(requires) === undefined
       ? [
           {
-            name: together,
-            sentence: `is missing; give ${[name, together].sort().join(' and ')} together, or neither.`,
+            name: requires,
+            sentence: `is missing; give ${[name, requires].sort().join(' and ')} together, or neither.`,
           },
         ]
       : [],

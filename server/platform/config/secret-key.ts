@@ -28,7 +28,7 @@ export function openSecretKeys(settings: KeySettings, mayCreate: boolean): reado
     makeKeyFile(file);
   }
   // The same format as the setting, so that keys can be moved between the two.
-  const found = keys.read(readKeyFile(file));
+  const found = keys.parse(readKeyFile(file));
   if (found !== undefined) return found;
   throw keysFault(`are not in ${file}; restore that file, or use ${keys.expected}.`);
 }

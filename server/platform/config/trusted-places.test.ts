@@ -15,7 +15,7 @@ function fileOf(name: string, text: string): string {
   return file;
 }
 
-test('name servers are addresses, each with a port or at the usual one, as Node takes them', () => {
+test('name servers are addresses with an optional port, as Node accepts', () => {
   assert.deepEqual(readSettings({}).dnsServers, []);
   assert.deepEqual(
     readSettings({ DNS_SERVERS: '192.0.2.53, 127.0.0.1:5353, 2001:db8::53,[2001:db8::53]:5353' }).dnsServers,
@@ -25,14 +25,14 @@ test('name servers are addresses, each with a port or at the usual one, as Node 
     assert.throws(() => readSettings({ DNS_SERVERS: wrong }), /DNS_SERVERS/, wrong);
 });
 
-test('certificates to be trusted are read from a file at the start, with the text between them left out', () => {
+test('trusted certificates are read from a file at start, ignoring text between them', () => {
   const [one, two] = [createTlsAuthority('One').pem, createTlsAuthority('Two').pem];
   const file = fileOf('extra.pem', `# One\n${one}\n# Two\n${two}`);
   assert.deepEqual(readSettings({ EXTRA_TLS_CA: file }).extraTlsCa, [one.trim(), two.trim()]);
   assert.equal(readSettings({}).extraTlsCa, undefined);
 });
 
-test('a file of certificates that is not there, or has anything else in it, stops the start', () => {
+test('a missing or invalid certificate file stops the start', () => {
   const authority = createTlsAuthority();
   const { key } = authority.issue(['example.com']);
   for (const [name, text] of [

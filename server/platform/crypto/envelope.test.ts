@@ -10,7 +10,7 @@ const text = 'sk_0123456789abcdef é';
 const reveal = (opened: unknown) => (opened instanceof Secret ? opened.reveal() : opened);
 const members = (envelope: string): Record<string, string> => JSON.parse(envelope);
 
-test('what is put into an envelope comes out of it, and looks different each time', () => {
+test('an envelope opens to its content, and differs each time', () => {
   const envelopes = createEnvelopes([current]);
   const [one, other] = [envelopes.seal(new Secret(text), about), envelopes.seal(new Secret(text), about)];
   assert.equal(reveal(envelopes.open(one, about)), text);
@@ -28,7 +28,7 @@ test('an envelope of another record, provider or purpose is damaged', () => {
   }
 });
 
-test('no envelope of which a single bit was changed opens', () => {
+test('an envelope with any changed bit does not open', () => {
   const envelopes = createEnvelopes([current, old]);
   const sealed = Buffer.from(envelopes.seal(new Secret(text), about));
   const kid = members(sealed.toString()).kid ?? '';
@@ -44,7 +44,7 @@ test('no envelope of which a single bit was changed opens', () => {
   }
 });
 
-test('parts of two envelopes do not make a third', () => {
+test('parts of two envelopes do not combine', () => {
   const envelopes = createEnvelopes([current]);
   const [one, other] = ['one', 'other'].map((each) => members(envelopes.seal(new Secret(each), about)));
   const mixed = { ...one, iv: other?.iv, ct: other?.ct, tag: other?.tag };
@@ -53,7 +53,7 @@ test('parts of two envelopes do not make a third', () => {
     assert.equal(envelopes.open(no, about), 'damaged');
 });
 
-test('a tag that was cut short is not taken', () => {
+test('a truncated tag is refused', () => {
   const envelopes = createEnvelopes([current]);
   const sealed = members(envelopes.seal(new Secret(text), about));
   const short = Buffer.from(sealed.tag ?? '', 'base64url').subarray(0, 4);
@@ -61,7 +61,7 @@ test('a tag that was cut short is not taken', () => {
   assert.equal(envelopes.open(cut, about), 'damaged');
 });
 
-test('a new key in front takes an envelope over, and leaves the sealed secret as it was', () => {
+test('a new active key re-seals an envelope without changing its secret', () => {
   const before = createEnvelopes([old]).seal(new Secret(text), about);
   const rotated = createEnvelopes([current, old]);
   assert.equal(reveal(rotated.open(before, about)), text);
@@ -75,7 +75,7 @@ test('a new key in front takes an envelope over, and leaves the sealed secret as
   assert.equal(reveal(createEnvelopes([current]).open(after, about)), text);
 });
 
-test('an envelope whose key is gone says so, stays as it is, and opens once the key is back', () => {
+test('an envelope with a missing key says so, and opens once it returns', () => {
   const sealed = createEnvelopes([old]).seal(new Secret(text), about);
   const without = createEnvelopes([current]);
   assert.equal(without.open(sealed, about), 'key_missing');
@@ -83,7 +83,7 @@ test('an envelope whose key is gone says so, stays as it is, and opens once the 
   assert.equal(reveal(createEnvelopes([current, old]).open(sealed, about)), text);
 });
 
-test('an envelope tells nothing of its secret nor of its keys', () => {
+test('an envelope reveals neither its secret nor its keys', () => {
   const sealed = createEnvelopes([current]).seal(new Secret(text), about);
   for (const spelling of ['utf8', 'hex', 'base64', 'base64url'] as const) {
     assert.ok(!sealed.includes(Buffer.from(text).toString(spelling)));

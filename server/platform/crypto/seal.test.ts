@@ -5,21 +5,21 @@ import { createSeal } from './seal.ts';
 
 const [old, current] = [randomBytes(32), randomBytes(32)];
 
-test('what is sealed opens again, and looks different each time', () => {
+test('a sealed text opens, and differs each time', () => {
   const seal = createSeal([current], 'answers');
   const [one, two] = [seal.seal('cps_1_secret é'), seal.seal('cps_1_secret é')];
   assert.notEqual(one, two);
   assert.equal(seal.open(one), 'cps_1_secret é');
 });
 
-test('an old key still opens, a new one in front seals', () => {
+test('an old key still opens, a new active one seals', () => {
   const sealed = createSeal([old], 'answers').seal('x');
   const rotated = createSeal([current, old], 'answers');
   assert.equal(rotated.open(sealed), 'x');
   assert.equal(createSeal([current], 'answers').open(rotated.seal('y')), 'y');
 });
 
-test('a changed text, another key and another purpose open nothing', () => {
+test('a changed text, another key and another purpose do not open', () => {
   const seal = createSeal([current], 'answers');
   const sealed = Buffer.from(seal.seal('x'), 'base64');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
@@ -29,7 +29,7 @@ test('a changed text, another key and another purpose open nothing', () => {
   assert.equal(seal.open(''), undefined);
 });
 
-test('what is under an old key is sealed anew under the first, and stays as it is where it is so already', () => {
+test('texts under an old key are re-sealed, and others unchanged', () => {
   const sealed = createSeal([old], 'answers').seal('x');
   const rotated = createSeal([current, old], 'answers');
   const again = rotated.reseal(sealed);
@@ -38,7 +38,7 @@ test('what is under an old key is sealed anew under the first, and stays as it i
   assert.equal(createSeal([current], 'answers').reseal(sealed), undefined);
 });
 
-test('a keyed hash is recognised under each of the keys, and under no other', () => {
+test('a keyed hash is recognised under each configured key only', () => {
   const hash = createSeal([old], 'answers').fingerprint('x');
   const rotated = createSeal([current, old], 'answers');
   assert.equal(rotated.isFingerprintOf(hash, 'x'), true);

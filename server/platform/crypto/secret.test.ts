@@ -9,7 +9,7 @@ const text = 'sk_00112233445566778899';
 const secret = new Secret(text);
 const nested = { a: [{ b: new Map([['c', new Set([secret])]]) }] };
 
-test('a secret is read by asking it for its text, and shown by nothing else', () => {
+test('a secret is readable by reveal() only', () => {
   assert.equal(secret.reveal(), text);
   const shown = [
     String(secret),
@@ -40,7 +40,7 @@ test('a secret is read by asking it for its text, and shown by nothing else', ()
   );
 });
 
-test('a secret that gets into the console or the log leaves no trace there', (t) => {
+test('a secret leaves no trace in console or log', (t) => {
   const chunks: string[] = [];
   const take = (chunk: string | Uint8Array) => chunks.push(String(chunk)) > 0;
   t.mock.method(process.stdout, 'write', take);

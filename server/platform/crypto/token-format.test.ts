@@ -9,7 +9,7 @@ import { equalHashes, formatToken, readToken } from './token-format.ts';
 const prefixes = { admin: 'cpa', site: 'cps', app: 'cpm', session: 'cpc' };
 
 for (const kind of Object.keys(registry.tokens) as TokenKind[]) {
-  test(`a token of kind ${kind} begins with ${prefixes[kind]} and reads back`, () => {
+  test(`a token of kind ${kind} starts with ${prefixes[kind]} and parses`, () => {
     for (const tokenId of [1, 21, Number.MAX_SAFE_INTEGER]) {
       const { token, hash, last4 } = formatToken(kind, tokenId);
       assert.match(token, new RegExp(`^${prefixes[kind]}_${tokenId}_[0-9A-Za-z]{49}$`));
@@ -46,17 +46,17 @@ const invalidTokens = [
   '٣',
 ];
 for (const text of invalidTokens) {
-  test(`${JSON.stringify(text.slice(0, 12))} (${text.length} characters) is no token of ours`, () => {
+  test(`${JSON.stringify(text.slice(0, 12))} (${text.length} characters) is not a token of ours`, () => {
     assert.equal(readToken(text), undefined);
   });
 }
 
-test('a token of one kind cannot be read as another', () => {
+test('a token of one kind does not parse as another', () => {
   const { token } = formatToken('site', 7);
   assert.equal(readToken(token.replace(/^cps/, 'cpa')), undefined);
 });
 
-test('ids that are no safe integers or begin with zero are refused', () => {
+test('unsafe ids and leading zeros are refused', () => {
   const { token } = formatToken('site', 7);
   const tail = token.slice('cps_7'.length);
   for (const id of ['0', '07', '9007199254740993', '99999999999999999', '-7', '7.0']) {

@@ -34,7 +34,7 @@ const databases = [
 
 for (const { title, open } of databases) {
   describe(title, { timeout: 60_000 }, () => {
-    test('whether writing works is asked of the disk once, however many want to know', async () => {
+    test('concurrent checks for writability share one disk write', async () => {
       let commits = 0;
       const { database, remove } = await open(() => {
         commits += 1;

@@ -44,7 +44,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     for (let at = await head(); at < position; at = await head()) await pause(20);
   }
 
-  test('stays before a transaction that is still at work, and before all that began later', async () => {
+  test('stays before running transactions and all that began later', async () => {
     const first = await begin(ours);
     const second = await begin(ours);
     await second.commit();
@@ -53,7 +53,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     await waitForHead(second.txid);
   });
 
-  test('waits for nobody who works in another database of the same server', async () => {
+  test('ignores transactions in other databases', async () => {
     const foreign = await begin(another);
     const first = await begin(ours);
     const second = await begin(ours);
@@ -65,7 +65,7 @@ describe('the head of the change feed on PostgreSQL', { timeout: 180_000 }, () =
     await foreign.commit();
   });
 
-  test('stays before the transaction that asks', async () => {
+  test('stays before the asking transaction', async () => {
     await database.transact(async (db) => {
       const { rows } = await sql<{ txid: number }>`select pg_current_xact_id()::text::bigint as txid`.execute(
         db,

@@ -15,7 +15,7 @@ export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly Owned
   const placed = new Set<OwnedTable>();
   const visit = (table: OwnedTable): void => {
     if (placed.has(table)) return;
-    for (const other of tables) if (other.names?.includes(table.table)) visit(other);
+    for (const other of tables) if (other.references?.includes(table.table)) visit(other);
     placed.add(table);
   };
   for (const table of tables) visit(table);
@@ -28,13 +28,14 @@ export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly Owned
  */
 export async function deleteSomeOwned(
   db: Db,
-  { table, key, words, parts = [], stays }: OwnedTable,
+  { table, key, fullTextIndex, parts = [], setsNull }: OwnedTable,
   { column, id }: Owner,
   rowsMax: number,
 ): Promise<number> {
   const owned = sql<SqlBool>`${sql.ref(column)} = ${id}`;
-  if (stays) return clearReferences(db, { table, key, column }, owned, rowsMax);
-  if (typeof key === 'string') return deleteSome(db, { table, id: key, words, parts }, owned, rowsMax);
+  if (setsNull) return clearReferences(db, { table, key, column }, owned, rowsMax);
+  if (typeof key === 'string')
+    return deleteSome(db, { table, id: key, fullTextIndex, parts }, owned, rowsMax);
   const columns = sql.join(key.map((each) => sql.ref(each)));
   const { rows } = await sql`delete from ${sql.table(table)} where (${columns}) in
     (select ${columns} from ${sql.table(table)} where ${owned} limit ${rowsMax}) returning 1 as gone`.execute(
@@ -60,13 +61,13 @@ async function clearReferences(
 interface Numbered {
   readonly table: string;
   readonly id: string;
-  readonly words?: string | undefined;
+  readonly fullTextIndex?: string | undefined;
   readonly parts?: readonly OwnedPart[] | undefined;
 }
 
 async function deleteSome(
   db: Db,
-  { table, id, words, parts = [] }: Numbered,
+  { table, id, fullTextIndex, parts = [] }: Numbered,
   condition: RawBuilder<SqlBool>,
   rowsMax: number,
 ): Promise<number> {
@@ -80,7 +81,8 @@ async function deleteSome(
     // Parent rows stay until all their dependants are gone.
     if (deletedCount >= rowsMax) return deletedCount;
   }
-  if (words !== undefined) for (const each of ids) await forgetText(db, words as TextIndex, each);
+  if (fullTextIndex !== undefined)
+    for (const each of ids) await forgetText(db, fullTextIndex as TextIndex, each);
   await sql`delete from ${sql.table(table)} where ${oneOf(db, id, ids)}`.execute(db);
   return deletedCount + ids.length;
 }
@@ -97,9 +99,9 @@ export async function countOwned(db: Db, { table }: OwnedTable, { column, id }: 
 
 /** Purges the text of deleted rows from the full-text indexes after the commit. */
 export function forgetOwnedWords(db: Db, tables: readonly OwnedTable[]): void {
-  const wordsOf = ({ words, parts = [] }: Pick<OwnedTable, 'words' | 'parts'>): string[] => [
-    ...(words === undefined ? [] : [words]),
+  const wordsOf = ({ fullTextIndex, parts = [] }: Pick<OwnedTable, 'fullTextIndex' | 'parts'>): string[] => [
+    ...(fullTextIndex === undefined ? [] : [fullTextIndex]),
     ...parts.flatMap(wordsOf),
   ];
-  for (const words of new Set(tables.flatMap(wordsOf))) forgetWords(db, words as TextIndex);
+  for (const fullTextIndex of new Set(tables.flatMap(wordsOf))) forgetWords(db, fullTextIndex as TextIndex);
 }

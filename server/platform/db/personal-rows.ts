@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PersonalLead, PersonalLink, PersonalTable } from '../../kernel/personal-data.ts';
+import type { ColumnReference, PersonalTable, RelatedRows } from '../../kernel/personal-data.ts';
 import type { Db } from './database.ts';
 import type { TextIndex } from './text-index.ts';
 import { forgetText, forgetWords } from './text-search.ts';
@@ -47,11 +47,11 @@ export async function findPersonalRows(
     for (const table of tables) {
       const { id } = table;
       if (id === undefined) continue;
-      for (const link of table.of) {
+      for (const link of table.subjects) {
         const ids = await selectIds(db, table, id, within(db, link, idsByTable, found.siteIds));
         isMore = add(table.table, ids) || isMore;
       }
-      for (const lead of table.leadsTo ?? []) {
+      for (const lead of table.relatedRows ?? []) {
         const leadIds = await selectIds(db, table, lead.column, leading(db, table, lead, idsByTable));
         const others = await namedByOthers(db, tables, lead, leadIds, idsByTable);
         isMore =
@@ -88,8 +88,8 @@ export async function selectPersonalRows(
   ids: PersonalIds,
   siteIds: readonly number[],
 ): Promise<PersonalRow[]> {
-  const { id, at, columns } = table;
-  const shown = [...(id ? [id] : []), 'site_id', ...columns, ...(at ? [at] : [])];
+  const { id, timeColumn, columns } = table;
+  const shown = [...(id ? [id] : []), 'site_id', ...columns, ...(timeColumn ? [timeColumn] : [])];
   const query = sql<PersonalRow>`select ${sql.join(shown.map((column) => sql.ref(column)))}
     from ${sql.table(table.table)} where ${rowsAbout(db, table, ids, siteIds)}`;
   return (await query.execute(db)).rows;
@@ -117,25 +117,27 @@ export async function erasePersonalRows(
   const erased: ErasedRow[] = [];
   let wasFound = false;
   for (const table of deletionOrder(tables)) {
-    const { id = null, changeFeed, words } = table;
+    const { id = null, changeFeed, fullTextIndex } = table;
     const column = (name: string | null | undefined) => (name ? sql.ref(name) : sql`null`);
     const { rows } = await sql<{ id: number | null; site_id: number; parent: number | null }>`
       delete from ${sql.table(table.table)} where ${rowsAbout(db, table, ids, siteIds)}
       returning ${column(id)} as id, site_id, ${column(changeFeed?.parent)} as parent`.execute(db);
     for (const row of rows) {
       if (row.id === null) continue;
-      if (words !== undefined) await forgetText(db, words as TextIndex, row.id);
+      if (fullTextIndex !== undefined) await forgetText(db, fullTextIndex as TextIndex, row.id);
       erased.push({ table, id: row.id, siteId: row.site_id, parentId: row.parent ?? undefined });
     }
-    if (words !== undefined && rows.length > 0) forgetWords(db, words as TextIndex);
-    if (table.wasFound && rows.length > 0) wasFound = true;
+    if (fullTextIndex !== undefined && rows.length > 0) forgetWords(db, fullTextIndex as TextIndex);
+    if (table.hadFullText && rows.length > 0) wasFound = true;
   }
-  for (const { table, forgets = [] } of tables) {
-    for (const link of forgets)
+  for (const { table, setsNull = [] } of tables) {
+    for (const link of setsNull)
       await sql`update ${sql.table(table)} set ${sql.ref(link.column)} = null
         where ${within(db, link, ids, siteIds)}`.execute(db);
   }
-  if (wasFound) for (const { words } of tables) if (words !== undefined) forgetWords(db, words as TextIndex);
+  if (wasFound)
+    for (const { fullTextIndex } of tables)
+      if (fullTextIndex !== undefined) forgetWords(db, fullTextIndex as TextIndex);
   return erased;
 }
 
@@ -154,7 +156,7 @@ async function selectIds(
 async function namedByOthers(
   db: Db,
   tables: readonly PersonalTable[],
-  { unless }: PersonalLead,
+  { unless }: RelatedRows,
   ids: readonly number[],
   idsByTable: PersonalIds,
 ): Promise<ReadonlySet<number>> {
@@ -169,7 +171,7 @@ async function namedByOthers(
 /** Condition: the row references one of the person's records. */
 function within(
   db: Db,
-  { column, table, where }: PersonalLink,
+  { column, table, where }: ColumnReference,
   ids: PersonalIds,
   siteIds: readonly number[],
 ): RawBuilder<SqlBool> {
@@ -178,12 +180,12 @@ function within(
   return sql<SqlBool>`(${ofSites} and ${isLinked} and ${having(where)})`;
 }
 
-function leading(db: Db, { table, id = '' }: PersonalTable, { where }: PersonalLink, ids: PersonalIds) {
+function leading(db: Db, { table, id = '' }: PersonalTable, { where }: ColumnReference, ids: PersonalIds) {
   const own = db.capabilities.isOneOf(sql.ref<number>(id), [...(ids.get(table) ?? [])]);
   return sql<SqlBool>`(${own} and ${having(where)})`;
 }
 
-const having = (where: PersonalLink['where']): RawBuilder<SqlBool> =>
+const having = (where: ColumnReference['where']): RawBuilder<SqlBool> =>
   where === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(where[0])} = ${where[1]}`;
 
 /** Condition: the row is about the person, by its own id or, without one, by the rows it references. */
@@ -195,7 +197,7 @@ function rowsAbout(
 ): RawBuilder<SqlBool> {
   if (table.id !== undefined)
     return db.capabilities.isOneOf(sql.ref<number>(table.id), [...(ids.get(table.table) ?? [])]);
-  const links = table.of.map((link) => within(db, link, ids, siteIds));
+  const links = table.subjects.map((link) => within(db, link, ids, siteIds));
   return sql<SqlBool>`(${sql.join(links, sql` or `)})`;
 }
 
@@ -205,7 +207,7 @@ function deletionOrder(tables: readonly PersonalTable[]): readonly PersonalTable
   const visit = (table: PersonalTable): void => {
     if (placed.has(table)) return;
     for (const other of tables) {
-      if (other !== table && other.of.some((link) => link.table === table.table)) visit(other);
+      if (other !== table && other.subjects.some((link) => link.table === table.table)) visit(other);
     }
     placed.add(table);
   };

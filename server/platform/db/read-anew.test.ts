@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createLocalNotifier } from './local-notifier.ts';
 import { createReloader } from './read-anew.ts';
 
-test('one reading at a time; the close waits for it, and none begins behind it', async () => {
+test('one read at a time; close waits for it, and no other starts', async () => {
   let read = 0;
   const gate = Promise.withResolvers<void>();
   const reloader = createReloader({

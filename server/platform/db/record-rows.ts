@@ -43,15 +43,15 @@ export function recordTables(tables: readonly PersonalTable[], kind: string): Re
     kind,
     root: { ...root, id },
     parts: naming((table) =>
-      table.of.filter((link) => link.table === name).map(({ column }) => ({ table, column })),
+      table.subjects.filter((link) => link.table === name).map(({ column }) => ({ table, column })),
     ),
     tellings: naming((table) =>
-      (table.tellsOf ?? [])
+      (table.deletedWith ?? [])
         .filter((link) => link.table === name)
         .map(({ column, where }) => ({ table, column, word: where?.[1] ?? '' })),
     ),
-    mentions: naming(({ table, id: own, forgets = [] }) =>
-      forgets
+    mentions: naming(({ table, id: own, setsNull = [] }) =>
+      setsNull
         .filter((link) => link.table === name && own !== undefined)
         .map(({ column }) => ({ table, id: own ?? '', column })),
     ),
@@ -77,8 +77,8 @@ export async function deleteRecordRows(
   const deletedBy = async (table: PersonalTable, where: RawBuilder<SqlBool>) => {
     for await (const rows of rowsOf(db, table, where)) {
       await keep(rows.map((row) => ({ what: 'row', table: table.table, row })));
-      if (table.words === undefined || table.id === undefined) continue;
-      for (const row of rows) await forgetText(db, table.words as TextIndex, Number(row[table.id]));
+      if (table.fullTextIndex === undefined || table.id === undefined) continue;
+      for (const row of rows) await forgetText(db, table.fullTextIndex as TextIndex, Number(row[table.id]));
     }
   };
   const deleting = (table: PersonalTable, condition: RawBuilder<SqlBool>) =>
@@ -147,12 +147,12 @@ export async function restoreRows(
       continue;
     }
     const declared = tableOf.get(table);
-    const links = (declared?.of ?? []).filter((link) => link.table !== root.table);
+    const links = (declared?.subjects ?? []).filter((link) => link.table !== root.table);
     let isRestorable = true;
     for (const link of links) isRestorable = isRestorable && !(await isDeleted(link.table, row[link.column]));
     if (!isRestorable && declared !== root) continue;
     const values: Record<string, string | number | null> = { ...row };
-    for (const link of declared?.forgets ?? [])
+    for (const link of declared?.setsNull ?? [])
       if (await isDeleted(link.table, row[link.column])) values[link.column] = null;
     const columns = Object.keys(values);
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

@@ -6,7 +6,7 @@ import { rowUpdate } from './row-update.ts';
 const updateProject = rowUpdate('project', 'project_id');
 
 onEachDatabase((openFresh) => {
-  test('a row is changed by its id, and whether it is there is answered', async () => {
+  test('a row is updated by id, and its existence returned', async () => {
     const { database, close } = await openFresh();
     const row = { name: 'A name', internal: 0, created_at: 5 };
     const answers = await database.transact(async (db) => {

@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 import { atCommit } from './rows-at-commit.ts';
 
 onEachDatabase((openFresh) => {
-  test('rows that nobody reads before are written together, once the change has run', async () => {
+  test('rows not read before are written together, after the change', async () => {
     const { database, close } = await openFresh();
     const written: number[][] = [];
     const write = atCommit<number>(async (_db, rows) => void written.push([...rows]));
@@ -21,7 +21,7 @@ onEachDatabase((openFresh) => {
     await close();
   });
 
-  test('where they cannot be written the change has not happened, and where it fails they are not', async () => {
+  test('failed writes undo the change, and a failed change writes none', async () => {
     const { database, close } = await openFresh();
     const note = (db: Db, name: string) =>
       sql`insert into migration (name, applied_at) values (${name}, 0)`.execute(db);

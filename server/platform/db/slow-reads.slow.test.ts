@@ -6,7 +6,7 @@ import type { SlowCall } from '../../kernel/ports.ts';
 import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
 import type { Database, Db } from './database.ts';
 
-const patient = { signal: undefined, deadlineOf: 'call' } as const;
+const patient = { signal: undefined, deadlineScope: 'call' } as const;
 const tooLong = (thrown: unknown) => thrown instanceof Failure && thrown.code === 'took_too_long';
 
 /** Keeps a connection busy. SQLite cannot sleep, so it counts: fast machines finish sooner. */
@@ -24,14 +24,14 @@ const queryLasting = async (
 const one = async (db: Db): Promise<unknown> => (await sql`select 1 as one`.execute(db)).rows;
 
 onEachDatabase((openFresh) => {
-  describe('a reader for what may take long', () => {
+  describe('the reader for slow queries', () => {
     let opened: OpenedDatabase;
     before(async () => {
       opened = await openFresh();
     });
     after(() => opened.close());
 
-    test('leaves the process to everybody else', async () => {
+    test('blocks no one else in the process', async () => {
       let isReading = true;
       const reading = queryLasting(opened.database, 0.3).finally(() => {
         isReading = false;
@@ -42,7 +42,7 @@ onEachDatabase((openFresh) => {
       assert.ok(readCount > 100, `${readCount} turns of the event loop`);
     });
 
-    test('leaves the connections of others free, however many ask', async () => {
+    test('keeps connections for others, under any load', async () => {
       const { database } = opened;
       const answered: string[] = [];
       const many = Array.from({ length: 12 }, () =>
@@ -53,7 +53,7 @@ onEachDatabase((openFresh) => {
       assert.equal(answered[0], 'quick');
     });
 
-    test('sees what was committed just before, and refuses to write', async () => {
+    test('sees what was just committed, and refuses writes', async () => {
       const { database } = opened;
       const reader = database.slowReader(patient);
       for (const name of ['First', 'Second']) {
@@ -67,19 +67,19 @@ onEachDatabase((openFresh) => {
       assert.throws(() => reader.transaction(), /Database\.transact/);
     });
 
-    test('tells what is wrong with a query, and goes on', async () => {
+    test('reports query errors, and continues', async () => {
       const reader = opened.database.slowReader(patient);
       await assert.rejects(sql`select number from nowhere`.execute(reader), /nowhere/);
       assert.deepEqual(await one(reader), [{ one: 1 }]);
     });
 
-    test('does not begin what a caller who has left was waiting for', async () => {
+    test('skips queries of callers that left', async () => {
       const { database } = opened;
       const leaving = new AbortController();
       const isClientClosed = (thrown: unknown) =>
         thrown instanceof Failure && thrown.code === 'client_closed';
       const busy = Array.from({ length: 6 }, () => queryLasting(database, 0.1));
-      const callOptions = { signal: leaving.signal, deadlineOf: 'call' } as const;
+      const callOptions = { signal: leaving.signal, deadlineScope: 'call' } as const;
       const unwanted = [1, 2, 3].map(() => queryLasting(database, 30, callOptions));
       leaving.abort();
       for (const each of unwanted) await assert.rejects(each, isClientClosed);
@@ -87,7 +87,7 @@ onEachDatabase((openFresh) => {
       assert.deepEqual(await one(database.slowReader(patient)), [{ one: 1 }]);
     });
 
-    test('takes in no more than can be answered in time', async () => {
+    test('admits no more than can be answered in time', async () => {
       const { database } = opened;
       const reads = Array.from({ length: 130 }, () => queryLasting(database, 0.002));
       const ended = await Promise.allSettled(reads);
@@ -102,7 +102,7 @@ onEachDatabase((openFresh) => {
     });
   });
 
-  describe('a reader whose time is over', () => {
+  describe('a reader past its deadline', () => {
     let opened: OpenedDatabase;
     /** On a busy machine, starting a thread may take longer than its deadline. */
     const answeredOnce = async (): Promise<void> => {
@@ -114,17 +114,17 @@ onEachDatabase((openFresh) => {
     });
     after(() => opened.close());
 
-    test('has the time once for all it reads, and where a file is sent, for each part of it', async () => {
+    test('has one deadline for all reads, or per part of a file', async () => {
       const { database } = opened;
-      const readRepeatedly = async (deadlineOf: 'call' | 'query') => {
-        const reader = database.slowReader({ signal: undefined, deadlineOf });
+      const readRepeatedly = async (deadlineScope: 'call' | 'query') => {
+        const reader = database.slowReader({ signal: undefined, deadlineScope });
         for (const startedAt = performance.now(); performance.now() - startedAt < 700; ) await one(reader);
       };
       await readRepeatedly('query');
       await assert.rejects(readRepeatedly('call'), tooLong);
     });
 
-    test('gives up and says so; what comes next is answered, also while that goes on', async () => {
+    test('aborts and says so; later calls are answered, even meanwhile', async () => {
       const { database } = opened;
       for (const _ of [1, 2, 3]) await assert.rejects(queryLasting(database, 3), tooLong);
       await answeredOnce();

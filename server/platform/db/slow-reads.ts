@@ -45,10 +45,10 @@ export function createSlowReads(worker: ReadWorker, seconds: number): (call: Slo
     });
   }
 
-  return ({ signal, deadlineOf }) => {
+  return ({ signal, deadlineScope }) => {
     const milliseconds = seconds * 1000;
     const endsAt = performance.now() + milliseconds;
-    const remainingMs = () => (deadlineOf === 'query' ? milliseconds : endsAt - performance.now());
+    const remainingMs = () => (deadlineScope === 'query' ? milliseconds : endsAt - performance.now());
     async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       if (remainingMs() <= 0) tooLong(seconds);
       const rows = await rowsFor(query, AbortSignal.timeout(Math.ceil(remainingMs())), signal);

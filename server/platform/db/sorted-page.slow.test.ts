@@ -48,7 +48,7 @@ onEachDatabase((openFresh) => {
       const [table, id, by] = order;
       const name = `${table} by ${Object.values(by)[0]}`;
 
-      test(`${name} reads as few rows at its end as at its beginning, of one site and of all`, async () => {
+      test(`${name} reads as few rows at its end as at its start, for one site and all`, async () => {
         const { reader } = opened.database;
         for (const isDownwards of [true, false])
           for (const choice of [1, everySite]) {
@@ -68,7 +68,7 @@ onEachDatabase((openFresh) => {
           }
       });
 
-      test(`${name} has every record once, in both directions, with those that have none last`, async () => {
+      test(`${name} has every record once, in both directions, with missing values last`, async () => {
         const { reader } = opened.database;
         const rows = await sql<Record<string, number | string>>`
           select * from ${sql.table(table)} where site_id = 2`.execute(reader);
@@ -99,7 +99,7 @@ onEachDatabase((openFresh) => {
         }
       });
 
-      test(`${name} refuses positions that are none of its own`, async () => {
+      test(`${name} refuses positions of other lists`, async () => {
         for (const position of [[], [0], [9, 1], [-1, 1], ['a', 1], [0, {}, 1], [0, 'a', 'b'], [0, 1, 2, 3]])
           await assert.rejects(
             read(opened.database.reader, order, true, { after: position as Position }),

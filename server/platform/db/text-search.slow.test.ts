@@ -57,43 +57,43 @@ onEachDatabase((openFresh) => {
       rows,
     });
 
-  test('finds whole words in any case, with and without accents, newest first', async () => {
+  test('finds whole words regardless of case and accents, newest first', async () => {
     assert.deepEqual(await find('Deposit'), [3, 2]);
     assert.deepEqual(await find('cafe OL'), [1]);
     assert.deepEqual(await find('march'), []);
     assert.deepEqual(await find('deposit returned'), [3]);
   });
 
-  test('finds beginnings where asked to', async () => {
+  test('finds prefixes on request', async () => {
     assert.deepEqual(await find('depos'), []);
     assert.deepEqual(await find('depos', undefined, 'beginning'), [6, 3, 2]);
     assert.deepEqual(await find('come dep', undefined, 'beginning'), [2]);
   });
 
-  test('keeps to the sites asked for', async () => {
+  test('respects the given sites', async () => {
     assert.deepEqual(await find('deposit', [7]), [2]);
     assert.deepEqual(await find('deposit', [7, 8]), [3, 2]);
     assert.deepEqual(await find('deposit', []), []);
     assert.deepEqual(await find('s7'), []);
   });
 
-  test('finds words of scripts that write without spaces', async () => {
+  test('finds words of scripts without spaces', async () => {
     assert.deepEqual(await find('展示'), [4]);
   });
 
-  test('takes no word for a command', async () => {
+  test('treats operators as text', async () => {
     assert.deepEqual(await find('NOT'), [5]);
     assert.deepEqual(await find('" OR * : words'), []);
     assert.deepEqual(await find('""'), []);
     assert.deepEqual(await find("'; drop table message_text --"), []);
   });
 
-  test('goes on where a page ended', async () => {
+  test('continues after a page', async () => {
     assert.deepEqual(await find('deposit', undefined, 'whole', undefined, 1), [3]);
     assert.deepEqual(await find('deposit', undefined, 'whole', 3), [2]);
   });
 
-  test('texts indexed many at a time, or not yet, are found by the same words', async () => {
+  test('texts indexed in bulk, or not yet, are found by the same words', async () => {
     const long = 'x'.repeat(101);
     const many = [
       'It\'s a_b: c\\d, "quoted"; 12.5% (of 3-4) + <b>',
@@ -139,7 +139,7 @@ onEachDatabase((openFresh) => {
     assert.ok(!hasWords('Grace', { words: [], matching: 'whole' }));
   });
 
-  test('a text that is indexed anew or forgotten is no longer found by what it was', async () => {
+  test('reindexed and removed texts are no longer found by old words', async () => {
     await opened.database.transact(async (db) => {
       await indexText(db, 'message_text', { id: 10, siteId: 7, text: 'umbrella' });
       await indexText(db, 'message_text', { id: 10, siteId: 7, text: 'parasol' });

@@ -4,7 +4,7 @@ import { BoundedQueue, QueueFull } from './waiting-line.ts';
 
 const patient = new AbortController().signal;
 
-test('so many are in at once, and the others come in in their order', async () => {
+test('a limited number enters at once, and others in order', async () => {
   const line = new BoundedQueue(2, 10);
   const inside: number[] = [];
   const all = [1, 2, 3, 4].map((number) => line.enter(patient).then(() => inside.push(number)));
@@ -18,7 +18,7 @@ test('so many are in at once, and the others come in in their order', async () =
   assert.deepEqual(inside, [1, 2, 3, 4]);
 });
 
-test('who goes away while waiting is passed over', async () => {
+test('a waiter that leaves is skipped', async () => {
   const line = new BoundedQueue(1, 10);
   await line.enter(patient);
   const leaving = new AbortController();
@@ -31,7 +31,7 @@ test('who goes away while waiting is passed over', async () => {
   await assert.rejects(line.enter(leaving.signal), { name: 'AbortError' });
 });
 
-test('a place that everybody left is free', async () => {
+test('an abandoned key is free', async () => {
   const line = new BoundedQueue(1, 10);
   for (let round = 0; round < 3; round++) {
     await line.enter(patient);
@@ -39,7 +39,7 @@ test('a place that everybody left is free', async () => {
   }
 });
 
-test('nobody waits where the line is full', async () => {
+test('nobody waits in a full queue', async () => {
   const line = new BoundedQueue(1, 1);
   await line.enter(patient);
   const waiting = line.enter(patient);

@@ -47,7 +47,7 @@ onEachDatabase((openFresh) => {
   const rename = (from: string, to: string) =>
     database.transact(async (db) => void (await sql.raw(`alter table ${from} rename to ${to}`).execute(db)));
 
-  test('a note is written by itself, within its time', async () => {
+  test('a note is written in time by itself', async () => {
     const notes = writeBehind({ waitMilliseconds: 20 });
     notes.note({ subject: 'a', count: 1 });
     while ((await written()).length === 0) await pause(5);
@@ -55,14 +55,14 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([await written(), faults], [['a 1'], []]);
   });
 
-  test('the stop writes everything, in as many commits as it takes, and what is counted', async () => {
+  test('stopping writes everything, in several commits, and the counters', async () => {
     const notes = writeBehind({ counted: () => [{ subject: 'counted', count: 7 }] });
     for (const subject of ['a', 'b', 'c']) notes.note({ subject, count: 1 });
     await notes.close();
     assert.deepEqual(await written(), ['a 1', 'b 1', 'c 1', 'counted 7']);
   });
 
-  test('what is counted is written when its time is over, and counted anew', async () => {
+  test('counters are written after their interval, and restart', async () => {
     let count = 0;
     const counted = () => [{ subject: 'counted', count: count++ }];
     const notes = writeBehind({ counted });
@@ -72,7 +72,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([await written(), count], [['counted 0'], 1]);
   });
 
-  test('notes of one thing are one, while it waits and while it is written', async () => {
+  test('notes with one key are merged, while waiting and writing', async () => {
     const same = {
       keyOf: ({ subject }: Note) => subject,
       merge: (a: Note, b: Note): Note => ({ ...a, count: (a.count ?? 0) + (b.count ?? 0) }),
@@ -92,7 +92,7 @@ onEachDatabase((openFresh) => {
     assert.equal(notes.lately('a')?.count, 7, 'for whoever has read just before');
   });
 
-  test('a note that the database refuses keeps no other from being written', async () => {
+  test('a note the database refuses blocks no other', async () => {
     const notes = writeBehind({ chunkNotes: 100 });
     for (let number = 0; number < 15; number++) notes.note(refused);
     for (const subject of ['a', 'b']) notes.note({ subject, count: 1 });
@@ -106,7 +106,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([await written(), faults.length], [['a 1', 'b 1', 'c 1'], 2]);
   });
 
-  test('what cannot be written waits, so much of it, and is written once it can', async () => {
+  test('failed writes are retained up to a limit, and written later', async () => {
     const notes = writeBehind({ notesMax: 3 });
     await rename('rate_window', 'away');
     for (const subject of ['a', 'b']) notes.note({ subject, count: 1 });

@@ -8,7 +8,7 @@ const whyOf = (answer: TxtAnswer): string => {
   return answer.is === 'unsaid' ? answer.why : '';
 };
 
-describe('asking for text records', () => {
+describe('TXT queries', () => {
   let server: DnsServer;
   let dns: Dns;
   before(async () => {
@@ -18,7 +18,7 @@ describe('asking for text records', () => {
   beforeEach(() => server.clear());
   after(() => server.close());
 
-  test('each record comes in one piece, whatever its strings, with those of others beside it', async () => {
+  test('return each record in one piece, among others', async () => {
     server.txt('brand.test', ['v=BIMI1; l=https://', 'brand.test/', 'logo.svg'], 'v=spf1 -all', '');
     assert.deepEqual(await dns.txt('brand.test'), {
       is: 'found',
@@ -29,7 +29,7 @@ describe('asking for text records', () => {
     assert.deepEqual(await dns.txt('long.brand.test'), { is: 'found', records: [long] });
   });
 
-  test('a name that stands for another one has its records', async () => {
+  test('follow aliases', async () => {
     server.cname('default._bimi.brand.test', 'bimi.host.test');
     server.cname('bimi.host.test', 'here.host.test');
     server.txt('here.host.test', 'v=BIMI1; l=;');
@@ -38,13 +38,13 @@ describe('asking for text records', () => {
     assert.deepEqual(await dns.txt('nowhere.brand.test'), { is: 'absent' });
   });
 
-  test('no such name and nothing at a name are both absent', async () => {
+  test('treat NXDOMAIN and NODATA as absent', async () => {
     server.txt('a.brand.test', 'here');
     assert.deepEqual(await dns.txt('other.test'), { is: 'absent' });
     assert.deepEqual(await dns.txt('brand.test'), { is: 'absent' });
   });
 
-  test('a server in trouble leaves it unsaid, and no trouble reads as if there were nothing', async () => {
+  test('treat server failures as unknown, never as absent', async () => {
     const troubles: DnsTrouble[] = ['SERVFAIL', 'REFUSED', 'NOTIMP', 'FORMERR'];
     const messages = new Map<string, string>();
     for (const trouble of troubles) {
@@ -58,7 +58,7 @@ describe('asking for text records', () => {
     assert.deepEqual(server.otherPackets, 0);
   });
 
-  test('silence and rubbish end at the deadline, and other questions at the same time are answered', async () => {
+  test('time out on silence and garbage, without affecting others', async () => {
     server.fails('silent.test', 'silence');
     server.fails('rubbish.test', 'rubbish');
     server.txt('brand.test', 'here');
@@ -75,7 +75,7 @@ describe('asking for text records', () => {
     assert.ok(performance.now() - startedAt < 20_000);
   });
 
-  test('the deadline is one, however many servers say nothing', async () => {
+  test('have one deadline for all servers', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => startDnsServer()));
     const all = [server, ...others];
     for (const each of all) each.fails('brand.test', 'silence');
@@ -87,7 +87,7 @@ describe('asking for text records', () => {
     for (const each of others) await each.close();
   });
 
-  test('a lost packet is asked for again', async () => {
+  test('are repeated after packet loss', async () => {
     server.fails('brand.test', 'silence');
     const answer = createDns({ servers: [server.address], timeoutMs: 3000 }).txt('brand.test');
     while (server.queries.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -96,21 +96,21 @@ describe('asking for text records', () => {
     assert.ok(server.queries.length > 1);
   });
 
-  test('where nobody listens it is unsaid', async () => {
+  test('are unknown if nobody listens', async () => {
     const stoppedServer = await startDnsServer();
     await stoppedServer.close();
     const answer = await createDns({ servers: [stoppedServer.address], timeoutMs: 500 }).txt('brand.test');
     assert.equal(answer.is, 'unsaid');
   });
 
-  test('what is published is asked anew each time: nothing is remembered', async () => {
+  test('are never cached', async () => {
     server.txt('brand.test', 'one');
     assert.deepEqual(await dns.txt('brand.test'), { is: 'found', records: ['one'] });
     server.txt('brand.test', 'two');
     assert.deepEqual(await dns.txt('brand.test'), { is: 'found', records: ['two'] });
   });
 
-  test('who leaves is not waited for', async () => {
+  test('are not awaited by callers that left', async () => {
     server.fails('brand.test', 'silence');
     const leaving = new AbortController();
     const lookup = dns.txt('brand.test', leaving.signal);
@@ -119,7 +119,7 @@ describe('asking for text records', () => {
     assert.match(whyOf(await dns.txt('brand.test', leaving.signal)), /given up/);
   });
 
-  test('what is no name is not asked', async () => {
+  test('refuse invalid names', async () => {
     for (const name of [
       '',
       '.',
@@ -134,7 +134,7 @@ describe('asking for text records', () => {
     assert.deepEqual(server.queries, []);
   });
 
-  test('addresses come through aliases, and each type of record is asked for by itself', async () => {
+  test('addresses are resolved through aliases, one query per type', async () => {
     server.cname('www.bakery.test', 'label.sites.test');
     server.addresses('*.sites.test', '192.0.2.1', '2001:db8::1');
     server.addresses('bakery.test', '192.0.2.1');
@@ -149,7 +149,7 @@ describe('asking for text records', () => {
     assert.deepEqual(await dns.caa('other.test'), { is: 'absent' });
   });
 
-  test('more than anybody publishes is not taken', async () => {
+  test('oversized responses are refused', async () => {
     server.txt('many.test', ...Array.from({ length: 201 }, (_each, index) => `record ${index}`));
     assert.match(whyOf(await dns.txt('many.test')), /more text records/);
     server.txt('long.test', 'x'.repeat(16 * 1024 + 1));
@@ -159,7 +159,7 @@ describe('asking for text records', () => {
   });
 });
 
-test('names have 253 letters at most, 63 in each label', () => {
+test('names have at most 253 characters, 63 per label', () => {
   const label = 'a'.repeat(63);
   assert.ok(isDnsName([label, label, label, 'b'.repeat(61)].join('.')));
   assert.ok(!isDnsName([label, label, label, 'b'.repeat(62)].join('.')));
@@ -168,6 +168,6 @@ test('names have 253 letters at most, 63 in each label', () => {
   assert.ok(!isDnsName('a-.test'));
 });
 
-test('servers that are no addresses are refused at the start', () => {
+test('invalid servers are refused at the start', () => {
   assert.throws(() => createDns({ servers: ['dns.example.com'] }));
 });

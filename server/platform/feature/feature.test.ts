@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineOperation } from '../../kernel/operation.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import { withDefault } from '../../kernel/setting.ts';
 import { kinds } from '../config/index.ts';
 import { defineFeature, startFeatures } from './index.ts';
@@ -13,7 +13,7 @@ const operations = {
     chapter: 'Garden',
     access: { public: true },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Type.Object({ plant: Type.String() }),
     rest: { method: 'GET', path: '/beds' },
     example: { input: {}, output: { plant: 'Beans' } },
@@ -50,7 +50,7 @@ const garden = defineFeature({
 
 const platform = { registry: { operations: [operations.bedGet] }, settingValues: { beds: 2 } } as never;
 
-test('a feature is started after what it needs, wherever it stands, and handed what that gives', () => {
+test('a feature starts after its dependencies, in any list order, and gets their exports', () => {
   for (const list of [
     [well, garden],
     [garden, well],
@@ -59,10 +59,10 @@ test('a feature is started after what it needs, wherever it stands, and handed w
   assert.ok(refused.length > 0);
 });
 
-test('features that need each other are refused, and a job that is declared and not done', () => {
+test('circular features are refused, and so are declared jobs without a handler', () => {
   const ring = { ...garden, name: 'ring', needs: {} as Record<string, typeof garden> };
   ring.needs.ring = ring;
   assert.throws(() => startFeatures([ring], { platform }), /The feature ring needs itself/);
   const idle = defineFeature({ name: 'idle', jobs: [{ name: 'bed.dig' } as never] });
-  assert.throws(() => startFeatures([idle], { platform }), /idle declares other jobs than it does/);
+  assert.throws(() => startFeatures([idle], { platform }), /idle declares other jobs than it handles/);
 });

@@ -58,19 +58,19 @@ export interface Platform {
 export interface FeatureContext<Entries> extends Platform {
   readonly settings: SettingsOf<Entries> & ProcessSettings;
   /** Contributions to a point, in start order. The list grows until all features have started. */
-  added<T>(point: ExtensionPoint<T>): readonly T[];
+  contributions<T>(point: ExtensionPoint<T>): readonly T[];
 }
 
 /** A running feature. */
-export interface Started<Ops extends Operations, Exports> {
+export interface StartedFeature<Ops extends Operations, Exports> {
   readonly handlers: Handlers<Ops, Db>;
   /** Exports for features that need this one. */
   readonly exports: Exports;
   /** Contributions to other features that need it to be running. */
-  readonly adds?: readonly Extension[];
+  readonly contributes?: readonly Extension[];
   /** Job handlers, run once per request: see `platform/jobs`. */
   readonly jobs?: readonly HandledJob[];
-  readonly keeps?: readonly Retention[];
+  readonly retention?: readonly Retention[];
   /** Sealed secrets, to be re-encrypted under a new key. */
   readonly secrets?: readonly SealedSecrets[];
   /** Writes buffers and stops timers. Its jobs have ended by then. */
@@ -89,7 +89,10 @@ export interface Feature<
   readonly needs: Needs;
   /** Its part in the demo, loaded only when the demo is filled. */
   readonly demo?: () => Promise<Demo>;
-  start(context: FeatureContext<Entries>, needed: Readonly<Record<string, never>>): Started<Ops, Exports>;
+  start(
+    context: FeatureContext<Entries>,
+    needed: Readonly<Record<string, never>>,
+  ): StartedFeature<Ops, Exports>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: exports and needs are known where the feature is named
@@ -98,10 +101,12 @@ type Needs = Readonly<Record<string, AnyFeature>>;
 type ExportsOf<F> = F extends Feature<infer Exports, infer _Ops, infer _Entries> ? Exports : never;
 
 /** The written form of a feature: empty parts are omitted. */
-type Written<Exports, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = Omit<
-  FeatureFacts,
-  'operations' | 'settings'
-> & {
+type FeatureDeclaration<
+  Exports,
+  Ops extends Operations,
+  Entries extends SettingEntries,
+  N extends Needs,
+> = Omit<FeatureFacts, 'operations' | 'settings'> & {
   readonly operations?: Ops;
   readonly settings?: Entries;
   readonly needs?: N;
@@ -112,8 +117,11 @@ type Written<Exports, Ops extends Operations, Entries extends SettingEntries, N 
 type Start<Exports, Ops extends Operations, Entries extends SettingEntries, N extends Needs> = (
   context: FeatureContext<Entries>,
   needed: { readonly [Name in keyof N]: ExportsOf<N[Name]> },
-) => WrittenStart<Ops, Exports>;
-type WrittenStart<Ops extends Operations, Exports> = Omit<Started<Ops, Exports>, 'handlers' | 'exports'> &
+) => StartResult<Ops, Exports>;
+type StartResult<Ops extends Operations, Exports> = Omit<
+  StartedFeature<Ops, Exports>,
+  'handlers' | 'exports'
+> &
   (keyof Ops extends never ? { readonly handlers?: undefined } : { readonly handlers: Handlers<Ops, Db> }) &
   (Exports extends undefined ? { readonly exports?: undefined } : { readonly exports: Exports });
 
@@ -126,16 +134,16 @@ export function defineFeature<
   const Ops extends Operations = Record<never, never>,
   const Entries extends SettingEntries = Record<never, never>,
   const N extends Needs = Record<never, never>,
->(written: Written<Exports, Ops, Entries, N>): Feature<Exports, Ops, Entries> {
-  const { start } = written;
+>(declaration: FeatureDeclaration<Exports, Ops, Entries, N>): Feature<Exports, Ops, Entries> {
+  const { start } = declaration;
   return {
-    ...written,
-    operations: written.operations ?? ({} as Ops),
-    settings: written.settings ?? ({} as Entries),
-    needs: written.needs ?? {},
+    ...declaration,
+    operations: declaration.operations ?? ({} as Ops),
+    settings: declaration.settings ?? ({} as Entries),
+    needs: declaration.needs ?? {},
     start(context, needed) {
       const started = start?.(context, needed as never) ?? {};
-      return { handlers: {}, exports: undefined, ...started } as unknown as Started<Ops, Exports>;
+      return { handlers: {}, exports: undefined, ...started } as unknown as StartedFeature<Ops, Exports>;
     },
   };
 }

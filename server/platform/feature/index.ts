@@ -8,5 +8,5 @@ export {
 export { type FindReferenced, markUnreferenced, sweepMarked, unmarkOnPut } from './file-sweep.ts';
 export { createSweep, type Retention, retainedForDays, type Sweep } from './retention.ts';
 export type { ResealResult, SealedSecrets } from './sealed-secrets.ts';
-export { inOrderOfNeeds, type RunningFeatures, startFeatures } from './start-features.ts';
+export { type RunningFeatures, sortByDependency, startFeatures } from './start-features.ts';
 export { sweep, sweeping, sweepJob } from './sweep-job.ts';

@@ -29,22 +29,22 @@ export async function isMarked(db: Db, name: Sha256): Promise<boolean> {
 export async function deleteMarkUnlessClaimed(
   db: Db,
   name: Sha256,
-  { claimedBy: goneBy }: Pick<DeletionTimes, 'claimedBy'>,
+  { claimedBy }: Pick<DeletionTimes, 'claimedBy'>,
 ): Promise<void> {
-  await db.deleteFrom('leaving_file').where('name', '=', name).where('going_at', '<=', goneBy).execute();
+  await db.deleteFrom('leaving_file').where('name', '=', name).where('going_at', '<=', claimedBy).execute();
 }
 
 /** Names of files due for deletion, oldest mark first. */
 export async function selectDueMarks(
   db: Db,
-  { markedBy: notedBy, claimedBy: goneBy }: DeletionTimes,
+  { markedBy, claimedBy }: DeletionTimes,
   rowsMax: number,
 ): Promise<Sha256[]> {
   const rows = await db
     .selectFrom('leaving_file')
     .select('name')
-    .where('noted_at', '<=', notedBy)
-    .where('going_at', '<=', goneBy)
+    .where('noted_at', '<=', markedBy)
+    .where('going_at', '<=', claimedBy)
     .orderBy('noted_at')
     .limit(rowsMax)
     .execute();
@@ -55,14 +55,14 @@ export async function selectDueMarks(
 export async function claimMark(
   db: Db,
   name: Sha256,
-  { now, markedBy: notedBy, claimedBy: goneBy }: DeletionTimes,
+  { now, markedBy, claimedBy }: DeletionTimes,
 ): Promise<boolean> {
   const row = await db
     .updateTable('leaving_file')
     .set({ going_at: now })
     .where('name', '=', name)
-    .where('noted_at', '<=', notedBy)
-    .where('going_at', '<=', goneBy)
+    .where('noted_at', '<=', markedBy)
+    .where('going_at', '<=', claimedBy)
     .returning('name')
     .executeTakeFirst();
   return row !== undefined;

@@ -4,9 +4,9 @@ import type { Database, Db } from '../db/database.ts';
 /** A kind of data with limited retention. */
 export interface Retention {
   /** Plural noun for people: `refused events`. */
-  readonly what: string;
+  readonly label: string;
   /** Deletes expired data. Safe to repeat, and to run in several processes at once. */
-  forget(sweep: Sweep): Promise<void>;
+  deleteExpired(sweep: Sweep): Promise<void>;
 }
 
 /** One pass over expired data. */
@@ -27,8 +27,8 @@ export const retainedForDays = (
   days: number,
   deleteBefore: (db: Db, before: number, rowsMax: number) => Promise<number>,
 ): Retention => ({
-  what: label,
-  forget: ({ now, inChunks }) => inChunks((db, rows) => deleteBefore(db, now - days * day, rows)),
+  label,
+  deleteExpired: ({ now, inChunks }) => inChunks((db, rows) => deleteBefore(db, now - days * day, rows)),
 });
 
 export const createSweep = (database: Database, now: number): Sweep => ({

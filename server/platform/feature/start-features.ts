@@ -12,7 +12,7 @@ export interface RunningFeatures {
   /** The registry's operations with their handlers. */
   readonly bound: readonly BoundOperation<Db>[];
   readonly jobs: readonly HandledJob[];
-  readonly keeps: readonly Retention[];
+  readonly retention: readonly Retention[];
   readonly secrets: readonly SealedSecrets[];
   /** Exports of a started feature. */
   exportsOf<Exported>(
@@ -24,56 +24,56 @@ export interface RunningFeatures {
 export interface StartOptions {
   readonly platform: Platform;
   /** Contributions of the product itself. */
-  readonly adds?: readonly Extension[];
+  readonly contributes?: readonly Extension[];
 }
 
 /** Starts features in dependency order, whatever their order in the list. Throws for a cycle. */
 export function startFeatures(
   features: readonly AnyFeature[],
-  { platform, adds = [] }: StartOptions,
+  { platform, contributes = [] }: StartOptions,
 ): RunningFeatures {
   const started = new Map<string, AnyStarted>();
-  const extensions = createExtensions(adds);
+  const extensions = createExtensions(contributes);
 
-  for (const feature of inOrderOfNeeds(features)) {
+  for (const feature of sortByDependency(features)) {
     const needed = Object.fromEntries(
       Object.entries(feature.needs).map(([name, other]) => [name, started.get(other.name)?.exports]),
     );
-    extensions.take(feature.adds);
+    extensions.take(feature.contributes);
     const running = feature.start(
       { ...platform, settings: platform.settingValues, added: extensions.added } as never,
       needed as never,
     );
-    extensions.take(running.adds);
+    extensions.take(running.contributes);
     started.set(feature.name, running);
   }
 
   const running = [...started.values()];
   for (const feature of features) assertHandled(feature, started.get(feature.name)?.jobs ?? []);
-  const joined = new Map(platform.registry.operations.map((each) => [each.name, each]));
+  const joined = new Map(platform.registry.operations.map((operation) => [operation.name, operation]));
   return {
-    bound: features.flatMap((feature) => boundOf(feature, joined, started)),
+    bound: features.flatMap((feature) => bindOperations(feature, joined, started)),
     jobs: running.flatMap(({ jobs = [] }) => jobs),
-    keeps: running.flatMap(({ keeps = [] }) => keeps),
+    retention: running.flatMap(({ retention = [] }) => retention),
     secrets: running.flatMap(({ secrets = [] }) => secrets),
     exportsOf: ({ name }) => started.get(name)?.exports as never,
-    close: async () => void (await Promise.all(running.map((each) => each.close?.()))),
+    close: async () => void (await Promise.all(running.map((feature) => feature.close?.()))),
   };
 }
 
 /** Sorts features in dependency order. Throws for a cycle. */
-export function inOrderOfNeeds(features: readonly AnyFeature[]): readonly AnyFeature[] {
-  const placed = new Map<string, AnyFeature>();
-  const starting = new Set<string>();
+export function sortByDependency(features: readonly AnyFeature[]): readonly AnyFeature[] {
+  const sorted = new Map<string, AnyFeature>();
+  const visiting = new Set<string>();
   function visit(feature: AnyFeature): void {
-    if (placed.has(feature.name)) return;
-    if (starting.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
-    starting.add(feature.name);
+    if (sorted.has(feature.name)) return;
+    if (visiting.has(feature.name)) throw new Error(`The feature ${feature.name} needs itself.`);
+    visiting.add(feature.name);
     for (const needed of Object.values(feature.needs)) visit(needed);
-    placed.set(feature.name, feature);
+    sorted.set(feature.name, feature);
   }
   for (const feature of features) visit(feature);
-  return [...placed.values()];
+  return [...sorted.values()];
 }
 
 type AnyStarted = ReturnType<AnyFeature['start']>;
@@ -81,12 +81,12 @@ type AnyStarted = ReturnType<AnyFeature['start']>;
 /** Requires that the jobs a feature declares, and documents, are exactly those it handles. */
 function assertHandled({ name, jobs = [] }: AnyFeature, handled: readonly HandledJob[]): void {
   const declared = new Set(jobs);
-  const isDone = handled.length === declared.size && handled.every(({ job }) => declared.has(job));
-  if (!isDone) throw new Error(`The feature ${name} declares other jobs than it does.`);
+  const isComplete = handled.length === declared.size && handled.every(({ job }) => declared.has(job));
+  if (!isComplete) throw new Error(`The feature ${name} declares other jobs than it handles.`);
 }
 
 /** Binds a feature's operations, in their registry form, to its handlers. */
-function boundOf(
+function bindOperations(
   { name: feature, operations }: AnyFeature,
   joined: ReadonlyMap<string, Operation>,
   started: ReadonlyMap<string, AnyStarted>,
@@ -108,9 +108,9 @@ function createExtensions(first: readonly Extension[]) {
     lists.set(point, list);
     return list;
   };
-  const take = (extensions: readonly Extension[] = []) => {
+  const contribute = (extensions: readonly Extension[] = []) => {
     for (const { point, items } of extensions) listOf(point).push(...items);
   };
-  take(first);
-  return { take, added: <T>({ name }: ExtensionPoint<T>) => listOf(name) as readonly T[] };
+  contribute(first);
+  return { take: contribute, added: <T>({ name }: ExtensionPoint<T>) => listOf(name) as readonly T[] };
 }

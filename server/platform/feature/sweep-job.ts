@@ -1,4 +1,4 @@
-import { defineJob, doubling } from '../../kernel/job.ts';
+import { defineJob, exponentialBackoff } from '../../kernel/job.ts';
 import { Type } from '../../kernel/schema.ts';
 import type { Database } from '../db/database.ts';
 import { deleteForgettable, type HandledJob, handleJob } from '../jobs/index.ts';
@@ -10,14 +10,14 @@ export const sweepJob = defineJob({
   input: Type.Object({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(5, 60),
+  backoff: exponentialBackoff(5, 60),
   priority: 'low',
-  every: 60,
+  everySeconds: 60,
 });
 
 const jobsRetention: Retention = {
-  what: 'finished jobs',
-  forget: ({ now, inChunks }) => inChunks((db, rows) => deleteForgettable(db, now, rows)),
+  label: 'finished jobs',
+  deleteExpired: ({ now, inChunks }) => inChunks((db, rows) => deleteForgettable(db, now, rows)),
 };
 
 /** Handler that deletes expired data. */
@@ -34,12 +34,12 @@ export async function sweep(
   now: number,
 ): Promise<void> {
   const faults: Error[] = [];
-  for (const { what, forget } of retentions) {
+  for (const { label, deleteExpired } of retentions) {
     try {
-      await forget(createSweep(database, now));
+      await deleteExpired(createSweep(database, now));
     } catch (thrown) {
-      faults.push(new Error(`Forgetting ${what} failed.`, { cause: thrown }));
+      faults.push(new Error(`Deleting ${label} failed.`, { cause: thrown }));
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'Forgetting what is past its time failed.');
+  if (faults.length > 0) throw new AggregateError(faults, 'Deleting expired data failed.');
 }

@@ -17,7 +17,7 @@ after(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('it leaves in the best coding that the caller takes, or as it is', async () => {
+test('it is sent in the best accepted coding', async () => {
   const plain = await get('/long');
   assert.deepEqual([plain.headers['content-encoding'], plain.body], [undefined, long]);
   const brotli = await get('/long', { 'accept-encoding': 'gzip, br' });
@@ -37,7 +37,7 @@ test('it leaves in the best coding that the caller takes, or as it is', async ()
   }
 });
 
-test('one ETag names it in every coding, and whoever names it is sent nothing', async () => {
+test('one ETag covers every coding, and matching it gets 304', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const { headers } = await get('/long', { 'accept-encoding': accepted });
     assert.equal(headers.etag, contents['/long'].etag, accepted);
@@ -48,7 +48,7 @@ test('one ETag names it in every coding, and whoever names it is sent nothing', 
   }
 });
 
-test('it is compressed once: many who ask at the same time are sent the same bytes', async () => {
+test('it is compressed once: concurrent callers share the bytes', async () => {
   const accepted = { 'accept-encoding': 'br' };
   const replies = await Promise.all(Array.from({ length: 20 }, () => get('/long', accepted)));
   const { compressed } = contents['/long'];
@@ -58,7 +58,7 @@ test('it is compressed once: many who ask at the same time are sent the same byt
   for (const { rawPayload } of replies) assert.deepEqual(rawPayload, replies[0]?.rawPayload);
 });
 
-test('HEAD says what GET would, without it', async () => {
+test('HEAD has GET’s headers without a body', async () => {
   for (const accepted of ['br', 'identity']) {
     const headers = { 'accept-encoding': accepted };
     const [got, head] = [
@@ -71,7 +71,7 @@ test('HEAD says what GET would, without it', async () => {
   }
 });
 
-test('less than a kilobyte is never compressed, so that it depends on no header', async () => {
+test('less than a kilobyte is never compressed, so it varies by no header', async () => {
   const { headers, body } = await get('/short', { 'accept-encoding': 'br, gzip' });
   assert.deepEqual([headers['content-encoding'], headers.vary, body], [undefined, undefined, 'brief']);
 });

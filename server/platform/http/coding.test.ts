@@ -23,7 +23,7 @@ for (const [accepted, expected] of read) {
     assert.deepEqual([...codingsIn(accepted)], expected));
 }
 
-test('who sends ever other headers is read rightly each time', () => {
+test('callers with ever-changing headers are parsed correctly each time', () => {
   for (let number = 0; number < 200; number++)
     assert.deepEqual([...codingsIn(`gzip;q=0.${number}1`)], ['gzip']);
 });

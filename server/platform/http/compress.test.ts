@@ -6,7 +6,7 @@ import { compressOwn, compressShared } from './compress.ts';
 
 const texts = ['short and sweet '.repeat(70), '{"name":"Zoë ☕"},'.repeat(9000)];
 
-test('an answer is the same after decompressing, short or long', async () => {
+test('a response decompresses to itself, short or long', async () => {
   for (const text of texts) {
     const compressed = await compressOwn(text);
     assert.ok(compressed && compressed.length < text.length / 2);
@@ -14,7 +14,7 @@ test('an answer is the same after decompressing, short or long', async () => {
   }
 });
 
-test('the same answer has ever other lengths, by up to a hundred bytes', async () => {
+test('equal responses vary in length by up to a hundred bytes', async () => {
   const [text = ''] = texts;
   const lengths = await Promise.all(
     Array.from({ length: 200 }, async () => (await compressOwn(text))?.length ?? 0),
@@ -23,14 +23,14 @@ test('the same answer has ever other lengths, by up to a hundred bytes', async (
   assert.ok(Math.max(...lengths) - Math.min(...lengths) < 100);
 });
 
-test('what is shared is the same after decompressing, in both codings', async () => {
+test('shared responses decompress to themselves, in both codings', async () => {
   for (const text of texts) {
     assert.equal(brotliDecompressSync((await compressShared(text, 'br')) ?? '').toString(), text);
     assert.equal(gunzipSync((await compressShared(text, 'gzip')) ?? '').toString(), text);
   }
 });
 
-test('while much is being compressed, more is left as it is; what was begun comes out whole', async () => {
+test('under load further responses stay uncompressed; started ones are complete', async () => {
   const large = randomBytes(3_000_000)
     .toString('latin1')
     .replaceAll(/[^\x20-\x7e]/g, 'x');

@@ -27,14 +27,14 @@ after(() => app.close());
 const get = async (url: string, headers: Record<string, string> = { origin }) =>
   (await app.inject({ url, headers: { 'accept-encoding': 'gzip', ...headers } })).headers;
 
-test('an address that says nothing is read by no other origin, and answers no preflight', async () => {
+test('by default an address is readable by no other origin, and answers no preflight', async () => {
   const headers = await get('/undefined');
   for (const name of ['access-control-allow-origin', 'cross-origin-resource-policy'])
     assert.equal(headers[name], undefined, name);
   assert.equal((await app.inject({ method: 'OPTIONS', url: '/undefined' })).statusCode, 404);
 });
 
-test('the page that calls is named to caches, and so is the coding', async () => {
+test('caches get Vary by origin and coding', async () => {
   const headers = await get('/callingPage');
   assert.equal(headers['access-control-allow-origin'], origin);
   assert.equal(headers.vary, 'Origin, Accept-Encoding');
@@ -43,7 +43,7 @@ test('the page that calls is named to caches, and so is the coding', async () =>
   assert.equal(unnamed.vary, 'Origin, Accept-Encoding');
 });
 
-test('what any page reads is the same for all of them', async () => {
+test('public responses are the same for all origins', async () => {
   for (const headers of [{ origin }, {}] as Record<string, string>[]) {
     const answer = await get('/anyPage', headers);
     assert.equal(answer['access-control-allow-origin'], '*');
@@ -62,7 +62,7 @@ test('no page ever reads with credentials', async () => {
   }
 });
 
-test('refusals on the way to a handler are read by the same pages', async () => {
+test('early refusals are readable by the same pages', async () => {
   isStopping = true;
   assert.equal((await get('/callingPage'))['access-control-allow-origin'], origin);
   assert.equal((await get('/anyPage'))['access-control-allow-origin'], '*');

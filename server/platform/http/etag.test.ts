@@ -4,22 +4,22 @@ import { etagOf, namesEtag } from './etag.ts';
 
 const etag = etagOf('a page');
 
-test('the same content has the same name everywhere, and another one another', () => {
+test('equal content has one ETag everywhere, and different content another', () => {
   assert.equal(etagOf(Buffer.from('a page')), etag);
   assert.notEqual(etagOf('a page '), etag);
 });
 
-test('the name is weak, since the content leaves compressed in several ways under it', () =>
+test('the ETag is weak, because the content has several codings', () =>
   assert.match(etag, /^W\/"[\w-]{27}"$/));
 
-test('a caller names what it has alone, among others, as a strong one, or anything', () => {
+test('If-None-Match is one tag, a list, a strong tag, or any', () => {
   for (const header of [etag, `"other", ${etag}`, `${etag} ,W/"other"`, etag.slice(2), '*'])
     assert.equal(namesEtag(header, etag), true, header);
   for (const header of [undefined, '', '"other"', etag.slice(3, -1), etag.toUpperCase(), `${etag}x`])
     assert.equal(namesEtag(header, etag), false, `${header}`);
 });
 
-test('a strong one is named in the same ways', () => {
+test('strong ETags are matched in the same ways', () => {
   const strong = '"a photo.jpg"';
   for (const header of [strong, `W/${strong}`, `"a", ${strong}`, `W/"a" , W/${strong}`, '*'])
     assert.equal(namesEtag(header, strong), true, header);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rangeIn } from './range.ts';
 
-test('one part of some bytes is asked for, and everything where it is not one', () => {
+test('a single byte range is served, and everything otherwise', () => {
   for (const [header, expected] of [
     ['bytes=0-9', { first: 0, last: 9 }],
     ['bytes=90-', { first: 90, last: 99 }],

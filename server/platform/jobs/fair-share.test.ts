@@ -8,28 +8,28 @@ const idle = (atWorkMax: number) => ({ atWork: 0, atWorkMax });
 const rowsOf = (all: readonly Due[], free: number, kinds: { atWork: number; atWorkMax: number }[]) =>
   fairShares(all, { free, kinds }).map(({ kind, priority, rows }) => [kind, priority, rows]);
 
-test('room is divided evenly among kinds of one priority', () => {
+test('slots are divided evenly among kinds of one priority', () => {
   assert.deepEqual(rowsOf([due(0), due(1)], 6, [idle(10), idle(10)]), [
     [0, 2, 3],
     [1, 2, 3],
   ]);
 });
 
-test('whichever kind has the least at work comes first', () => {
+test('the kind with the fewest running comes first', () => {
   const kinds = [{ atWork: 3, atWorkMax: 10 }, idle(10)];
   assert.deepEqual(rowsOf([due(0), due(1)], 3, kinds), [[1, 2, 3]]);
 });
 
-test('a higher priority has all the room it needs', () => {
+test('a higher priority gets all the slots it needs', () => {
   const shares = rowsOf([due(0, 3), due(1, 1)], 4, [{ atWork: 1, atWorkMax: 9 }, idle(9)]);
   assert.deepEqual(shares, [[1, 1, 4]]);
 });
 
-test('a kind of which nothing is at work begins one, however full it is', () => {
+test('a kind with nothing running starts one, however full it is', () => {
   assert.deepEqual(rowsOf([due(0, 1), due(1, 3)], 0, [{ atWork: 4, atWorkMax: 9 }, idle(9)]), [[1, 3, 1]]);
 });
 
-test('nothing passes the room there is but the first of each kind, and no kind has more at work than it may', () => {
+test('only the first of each kind exceeds the slots, and no kind its own maximum', () => {
   const kind = fc.record({ atWork: fc.nat(6), atWorkMax: fc.integer({ min: 1, max: 6 }) });
   const scene = fc.record({
     kinds: fc.array(kind, { minLength: 1, maxLength: 6 }),

@@ -26,7 +26,7 @@ function blockingWork() {
   };
 }
 
-test('work begins at once and again after each pause', async () => {
+test('work starts at once and again after each pause', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let times = 0;
   const job = repeat(
@@ -43,7 +43,7 @@ test('work begins at once and again after each pause', async () => {
   await job.close();
 });
 
-test('a call to wake resolves when work that began after it has ended, and work never overlaps itself', async () => {
+test('waking resolves after work started later has ended, and work never overlaps', async () => {
   const work = blockingWork();
   const job = repeat({ pauseMs: never, work: work.work }, noFault);
   const both = Promise.all([job.wake(), job.wake()]);
@@ -58,7 +58,7 @@ test('a call to wake resolves when work that began after it has ended, and work 
   await job.close();
 });
 
-test('a fault is told, and the work is tried again', async () => {
+test('an error is reported, and the work retried', async () => {
   const faults: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   let times = 0;
@@ -80,7 +80,7 @@ test('a fault is told, and the work is tried again', async () => {
   assert.equal(faults.length, 1);
 });
 
-test('closing waits for the work that has begun, and no more begins', async () => {
+test('closing awaits running work, and starts no more', async () => {
   const work = blockingWork();
   const job = repeat({ pauseMs: 1, work: work.work }, noFault);
   await new Promise(setImmediate);

@@ -64,7 +64,8 @@ export function handleJob<Input extends TObject>(
   { dueBefore }: Pick<HandledJob, 'dueBefore'> = {},
 ): HandledJob {
   if (!dueBefore) return { job, handler };
-  if (job.every === undefined) throw new Error(`The job ${job.name} is no schedule that could be woken.`);
+  if (job.everySeconds === undefined)
+    throw new Error(`The job ${job.name} is no schedule that could be woken.`);
   return { job, handler, dueBefore };
 }
 

@@ -1,5 +1,5 @@
-import { defineJob, doubling, type Job, RetryLater } from '../../kernel/job.ts';
-import { Closed, Type } from '../../kernel/schema.ts';
+import { defineJob, exponentialBackoff, type Job, RetryLater } from '../../kernel/job.ts';
+import { StrictObject, Type } from '../../kernel/schema.ts';
 import type { Database, Db } from '../db/database.ts';
 import { notifyOnCommit } from '../db/notify-on-commit.ts';
 import { enqueue } from './enqueue.ts';
@@ -15,19 +15,19 @@ const againSeconds = 1;
 /** Ensures that each schedule has its job, due no later than its kind now declares. Safe to repeat. */
 export async function ensureSchedules(db: Db, jobs: readonly Job[], now: number): Promise<void> {
   for (const job of jobs) {
-    if (job.every === undefined) continue;
+    if (job.everySeconds === undefined) continue;
     const { isNew } = await enqueue(db, job, {}, { now, key: scheduleKey });
-    if (!isNew) await hastenWaiting(db, job.name, scheduleKey, now + job.every * 1000);
+    if (!isNew) await hastenWaiting(db, job.name, scheduleKey, now + job.everySeconds * 1000);
   }
 }
 
 /** Starts a schedule early; if it is running, once more after that. */
 export const hastenJob = defineJob({
   name: 'schedule.hasten',
-  input: Closed({ schedule: Type.String() }),
+  input: StrictObject({ schedule: Type.String() }),
   leaseSeconds: 30,
   attempts: 5,
-  backoff: doubling(1, 60),
+  backoff: exponentialBackoff(1, 60),
   priority: 'high',
 });
 
@@ -36,8 +36,8 @@ export const hastenJob = defineJob({
  * change, it runs once more. This is a job of its own because the schedule's row is locked by the process that runs
  * it, and not only at the end.
  */
-export async function runSoon(db: Db, { name, every }: Job, now: number): Promise<void> {
-  if (every === undefined) throw new Error(`The job ${name} is no schedule that could be hastened.`);
+export async function runSoon(db: Db, { name, everySeconds }: Job, now: number): Promise<void> {
+  if (everySeconds === undefined) throw new Error(`The job ${name} is no schedule that could be hastened.`);
   await enqueue(db, hastenJob, { schedule: name }, { now });
 }
 

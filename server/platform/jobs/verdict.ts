@@ -20,7 +20,7 @@ export interface AttemptContext {
 
 /** State of a job after success. */
 export function succeeded(job: Job, now: number): JobOutcome {
-  if (job.every !== undefined) return nextTime(job, now, null);
+  if (job.everySeconds !== undefined) return nextTime(job, now, null);
   return job.keepSeconds === undefined
     ? { state: 'gone' }
     : { state: 'done', forgetAt: now + job.keepSeconds * 1000 };
@@ -64,11 +64,11 @@ export const handedBack = (row: ClaimedJob, now: number): JobOutcome => ({
 
 /** A schedule continues, whatever the outcome of this run. */
 const last = (job: Job, now: number, error: string): JobOutcome =>
-  job.every === undefined ? { state: 'dead', error } : nextTime(job, now, error);
+  job.everySeconds === undefined ? { state: 'dead', error } : nextTime(job, now, error);
 
 const nextTime = (job: Job, now: number, error: string | null): JobOutcome => ({
   state: 'waiting',
-  runAt: now + (job.every ?? 0) * 1000,
+  runAt: now + (job.everySeconds ?? 0) * 1000,
   attempts: 0,
   error,
 });

@@ -53,14 +53,14 @@ test('an error is logged with its stack and its cause', () => {
   assert.match(err.stack, /outer[\s\S]+inner/);
 });
 
-test('calls are logged at debug only', () => {
+test('calls are logged at debug level only', () => {
   assert.equal(logged('info', (log) => logCall(log, row)).length, 0);
   const [line = ''] = logged('debug', (log) => logCall(log, row));
   const { msg, siteId, requestId } = JSON.parse(line);
   assert.deepEqual({ msg, siteId, requestId }, { msg: 'event.send 201', siteId: 7, requestId: 'req_1' });
 });
 
-test('a terminal gets a readable line, and what a visitor sent stays text in it', () => {
+test('a terminal gets readable lines with visitors’ input escaped', () => {
   const [line = ''] = logged('info', (log) =>
     log.info({ siteId: 7, name: '\u001b[31mred\n09:00' }, 'A visitor wrote.'),
   );

@@ -52,7 +52,7 @@ async function metricsText(use: (metrics: Metrics) => void, changesWaiting = () 
   }
 }
 
-test('refused calls that the audit log only counts are told', async () => {
+test('refused calls that the audit log only aggregates are counted', async () => {
   const text = await metricsText((metrics) => {
     metrics.counted();
     metrics.counted();
@@ -102,7 +102,7 @@ test('commits say how many changes shared them, and how many wait', async () => 
   assert.match(text, /^wheelhouse_database_changes_waiting 5$/m);
 });
 
-test('asking twice counts nothing twice', async () => {
+test('reading twice counts nothing twice', async () => {
   const metrics = createMetrics({ version: '1.2.3', database: 'sqlite', operations: [siteList] });
   metrics.ended(aRow());
   await metrics.text();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allowedAt } from './allowed-at.ts';
 
-test('a place with a port is allowed at that port, and one without at each', () => {
+test('a network with a port allows that port, and one without allows all', () => {
   const allowed = [
     { network: '10.0.0.7', port: 4007 },
     { network: '10.0.0.8', port: 443 },

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { type CalledApi, faultOf, jsonHead, secret, startCalledApi, write } from './test/called-api.ts';
 
-describe('what an API answers', () => {
+describe('answers of APIs', () => {
   let api: CalledApi;
   before(async () => {
     api = await startCalledApi();
@@ -14,7 +14,7 @@ describe('what an API answers', () => {
     api.bodies.length = 0;
   });
 
-  test('answers that are no JSON, or more than can be taken, are faults that say so and repeat nothing', async () => {
+  test('non-JSON and oversized answers are faults that say so and echo nothing', async () => {
     const deep = '['.repeat(5000) + ']'.repeat(5000);
     const cases: [string, () => void][] = [
       ['not_json', () => api.answerWith('{"a": 1', jsonHead)],
@@ -39,7 +39,7 @@ describe('what an API answers', () => {
     assert.equal(api.requests.length, cases.length);
   });
 
-  test('packed answers are unpacked, and one that unpacks to gigabytes ends at the limit', async () => {
+  test('compressed answers are expanded, and bombs end at the limit', async () => {
     api.answerWith(gzipSync('{"packed": true}'), { ...jsonHead, 'content-encoding': 'gzip' });
     assert.deepEqual((await api.client().call(write)).json, { packed: true });
     const bomb = gzipSync(Buffer.alloc(200_000_000, 0x20));
@@ -49,7 +49,7 @@ describe('what an API answers', () => {
     assert.ok(process.memoryUsage().rss - rssBefore < 100_000_000);
   });
 
-  test('a refusal is an answer though its body cannot be read', async () => {
+  test('a refusal is an answer even with an unreadable body', async () => {
     for (const body of ['<html>', '', '{"a"']) {
       api.answerWith(body, jsonHead, 502);
       assert.deepEqual(await api.client().call(write), {

@@ -21,7 +21,7 @@ describe('an API client', () => {
     api.bodies.length = 0;
   });
 
-  test('sends what it is told to the origin, and answers status, JSON and ids', async () => {
+  test('sends requests to its origin, and returns status, JSON and ids', async () => {
     const requestId = crypto.randomUUID();
     api.answerWith('{"made": [1]}', { ...jsonHead, 'x-request-id': requestId }, 201);
     const query = { limit: 5, of: 'a&b', not: undefined };
@@ -33,7 +33,7 @@ describe('an API client', () => {
     assert.deepEqual(api.bodies, ['{"text":"é"}']);
   });
 
-  test('a path that would lead elsewhere is not sent', async () => {
+  test('a path to another origin is not sent', async () => {
     api.answerWith('{}');
     for (const path of ['/v1/../admin', '/v1/%2e%2e/admin', '@example.com/', '/a?b', '/a#b', '/a\\b']) {
       await assert.rejects(api.client().call({ ...read, path }), /plain|Invalid URL/, path);
@@ -41,7 +41,7 @@ describe('an API client', () => {
     assert.equal(api.requests.length, 0);
   });
 
-  test('an origin is https, or on this machine, and nothing but an origin', () => {
+  test('an origin is https or local, without a path', () => {
     for (const wrong of [
       'http://example.com',
       'ftp://127.0.0.1',
@@ -54,7 +54,7 @@ describe('an API client', () => {
       api.client({ origin: right });
   });
 
-  test('each deadline ends the call, and only before there was a connection is it sure that nothing arrived', async () => {
+  test('each deadline ends the call, and only before connecting is it certain that nothing arrived', async () => {
     const never = () => new Promise<never>(() => {});
     const unconnected = api.client({
       origin: 'https://api.example.com',
@@ -79,7 +79,7 @@ describe('an API client', () => {
     assert.equal((await faultOf(api.client({ deadlines: wholly }).call(write))).reason, 'timeout');
   });
 
-  test('what goes wrong before a byte has left cannot have arrived; what goes wrong after it may have', async () => {
+  test('faults before the first byte cannot have arrived; later ones may', async () => {
     const { port } = new URL(api.origin);
     const unknown = api.client({ origin: 'https://api.example.com', resolve: async () => [] });
     const privateAddress = async () => [{ address: '10.0.0.5', family: 4 }];
@@ -106,7 +106,7 @@ describe('an API client', () => {
     assert.deepEqual([short.reason, short.mayHaveArrived], ['connection_failed', true]);
   });
 
-  test('who leaves is not waited for', async () => {
+  test('does not wait for callers that left', async () => {
     api.answerWithListener(() => {});
     const leaving = new AbortController();
     const calling = api.client().call({ ...read, signal: leaving.signal });
@@ -132,7 +132,7 @@ describe('an API client', () => {
     assert.equal(api.requests.length, 4);
   });
 
-  test('a read is not tried again where it was refused, or a long pause is asked for', async () => {
+  test('a refused read, or one with a long requested delay, is not retried', async () => {
     api.answerWith('{}', jsonHead, 404);
     assert.equal((await api.client().call(read)).status, 404);
     api.answerWith('{}', { ...jsonHead, 'retry-after': '60' }, 429);
@@ -140,7 +140,7 @@ describe('an API client', () => {
     assert.equal(api.requests.length, 2);
   });
 
-  test('an end that fails five times in a row is left alone, then tried once', async () => {
+  test('an origin failing five times in a row is paused, then probed once', async () => {
     let now = 1_000_000;
     const calling = api.client({ now: () => now, retryPausesMs: [] });
     api.answerWith('{}', jsonHead, 404);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCircuits } from './circuit.ts';
 
-test('a circuit is shared by all that call an origin, and nobody else', () => {
+test('a circuit is shared by all calls to an origin', () => {
   const circuits = createCircuits({ now: () => 0, failuresMax: 2 });
   circuits.of('https://a.example').begin()('failed');
   circuits.of('https://a.example').begin()('failed');
@@ -11,7 +11,7 @@ test('a circuit is shared by all that call an origin, and nobody else', () => {
   circuits.of('https://b.example').begin()('answered');
 });
 
-test('while one call tries, no other is made; one that says nothing leaves it to the next', () => {
+test('during a probe no other call is made; an inconclusive one leaves it to the next', () => {
   let now = 0;
   const circuit = createCircuits({ now: () => now, failuresMax: 1, openMs: 10 }).of('https://a.example');
   circuit.begin()('failed');

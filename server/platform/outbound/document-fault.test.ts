@@ -6,7 +6,7 @@ import { faultOf } from './outbound-fault.ts';
 /** A fault with a code of Node's, as for a rejected certificate or a failed connection. */
 const faultWith = (code: string) => documentFault(faultOf(Object.assign(new Error(code), { code })));
 
-test('a certificate that is refused does not get better by itself', () => {
+test('a refused certificate is a permanent fault', () => {
   for (const [code, reason] of [
     ['CERT_HAS_EXPIRED', 'certificate_expired'],
     ['INVALID_PURPOSE', 'certificate_untrusted'],
@@ -23,7 +23,7 @@ test('a certificate that is refused does not get better by itself', () => {
   }
 });
 
-test('a connection that was not made may be made later', () => {
+test('a failed connection is a temporary fault', () => {
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH'])
     assert.ok(isTransient(faultWith(code)), code);
 });

@@ -6,7 +6,7 @@ import { createOutbound, type FetchDocument, isTransient } from './index.ts';
 import type { Resolve } from './resolve.ts';
 import { type DocumentHost, faultOf, limits, startDocumentHost, toLoopback } from './test/document-host.ts';
 
-describe('where a document is fetched from', () => {
+describe('allowed sources of documents', () => {
   let host: DocumentHost;
   let fetchDocument: FetchDocument;
   before(async () => {
@@ -18,7 +18,7 @@ describe('where a document is fetched from', () => {
   });
   after(() => host.close());
 
-  test('a redirect leads nowhere that could not be asked for itself', async () => {
+  test('redirects obey the same rules as requests', async () => {
     for (const location of [
       'http://logo.test/',
       'https://127.0.0.1/',
@@ -52,7 +52,7 @@ describe('where a document is fetched from', () => {
     }
   });
 
-  test('what is not public is refused in every form, and nothing is sent', async () => {
+  test('non-public addresses are refused in every form, and nothing is sent', async () => {
     const guarded = host.fetching({ allowed: [] });
     for (const machine of [
       '127.0.0.1',
@@ -74,7 +74,7 @@ describe('where a document is fetched from', () => {
     assert.deepEqual(host.requests, []);
   });
 
-  test('a name with any private address is refused, and the address that was checked is the one connected to', async () => {
+  test('a name with any private address is refused, and connections use the checked address', async () => {
     const both: Resolve = async () => [
       { address: '93.184.215.14', family: 4 },
       { address: '10.0.0.5', family: 4 },
@@ -101,14 +101,14 @@ describe('where a document is fetched from', () => {
     assert.equal((await faultOf(rebound(`${host.origin}/`, limits))).reason, 'address_refused');
   });
 
-  test('at ports of their own only what the operator allows is asked', async () => {
+  test('unusual ports need the operator’s permission', async () => {
     const isElsewhere: Resolve = async () => [{ address: '93.184.215.14', family: 4 }];
     const fault = await faultOf(host.fetching({ resolve: isElsewhere })(`${host.origin}/`, limits));
     assert.equal(fault.reason, 'address_refused');
     assert.match(fault.message, /port/);
   });
 
-  test('plain http is for those who ask for it', async () => {
+  test('plain http must be requested', async () => {
     host.answerWithListener((_request, response) => void response.end('list'));
     const address = `http://logo.test:${host.plainPort}/crl`;
     assert.equal((await faultOf(fetchDocument(address, limits))).reason, 'address_refused');
@@ -121,7 +121,7 @@ describe('where a document is fetched from', () => {
       );
   });
 
-  test('what is wrong with TLS is told apart', async () => {
+  test('TLS faults are distinguished', async () => {
     const day = 86_400_000;
     const now = Date.now();
     for (const [certificate, reason] of [
@@ -140,7 +140,7 @@ describe('where a document is fetched from', () => {
     assert.equal((await faultOf(untold)).reason, 'certificate_untrusted');
   });
 
-  test('a certificate that nobody else trusts opens no other name', async () => {
+  test('a privately trusted certificate is valid for its own name only', async () => {
     const fetchOther = await host.serverWith(host.authority.issue(['logo.test']));
     assert.equal((await fetchOther('https://logo.test:0/', limits)).status, 200);
     assert.equal(
@@ -149,14 +149,14 @@ describe('where a document is fetched from', () => {
     );
   });
 
-  test('whom documents are fetched from beside all others is trusted for nothing else', async () => {
+  test('additional trust applies to documents only', async () => {
     const outbound = createOutbound({ allowed: ['127.0.0.1'], resolve: toLoopback });
     const url = new URL(`${host.origin}/`);
     const request = { url, method: 'GET' as const, headers: {}, timeoutMs: 20_000, answerBytesMax: 10 };
     assert.equal((await faultOf(outbound.send(request))).reason, 'certificate_refused');
   });
 
-  test('those whom everybody trusts are trusted too', async () => {
+  test('public authorities are trusted too', async () => {
     const everybodys = createTlsAuthority('Trusted by everybody');
     const before = getCACertificates('default');
     setDefaultCACertificates([everybodys.pem]);
@@ -168,7 +168,7 @@ describe('where a document is fetched from', () => {
     }
   });
 
-  test('names that are not there and names that nobody could look up are told apart', async () => {
+  test('unknown names and failed lookups are distinguished', async () => {
     const failing =
       (code: string): Resolve =>
       async () => {

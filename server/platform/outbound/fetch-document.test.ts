@@ -17,7 +17,7 @@ describe('fetching a document', () => {
   });
   after(() => host.close());
 
-  test('brings it whole, with its status and its media type, and asks for it as it is', async () => {
+  test('returns it complete with status and media type, uncompressed on request', async () => {
     let headers = {};
     host.answerWithListener((request, response) => {
       headers = request.headers;
@@ -37,7 +37,7 @@ describe('fetching a document', () => {
     assert.partialDeepStrictEqual(headers, { 'accept-encoding': 'identity', accept: 'image/svg+xml' });
   });
 
-  test('a refusal is an answer, and its body is nothing', async () => {
+  test('a refusal is an answer without a body', async () => {
     for (const status of [404, 500, 204, 304]) {
       host.answerWithListener(
         (_request, response) =>
@@ -48,7 +48,7 @@ describe('fetching a document', () => {
     }
   });
 
-  test('exactly as much as may be is taken, and a byte more is a fault, said ahead or not', async () => {
+  test('the maximum size is accepted and one byte more refused, declared or not', async () => {
     host.answerWithListener((_request, response) => void response.end('x'.repeat(1000)));
     assert.equal((await fetchDocument(`${host.origin}/`, limits)).body.length, 1000);
     host.answerWithListener((_request, response) => void response.end('x'.repeat(1001)));
@@ -69,7 +69,7 @@ describe('fetching a document', () => {
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'too_large');
   });
 
-  test('what comes packed stays packed, so that a small bomb stays small', async () => {
+  test('compressed content stays compressed, so that bombs stay small', async () => {
     const bomb = gzipSync(Buffer.alloc(500_000));
     host.answerWithListener(
       (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -85,7 +85,7 @@ describe('fetching a document', () => {
     }
   });
 
-  test('a body that breaks off is a fault, however much has come', async () => {
+  test('a truncated body is a fault, however much has come', async () => {
     host.answerWithListener((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 20);
@@ -98,7 +98,7 @@ describe('fetching a document', () => {
     assert.equal((await faultOf(fetchDocument(`${host.origin}/`, limits))).reason, 'connection_failed');
   });
 
-  test('redirects are followed, three of them, on to other names', async () => {
+  test('up to three redirects are followed, to other names too', async () => {
     host.answerWithListener((request, response) => {
       const redirectsLeft = Number(request.url?.slice(1));
       if (redirectsLeft === 0) response.end('here');
@@ -114,7 +114,7 @@ describe('fetching a document', () => {
     assert.equal((await fetchDocument(`${host.origin}/0`, none)).redirects, 0);
   });
 
-  test('all of it ends at one deadline: the name, the head, the body, and what redirects add up to', async () => {
+  test('one deadline covers name, headers, body and redirects together', async () => {
     const shortLimits = { ...limits, timeoutMs: 300 };
     const reason = async (fetching: Promise<unknown>) => (await faultOf(fetching)).reason;
     const never: Resolve = () => new Promise(() => {});
@@ -133,7 +133,7 @@ describe('fetching a document', () => {
     assert.equal(await reason(fetchDocument(`${host.origin}/`, patient)), 'timeout');
   });
 
-  test('who leaves is not waited for', async () => {
+  test('does not wait for callers that left', async () => {
     host.answerWithListener(() => {});
     const leaving = new AbortController();
     const going = fetchDocument(`${host.origin}/`, { ...limits, signal: leaving.signal });

@@ -25,7 +25,7 @@ async function faultOf(sending: Promise<unknown>): Promise<OutboundFault> {
   return thrown;
 }
 
-describe('which addresses may be connected to', () => {
+describe('addresses that may be connected to', () => {
   const guard = createAddressGuard([]);
 
   for (const address of ['93.184.215.14', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001::5']) {
@@ -72,7 +72,7 @@ describe('which addresses may be connected to', () => {
     test(`${address} is not: ${what}`, () => assert.ok(!guard.allows(address)));
   }
 
-  test('what the operator allows may be connected to, and nothing beside it', () => {
+  test('the operator’s allowed networks may be connected to, and nothing else', () => {
     const lenient = createAddressGuard(['10.0.0.0/8', '192.168.1.20', 'fd00::/8']);
     assert.ok(lenient.allows('10.200.0.1'));
     assert.ok(lenient.allows('192.168.1.20'));
@@ -102,7 +102,7 @@ describe('sending', () => {
     server.close();
   });
 
-  test('the answer comes back with status, headers and the start of its body', async () => {
+  test('returns status, headers and the start of the body', async () => {
     answer = (_request, response) => response.writeHead(202, { 'x-kind': 'long' }).end('y'.repeat(5000));
     const { status, headers, body } = await outbound.send(request(`http://127.0.0.1:${port}/in`));
     assert.equal(status, 202);
@@ -110,7 +110,7 @@ describe('sending', () => {
     assert.equal(body.toString(), 'y'.repeat(1000));
   });
 
-  test('a private address is refused, however it is written, and nothing is sent', async () => {
+  test('private addresses are refused in every spelling, and nothing is sent', async () => {
     const guarded = createOutbound({ allowed: [] });
     requests.length = 0;
     for (const host of [
@@ -130,7 +130,7 @@ describe('sending', () => {
     assert.deepEqual(requests, []);
   });
 
-  test('a name is refused where any of its addresses is private', async () => {
+  test('a name is refused if any of its addresses is private', async () => {
     const resolve: Resolve = async () => [
       { address: '93.184.215.14', family: 4 },
       { address: '10.0.0.5', family: 4 },
@@ -141,7 +141,7 @@ describe('sending', () => {
     assert.equal(fault.reason, 'address_refused');
   });
 
-  test('the address that was checked is the one connected to: a name is looked up once', async () => {
+  test('connections use the checked address: a name is resolved once', async () => {
     answer = (_request, response) => response.end();
     let times = 0;
     // DNS rebinding: the second lookup would return another address.
@@ -158,14 +158,14 @@ describe('sending', () => {
     assert.equal(fault.reason, 'address_refused');
   });
 
-  test('a redirect is answered, not followed', async () => {
+  test('redirects are returned, not followed', async () => {
     answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
     requests.length = 0;
     assert.equal((await outbound.send(request(`http://localhost:${port}/first`))).status, 302);
     assert.deepEqual(requests, [`POST localhost:${port} /first`]);
   });
 
-  test('what does not answer in time is given up, and so is a name that is not found in time', async () => {
+  test('unresponsive servers and names time out', async () => {
     answer = () => {};
     const slow = await faultOf(outbound.send(request(`http://127.0.0.1:${port}/`, 50)));
     assert.equal(slow.reason, 'timeout');
@@ -177,14 +177,14 @@ describe('sending', () => {
     );
   });
 
-  test('a body that never ends does not take back the status', async () => {
+  test('an endless body does not void the status', async () => {
     answer = (_request, response) => void response.writeHead(200).write('a');
     const { status, body } = await outbound.send(request(`http://127.0.0.1:${port}/`, 200));
     assert.equal(status, 200);
     assert.equal(body.toString(), 'a');
   });
 
-  test('who leaves is not waited for', async () => {
+  test('does not wait for callers that left', async () => {
     answer = () => {};
     const leaving = new AbortController();
     const sending = outbound.send({ ...request(`http://127.0.0.1:${port}/`), signal: leaving.signal });
@@ -192,7 +192,7 @@ describe('sending', () => {
     assert.equal((await faultOf(sending)).reason, 'interrupted');
   });
 
-  test('what goes wrong on the way is said without the address', async () => {
+  test('faults are described without the address', async () => {
     answer = (incoming) => incoming.socket.destroy();
     const cut = await faultOf(outbound.send(request(`http://127.0.0.1:${port}/`)));
     assert.equal(cut.message, 'The connection was closed before an answer.');
@@ -203,7 +203,7 @@ describe('sending', () => {
     assert.equal((await faultOf(unknown.send(request('https://hooks.example.com/')))).reason, 'name_unknown');
   });
 
-  test('an objection is raised before anything is sent; a name that is not found is none', async () => {
+  test('an address is refused before anything is sent; an unknown name is not', async () => {
     const guarded = createOutbound({ allowed: [], resolve: async () => [] });
     assert.equal(await guarded.objection(new URL('https://hooks.example.com/')), undefined);
     assert.match((await guarded.objection(new URL('http://10.0.0.1/'))) ?? '', /WEBHOOK_ALLOWED_ADDRESSES/);

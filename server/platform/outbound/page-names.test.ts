@@ -17,7 +17,7 @@ function aSystem() {
 }
 const nextTick = () => new Promise((resume) => setImmediate(resume));
 
-test('a name is looked up once for as long as the page is open', async () => {
+test('a name is resolved once while the page is open', async () => {
   const { asked: lookups, names, answer } = aSystem();
   const both = [names('a.test'), names('a.test')];
   answer('a.test');
@@ -26,7 +26,7 @@ test('a name is looked up once for as long as the page is open', async () => {
   assert.deepEqual(lookups, ['a.test']);
 });
 
-test('of any number of names the system is asked for two at once, also where nobody waits for them any more', async () => {
+test('at most two names are resolved at once, even abandoned ones', async () => {
   const { asked: lookups, names, answer } = aSystem();
   const all = Array.from({ length: 100 }, (_, at) => names(`${at}.test`));
   const results = await Promise.allSettled(all);
@@ -40,7 +40,7 @@ test('of any number of names the system is asked for two at once, also where nob
   assert.deepEqual(await later, found);
 });
 
-test('a name that was not found is looked up anew', async () => {
+test('an unknown name is resolved again', async () => {
   let attempts = 0;
   const names = namesOfPage(async () => {
     attempts += 1;

@@ -5,7 +5,7 @@ import { retryAfterMs } from './retry-after.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-test('Retry-After is read as seconds or as a date; what it does not say is no pause', () => {
+test('Retry-After is parsed as seconds or date; otherwise there is no delay', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
   assert.equal(retryAfterMs('120', now), 120 * second);
   assert.equal(retryAfterMs(' 86400 ', now), 24 * hour);

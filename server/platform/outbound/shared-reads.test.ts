@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { OutboundFault } from './outbound-fault.ts';
 import { createSharedReads } from './shared-reads.ts';
 
-test('equal reads at once are one call, and its answer serves for as long as it is kept', async () => {
+test('equal concurrent reads are one call, cached as long as allowed', async () => {
   let now = 0;
   let calls = 0;
   const ask = async () => {
@@ -21,7 +21,7 @@ test('equal reads at once are one call, and its answer serves for as long as it 
   assert.equal(await shared.read('a', ask), 4);
 });
 
-test('what failed is asked again', async () => {
+test('failures are not cached', async () => {
   const shared = createSharedReads<number>({ keptMs: 100, now: () => 0 });
   await assert.rejects(
     shared.read('a', () => Promise.reject(new Error('no'))),
@@ -30,7 +30,7 @@ test('what failed is asked again', async () => {
   assert.equal(await shared.read('a', async () => 1), 1);
 });
 
-test('who leaves is not waited for, and takes the answer from nobody', async () => {
+test('callers that leave are not awaited, and affect no others', async () => {
   const read = Promise.withResolvers<number>();
   const shared = createSharedReads<number>({ keptMs: 100, now: () => 0 });
   const leaving = new AbortController();

@@ -1,4 +1,4 @@
-/** The text of the only code block of a language in a Markdown document, as somebody copies it. */
+/** Text of the only code block of a language in a Markdown document. */
 export function codeBlock(markdown: string, language: string, from = 0): string {
   const [block, another] = codeBlocks(markdown.slice(from), language);
   if (block === undefined || another !== undefined)

@@ -13,7 +13,7 @@ const typed = {
   message: 'Do you deliver on Saturdays?\r\nWith a 🎂 & candles',
 };
 
-describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () => {
+describe('a developer who knows only /llms.txt', { timeout: 120_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   let llms: string;
@@ -40,7 +40,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
     return (await app.call('GET', path, { token: workspace.session })).body.data;
   }
 
-  /** Runs something on a way with troubles, and answers what it sent. */
+  /** Runs a program over an unreliable connection, and returns the events it sent. */
   async function onAWay<T>(faults: readonly Fault[], run: (env: Record<string, string>) => Promise<T>) {
     const way = await startUnreliableProxy(app.url, faults);
     try {
@@ -58,7 +58,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
     assert.equal(another, undefined);
   };
 
-  test('finds the three values there, the address and what each answer asks for', () => {
+  test('finds the three values, the address and the meaning of each answer', () => {
     for (const name of Object.keys(environment)) assert.ok(llms.includes(`\`${name}\``), name);
     assert.equal(environment.COMMAND_CENTER_URL, app.url);
     assert.ok(llms.includes(`POST ${app.url}/api/control-plane/events`));
@@ -81,7 +81,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
       }
     };
 
-    test('whose form arrives in the Command Center as it was typed, once, also with a second click', async () => {
+    test('whose form arrives unchanged and once, despite double clicks', async () => {
       await served(environment, async (page) => {
         const form = await (await page.open()).text();
         for (const click of [1, 2]) {
@@ -98,7 +98,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
     });
 
     for (const faults of [['busy'], ['answer lost'], ['answer lost', 'busy']] as const)
-      test(`that sends the same event again (${faults.join(', then ')}), and makes one of it`, async () => {
+      test(`that repeats an event (${faults.join(', then ')}), and creates one`, async () => {
         const { result, sent } = await onAWay(faults, (env) =>
           served(env, async (page) => (await page.send(typed)).text()),
         );
@@ -106,7 +106,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
         await isOneEvent(sent, faults.length + 1);
       });
 
-    test('that tells its owner of a refused token, and its visitor that nothing has arrived, keeping the words', async () => {
+    test('that tells its owner of a refused token, and its visitor of the failure, keeping the input', async () => {
       const token = `${environment.COMMAND_CENTER_TOKEN?.slice(0, -1)}_`;
       await served({ ...environment, COMMAND_CENTER_TOKEN: token }, async (page) => {
         const answer = await page.send(typed);
@@ -121,7 +121,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
       assert.deepEqual(await events(), []);
     });
 
-    test('that takes bytes which are no text, and says so where nobody answers', async () => {
+    test('that handles invalid text, and reports an unreachable server', async () => {
       await served(environment, async (page) => {
         const form = new URLSearchParams({ ...typed, name: '' }).toString().replace('name=', 'name=%FF%C3');
         const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -150,7 +150,7 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
   ];
   for (const [name, program] of programs) {
     describe(`has a program for ${name}`, () => {
-      test('that sends an event when it is pasted as it is', async () => {
+      test('that sends an event as pasted', async () => {
         const { code, stdout, stderr } = await program(environment);
         assert.deepEqual([code, stderr], [0, '']);
         const [event] = await events();
@@ -160,13 +160,13 @@ describe('somebody who knows nothing but /llms.txt', { timeout: 120_000 }, () =>
       });
 
       for (const faults of [['busy'], ['busy', 'busy']] as const)
-        test(`that sends the same event again (${faults.join(', then ')}), and makes one of it`, async () => {
+        test(`that repeats an event (${faults.join(', then ')}), and creates one`, async () => {
           const { result, sent } = await onAWay(faults, program);
           assert.equal(result.code, 0, result.stderr);
           await isOneEvent(sent, faults.length + 1);
         });
 
-      test('that fails aloud where the token is refused, and does not try again', async () => {
+      test('that fails loudly on a refused token, without retrying', async () => {
         const invalidEnvironment = { COMMAND_CENTER_TOKEN: 'cps_1_nonsense' };
         const { result, sent } = await onAWay([], (env) => program({ ...env, ...invalidEnvironment }));
         assert.notEqual(result.code, 0);

@@ -21,7 +21,7 @@ describe('a document', { timeout: 60_000 }, () => {
   after(() => app.close());
 
   for (const path of documents) {
-    test(`${path} is read by pages of any origin, without credentials`, async () => {
+    test(`${path} is readable by any origin, without credentials`, async () => {
       const answer = await fetch(app.url + path, { headers: { origin } });
       assert.equal(answer.status, 200);
       assert.equal(answer.headers.get('access-control-allow-origin'), '*');
@@ -35,7 +35,7 @@ describe('a document', { timeout: 60_000 }, () => {
       assert.equal(response.headers.get('access-control-allow-origin'), '*');
     });
 
-    test(`${path} comes compressed where it is long, and is not sent to whoever has it`, async () => {
+    test(`${path} is compressed if long, and answers 304 to its ETag`, async () => {
       const plain = await fetch(app.url + path, { headers: { 'accept-encoding': 'identity' } });
       const text = await plain.text();
       for (const coding of ['br', 'gzip']) {
@@ -51,7 +51,7 @@ describe('a document', { timeout: 60_000 }, () => {
     });
   }
 
-  test('is all that pages of other origins read there: records are not', async () => {
+  test('is all that other origins can read there: records are not', async () => {
     const answer = await fetch(`${app.url}/api/control-plane/sites`, { headers: { origin } });
     assert.equal(answer.headers.get('access-control-allow-origin'), null);
   });

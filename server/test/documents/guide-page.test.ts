@@ -14,7 +14,7 @@ const bodyOf = (markdown: string): string =>
     .join('') ?? '';
 
 describe('Markdown on the guide page', () => {
-  test('is never markup: not in words, code, cells, headings and addresses', () => {
+  test('is escaped everywhere: in words, code, cells, headings and addresses', () => {
     const bad = '<img src=x onerror=alert(1)>';
     const page = guidePage(
       `# ${bad}\n\n${bad}\n\n- ${bad}\n\n| a | b |\n| --- | --- |\n| ${bad} | \`${bad}\` |\n\n\`\`\`js\n${bad}\n</code></pre>${bad}\n\`\`\`\n\n` +
@@ -24,7 +24,7 @@ describe('Markdown on the guide page', () => {
     assert.doesNotMatch(page, /<img|href="javascript|href="\/\/|"onclick="/);
   });
 
-  test('has words that stand out, links, lists, and code in a fence that grows', () => {
+  test('has emphasis, links, lists, and code in fences of any length', () => {
     assert.equal(
       bodyOf('A `b` **c** *d* [e](#f) https://g.example/h.'),
       '<p>A <code>b</code> <strong>c</strong> <em>d</em> <a href="#f">e</a> <a href="https://g.example/h">https://g.example/h</a>.</p>',
@@ -36,13 +36,13 @@ describe('Markdown on the guide page', () => {
     );
   });
 
-  test('keeps a bar within a cell', () =>
+  test('keeps pipes within cells', () =>
     assert.match(
       bodyOf('| a | b |\n| --- | --- |\n| x \\| y | `p \\| q` |'),
       /<td>x \| y<\/td><td><code>p \| q<\/code><\/td>/,
     ));
 
-  test('gives every heading an anchor of its own', () =>
+  test('gives every heading a unique anchor', () =>
     assert.deepEqual(
       sectionsOf('# A b\n\n## A b\n\n### A, b!').map(({ anchor }) => anchor),
       ['a-b', 'a-b-1', 'a-b-2'],
@@ -57,7 +57,7 @@ describe('on a running server', { timeout: 60_000 }, () => {
   after(() => app.close());
   const read = async (path: string) => (await app.call('GET', path)).text;
 
-  test('the guide is a page that loads nothing, with everything that the Markdown has', async () => {
+  test('the guide page is self-contained, and complete', async () => {
     const answer = await fetch(`${app.url}/guide`);
     assert.equal(answer.status, 200);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -86,7 +86,7 @@ describe('on a running server', { timeout: 60_000 }, () => {
     assert.equal(again.status, 304);
   });
 
-  test('every link of the guide, llms.txt and README leads somewhere, to the heading it names', async () => {
+  test('every link of guide, llms.txt and README resolves, with its heading', async () => {
     const page = await read('/guide');
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
     const written = [await read('/llms.txt'), readme].flatMap((text) =>
@@ -111,7 +111,7 @@ describe('on a running server', { timeout: 60_000 }, () => {
     }
   });
 
-  test('a browser that opens the address of the Markdown gets the page, a program the Markdown', async () => {
+  test('browsers get the page, and programs the Markdown', async () => {
     for (const path of ['guide', 'guide.md', 'guide/leads.md']) {
       const url = `${app.url}/api/control-plane/${path}`;
       const opened = await fetch(url, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });

@@ -72,7 +72,7 @@ describe("the guide's receivers of webhooks", { timeout: 120_000 }, () => {
   }
 
   for (const [name, language, serve, skip] of programs)
-    test(`${name}: takes what is signed with its secret, and refuses everything else`, { skip }, async () => {
+    test(`${name}: accepts correct signatures, and refuses everything else`, { skip }, async () => {
       const webhook = await ask('POST', '/webhooks', {
         project_id: workspace.projectId,
         url: 'http://127.0.0.1:9',
@@ -95,7 +95,7 @@ describe("the guide's receivers of webhooks", { timeout: 120_000 }, () => {
         assert.equal(status, 200, text);
         assert.ok(text.includes(email), text);
 
-        // Somebody who knows a body that was signed, and not the secret.
+        // An attacker who knows a signed body, but not the secret.
         const now = String(Math.floor(Date.now() / 1000));
         for (const signature of ['', 'v1,', `v1,${Buffer.alloc(32).toString('base64')}`]) {
           const headers = {

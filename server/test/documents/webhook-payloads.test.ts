@@ -16,11 +16,11 @@ interface Sent {
 }
 const webhooks = openapiDocument(facts).webhooks as Record<string, { readonly post: Sent }>;
 const kinds = registry
-  .added(kindsOfChanges)
+  .contributions(kindsOfChanges)
   .flatMap((kinds) => Object.values(kinds).flatMap((ops) => Object.values(ops)));
 
 describe('what webhooks send', () => {
-  test('is in OpenAPI, every kind that features declare, with the headers of Standard Webhooks', () => {
+  test('is in OpenAPI for every declared kind, with the headers of Standard Webhooks', () => {
     assert.deepEqual(Object.keys(webhooks), [...kinds.map(({ name }) => name), 'webhook.test']);
     for (const { post } of Object.values(webhooks))
       assert.deepEqual(
@@ -30,7 +30,7 @@ describe('what webhooks send', () => {
   });
 
   for (const { name, body } of sentBy(registry))
-    test(`has an example of ${name} that is true to its schema and names this server`, () => {
+    test(`has an example of ${name} valid for its schema, naming this server`, () => {
       const example = webhooks[name]?.post.requestBody.content['application/json']?.example;
       assert.equal(example?.type, name);
       assert.deepEqual(checker(body as Parameters<typeof checker>[0])(example), []);
@@ -38,7 +38,7 @@ describe('what webhooks send', () => {
       if (name !== 'webhook.test') assert.ok(JSON.stringify(example).includes(`"${baseUrl}/api/`));
     });
 
-  test('is a table of the guide', () => {
+  test('is listed in the guide', () => {
     const guide = guideMarkdown(facts);
     const section = guide.slice(guide.indexOf('### Receive webhooks'));
     for (const { name, description: says } of kinds)

@@ -57,14 +57,14 @@ for (const { title, open, flags } of databasesAskedFor([
         headers: { accept: 'application/json, text/event-stream' },
       });
 
-    test('an event that a site sends is found by a search, which SQLite answers in a thread beside', async () => {
+    test('a site’s event is found by search, which SQLite answers in a thread', async () => {
       const event = { site_id: site.siteId, type: 'lead', name: 'Grace', message: 'A cake of seven storeys' };
       await answer('POST', '/api/control-plane/events', { token: site.token, body: event });
       const { body } = await answer('GET', '/api/command-center/activity?q=storeys', { token: site.session });
       assert.equal(body.data.length, 1);
     });
 
-    test('agents are greeted, told the tools and given an answer', async () => {
+    test('agents initialise, list tools and call one', async () => {
       assert.match((await mcp('initialize', greeting)).text, /"serverInfo"/);
       assert.match((await mcp('tools/list', {})).text, /svc_status/);
       assert.match(
@@ -73,7 +73,7 @@ for (const { title, open, flags } of databasesAskedFor([
       );
     });
 
-    test('documents, metrics and the state of its health are answered', async () => {
+    test('documents, metrics and health are served', async () => {
       for (const path of ['/openapi.json', '/llms.txt', '/api/control-plane/guide', '/healthz', '/readyz'])
         await answer('GET', path);
       assert.match((await answer('GET', '/metrics')).text, /wheelhouse_database_commit/);
@@ -87,7 +87,7 @@ for (const { title, open, flags } of databasesAskedFor([
       assert.match((await answer('GET', '/effects/fade-up-reveal/demo')).text, /<html/);
     });
 
-    test('a page of a site is opened in a browser, which is a process of its own', async () => {
+    test('a site’s page opens in a browser process', async () => {
       website.page('/', '<h1>Bread</h1>');
       const { siteId, session, token } = site;
       const body = { url: website.origin };
@@ -96,7 +96,7 @@ for (const { title, open, flags } of databasesAskedFor([
       await answer('GET', `/api/control-plane/site-builder/page-picture?${query}`, { token });
     });
 
-    test('a sender’s photo is made anew in a process of its own, and is there for anybody', async () => {
+    test('a sender’s photo is re-encoded in its own process, and public', async () => {
       const photo = await twoHalves(60, 40).png().toBuffer();
       const { body } = await answer('POST', '/api/command-center/mail/profiles', {
         token: site.session,
@@ -112,12 +112,12 @@ for (const { title, open, flags } of databasesAskedFor([
       assert.deepEqual([body.photo.width, body.photo.height], [40, 40]);
     });
 
-    test('pages for browsers come from the folders they were built into', async () => {
+    test('pages are served from the built folders', async () => {
       for (const path of ['/', '/effects', '/widget.js'])
         assert.notEqual((await answer('GET', path)).text, '');
     });
 
-    test('it stops gracefully when it is told to', async () => {
+    test('it stops gracefully on a signal', async () => {
       assert.deepEqual(await server.end('SIGTERM'), { code: 0, signal: null }, server.output());
     });
   });

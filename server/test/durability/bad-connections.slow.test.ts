@@ -71,7 +71,7 @@ const kinds: Record<string, (url: URL, site: ConnectedSite) => string> = {
 
 describe(`with ${openFiles} files and ${badOnes} clients that`, { timeout: 300_000 }, () => {
   for (const [kind, text] of Object.entries(kinds)) {
-    test(`${kind}, another one is served, and a stop is quick`, async (context) => {
+    test(`${kind}, others are served, and a stop is quick`, async (context) => {
       const url = await start();
       const site = await connectSite(url.origin);
       for (let count = 0; count < badOnes; count++) await dangle(url, text(url, site));
@@ -82,7 +82,7 @@ describe(`with ${openFiles} files and ${badOnes} clients that`, { timeout: 300_0
   }
 });
 
-test('a stop ends within its time, whatever hundreds of clients leave undone', {
+test('a stop ends in time despite hundreds of stalled clients', {
   timeout: 300_000,
 }, async (context) => {
   const url = await start();

@@ -41,7 +41,7 @@ async function post(
   return reply;
 }
 
-test('changes hold no session while they wait for another: many at once are done in seconds', {
+test('waiting changes hold no session: many concurrent ones finish in seconds', {
   skip: withoutPooler,
   timeout: 45_000,
 }, async () => {

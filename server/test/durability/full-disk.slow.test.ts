@@ -101,7 +101,7 @@ async function assertNotReady(url: string): Promise<void> {
   assert.match(server.output(), /(database or disk is full|disk I\/O error).*"Not ready"/);
 }
 
-/** Sends what was refused again: it is new, none of it was kept. */
+/** Resends refused events: they are new, because nothing was stored. */
 async function sendAgain(url: string, { site, refused }: Filled): Promise<Acknowledgement[]> {
   const caller = createRetryingCaller({ token: site.token, addresses: () => [url] });
   const acknowledgements = await Promise.all(refused.map((sample) => sendOverRest(caller, sample)));
@@ -148,7 +148,7 @@ async function assertWhole(
   );
 }
 
-test('on a full disk sends are refused, reads go on, a stop is orderly, and with room all is well again', async (context) => {
+test('on a full disk sends are refused, reads continue, a stop is graceful, and service recovers with space', async (context) => {
   installation = onSqlite();
   server = installation.launch({ fileKibMax });
   const full = await server.ready;
@@ -168,7 +168,7 @@ test('on a full disk sends are refused, reads go on, a stop is orderly, and with
 
 const canLiftLimit = spawnSync('prlimit', ['--version']).status === 0;
 
-test('on a full disk the service is not ready, and once there is room it is by itself, with no line of the audit log missing', {
+test('on a full disk the service is not ready, and recovers by itself without losing audit rows', {
   skip: !canLiftLimit,
 }, async (context) => {
   installation = onSqlite();

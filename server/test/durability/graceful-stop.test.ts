@@ -72,7 +72,7 @@ const databases = [
 
 for (const { title, open } of databasesAskedFor(databases)) {
   describe(title, () => {
-    test('a stop under load answers what it took in, refuses the rest and writes every line of the audit log', async (context) => {
+    test('a stop under load answers accepted calls, refuses others and writes every audit row', async (context) => {
       installation = await open();
       server = installation.launch({ environment: { STOP_SECONDS: `${stopSeconds}` } });
       const url = await server.ready;
@@ -122,7 +122,7 @@ async function assertStops(context: TestContext): Promise<void> {
   context.diagnostic(`stopped in ${seconds.toFixed(2)} s`);
 }
 
-test('a request that is half here when the stop begins is answered, and its idle connection holds up nothing', async (context) => {
+test('a request half received when a stop begins is answered, and idle connections delay nothing', async (context) => {
   installation = onSqlite();
   server = installation.launch({ environment: { STOP_SECONDS: `${stopSeconds}` } });
   const url = new URL(await server.ready);
@@ -155,7 +155,7 @@ test('a request that is half here when the stop begins is answered, and its idle
   client.destroy();
 });
 
-test('a request that comes behind another while the server stops is refused as not ready, by REST and by MCP', async (context) => {
+test('a pipelined request during a stop is refused as not ready, by REST and MCP', async (context) => {
   installation = onSqlite();
   server = installation.launch({ environment: { STOP_SECONDS: `${stopSeconds}` } });
   const url = new URL(await server.ready);

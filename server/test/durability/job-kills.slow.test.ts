@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 const someMilliseconds = (max: number) => pause(Math.random() * max);
 
-test(`${kills} kills of a worker on SQLite: each job's effect is there once, and nothing stays behind`, async (context) => {
+test(`${kills} kills of a worker on SQLite: each job's effect happens once, without leftovers`, async (context) => {
   processes = await openProcesses(undefined);
   for (let kill = 0; kill < kills; kill++) {
     const worker = await processes.start(`${kill}`);
@@ -45,7 +45,7 @@ async function onPostgres({ isDirect = false } = {}): Promise<Processes> {
   return openProcesses(fresh.url);
 }
 
-test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's effect is there once`, async (context) => {
+test(`${kills} alternating kills of two workers on PostgreSQL: each job's effect happens once`, async (context) => {
   processes = await onPostgres();
   let [target, other] = [await processes.start('a'), await processes.start('b')];
   for (let kill = 0; kill < kills; kill++) {
@@ -64,7 +64,7 @@ test(`${kills} kills of one of two workers on PostgreSQL, in turns: each job's e
   context.diagnostic(JSON.stringify({ kills, made: effectCount }));
 });
 
-test('a process that stands still until others have its jobs does none of them a second time', async () => {
+test('a frozen process repeats no job that others took over', async () => {
   // Without a pooler, in which a client that stands still inside of a transaction keeps connections that others need.
   processes = await onPostgres({ isDirect: true });
   for (let round = 0; round < 30; round++) await feed(processes.database, `${round}`);

@@ -122,7 +122,7 @@ const secrets = async () => {
 };
 
 for (const { title, open, change, hold, release, isHeld } of holdings)
-  test(`on ${title}, killed twice while a new key takes over: all is readable with both, and in the end with the new one alone`, async () => {
+  test(`on ${title}, killed twice during key rotation: all is readable with both keys, and finally with the new one alone`, async () => {
     installation = await open();
     const first = launch(oldKey);
     const post = await signedIn(first);

@@ -75,7 +75,7 @@ async function assertAllKnown(
   caller.close();
 }
 
-test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and double nothing`, async (context) => {
+test(`${kills} kills in a row under load on SQLite lose and duplicate nothing acknowledged`, async (context) => {
   installation = onSqlite();
   let server = launch();
   const site = await connectSite(await server.ready);
@@ -120,7 +120,7 @@ test(`${kills} kills in a row under load on SQLite lose nothing acknowledged and
   );
 });
 
-test('killing one of two processes on PostgreSQL, in turns, loses nothing acknowledged and doubles nothing', async (context) => {
+test('alternating kills of two processes on PostgreSQL lose and duplicate nothing acknowledged', async (context) => {
   installation = await onPostgres();
   const pair = [launch(), launch()];
   const addresses: (string | undefined)[] = await Promise.all(pair.map((server) => server.ready));

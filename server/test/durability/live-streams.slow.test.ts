@@ -59,7 +59,7 @@ for (const { title, open, processes } of databases) {
       return rows.map((row) => Number(row.message_id)).sort((a, b) => a - b);
     }
 
-    test('what is written through one process is heard at another within a second', async () => {
+    test('changes by one process reach another within a second', async () => {
       const listener = await follow(at(1));
       // The first listener of a process has it connect to the others first.
       await write(at(0), 'quick', 'quick-1');
@@ -72,7 +72,7 @@ for (const { title, open, processes } of databases) {
       listener.close();
     });
 
-    test('many writers at once are heard at every process, each message once', async () => {
+    test('many concurrent writers reach every process, each message once', async () => {
       const listeners = await Promise.all(addresses.map((address) => follow(address)));
       await Promise.all(
         Array.from({ length: writers }, async (_, writer) => {
@@ -92,7 +92,7 @@ for (const { title, open, processes } of databases) {
       }
     });
 
-    test('a visitor at one process and the inbox at another talk live, also after the visitor’s process is gone', async () => {
+    test('visitor and inbox chat live across processes, even after the visitor’s process dies', async () => {
       const { body: shown } = await callHttp(at(0), 'GET', `/api/command-center/sites/${site.siteId}`, {
         token: site.session,
       });
@@ -150,7 +150,7 @@ for (const { title, open, processes } of databases) {
       addresses.push(await next.ready);
     });
 
-    test('a stream that loses its process goes on at another, with nothing lost or told twice', async () => {
+    test('a stream that loses its process resumes at another without loss or repetition', async () => {
       const received: ReceivedEvent[] = [];
       const killedServer = servers.at(-1);
       const survivor = processes > 1 ? at(0) : undefined;

@@ -63,7 +63,7 @@ for (const { title, open } of databases) {
       assert.equal((await callHttp(url, 'GET', '/readyz')).status, 200);
     }
 
-    test('are merged until one is left, before and after a restart, and everything else is written as ever', async () => {
+    test('are merged until one is left, before and after a restart, while other writes continue', async () => {
       installation = await open();
       let url = await start();
       const site = await connectSite(url);
@@ -85,7 +85,7 @@ for (const { title, open } of databases) {
       assert.equal(body.data[2].other_emails.length, subscribers - 1);
     });
 
-    test('are given the e-mails of others until one is left, and everything else is written as ever', async () => {
+    test('are given others’ e-mails until one is left, while other writes continue', async () => {
       installation = await open();
       const url = await start();
       const site = await connectSite(url);

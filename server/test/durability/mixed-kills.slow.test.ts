@@ -7,7 +7,7 @@ import { shakes, someMilliseconds, startTrial, type Trial } from './mixed-load/t
 let trial: Trial;
 afterEach(() => trial.end());
 
-test(`${shakes} kills under a mixed load on SQLite lose nothing acknowledged and double nothing`, async (context) => {
+test(`${shakes} kills under a mixed load on SQLite lose and duplicate nothing acknowledged`, async (context) => {
   trial = await startTrial(onSqlite(), 1);
   for (let round = 0; round < shakes; round++) {
     await trial.more();
@@ -19,7 +19,7 @@ test(`${shakes} kills under a mixed load on SQLite lose nothing acknowledged and
   await trial.settle(context, { kills: shakes });
 });
 
-test(`${shakes} kills of two processes in turns under a mixed load on PostgreSQL lose and double nothing`, async (context) => {
+test(`${shakes} alternating kills of two processes under a mixed load on PostgreSQL lose and duplicate nothing`, async (context) => {
   trial = await startTrial(await onPostgres(), 2);
   for (let round = 0; round < shakes; round++) {
     await trial.more();

@@ -8,7 +8,7 @@ import { shakes, someMilliseconds, startTrial, type Trial } from './mixed-load/t
 let trial: Trial;
 afterEach(() => trial.end());
 
-test(`${shakes} restarts of PostgreSQL under a mixed load end no process, lose nothing acknowledged and double nothing`, async (context) => {
+test(`${shakes} restarts of PostgreSQL under a mixed load end no process, and lose and duplicate nothing acknowledged`, async (context) => {
   const cluster = await startCluster();
   trial = await startTrial(await onPostgres({ url: cluster.url, stop: cluster.remove }), 2);
   for (let round = 0; round < shakes; round++) {

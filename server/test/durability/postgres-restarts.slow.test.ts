@@ -108,12 +108,12 @@ type Stoppable = Pick<Cluster, 'stop' | 'start'>;
 
 const seqsOf = (received: readonly ReceivedEvent[]): number[] => received.map(({ data }) => data.seq);
 
-test(`${restarts} restarts of PostgreSQL under load end no process, lose nothing acknowledged and double nothing`, async (context) => {
+test(`${restarts} restarts of PostgreSQL under load end no process, and lose and duplicate nothing acknowledged`, async (context) => {
   installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
   await assertSurvivesRestarts(context, [cluster]);
 });
 
-test(`behind a pooler that is restarted as well, the same`, { skip: withoutPooler }, async (context) => {
+test(`the same behind a restarting pooler`, { skip: withoutPooler }, async (context) => {
   const pooler = await startPooler(cluster.url);
   const stop = async () => {
     await pooler.remove();
@@ -175,7 +175,7 @@ async function assertSurvivesRestarts(context: TestContext, stoppable: readonly 
     await eventually(() => seqsOf(listener.events).includes(seqs.at(-1) ?? 0), 'the last change');
     assert.deepEqual(received, seqs, 'each change in the order of commits, once, over one connection');
   }
-  // Whoever comes back hears the rest, at another process.
+  // A reconnecting client gets the rest from another process.
   const [listener] = listeners;
   const half = listener?.events[Math.floor(seqs.length / 2)];
   const lateListener = await listen(second, stream, {
@@ -221,7 +221,7 @@ async function assertSurvivesRestarts(context: TestContext, stoppable: readonly 
   for (const requestId of answered) assert.ok(audited.has(requestId), `${requestId} has its line`);
 }
 
-test('a server that is started before its PostgreSQL waits for it', async () => {
+test('a server started before its PostgreSQL waits for it', async () => {
   installation = await onPostgres({ url: cluster.url, stop: cluster.remove });
   await cluster.stop('fast');
   const server = launch();

@@ -21,7 +21,7 @@ describe('on SQLite', () => {
   beforeEach(() => start());
   afterEach(() => app.close());
 
-  test('a change that holds the writer up makes the service not ready until it has ended', async () => {
+  test('a change blocking the writer makes the service not ready until it ends', async () => {
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
     const holding = app.database.transact(() => isDone);
     await becomes(503, app.url);
@@ -57,7 +57,7 @@ describe('on PostgreSQL', () => {
     await client.end();
   }
 
-  test('a database that takes reads only makes the service not ready until it takes writes again', async () => {
+  test('a read-only database makes the service not ready until it is writable', async () => {
     await setReadOnly('on');
     await becomes(503, app.url);
     // The connections that were ended are the first reason; the second is what stays.

@@ -77,7 +77,7 @@ function startSending(addresses: readonly string[], token: string, siteId: numbe
 
 for (const { title, open, processes } of databases) {
   describe(title, () => {
-    test('a revoked token sends nothing more: here at once, in another process after a second', async (context) => {
+    test('a revoked token stops at once in this process, and after a second in another', async (context) => {
       installation = await open();
       servers = Array.from({ length: processes }, () => installation.launch());
       const addresses = await Promise.all(servers.map((server) => server.ready));

@@ -87,7 +87,7 @@ export function sendersLoseAnswers({ events, batches }: { events: number; batche
       await assertAudited(installation, 'event.send', acknowledgements);
     });
 
-    test(`${2 * batches} batches that overlap, in any order, make each event once`, async (context) => {
+    test(`${2 * batches} overlapping batches in any order create each event once`, async (context) => {
       const site = await connect();
       // A site's batches wait for each other: no more of them than a busy machine takes in before the first is given up.
       const step = 12;

@@ -97,7 +97,7 @@ export function launchServer({
       resolve({ code, signal });
     });
   });
-  // Whoever kills a server that starts does not wait for it to be ready.
+  // A server killed during start is not awaited.
   ready.then(() => clearTimeout(impatience)).catch(() => {});
 
   return {

@@ -22,7 +22,7 @@ import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } fr
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 
-/** A server that cannot start says in words what is wrong and what to do, and changes nothing. */
+/** A server that cannot start explains the problem and its remedy, and changes nothing. */
 
 let server: ServerProcess;
 afterEach(() => server.end('SIGKILL'));
@@ -60,7 +60,7 @@ for (const { title, open } of [
     });
     after(() => installation.remove());
 
-    test('a secret key that is missing is not replaced: the start says which file to restore', async () => {
+    test('a missing secret key is not replaced: the start names the file to restore', async () => {
       const away = `${keyFile}.away`;
       renameSync(keyFile, away);
       await assertRefused(launch(), /secret\.key/, /is missing/, /restore/i, /--forget-lost-keys/);
@@ -69,7 +69,7 @@ for (const { title, open } of [
       await assertStarts(launch());
     });
 
-    test('a secret key that cannot be read is named', async () => {
+    test('an unreadable secret key is named', async () => {
       const right = readFileSync(keyFile, 'utf8');
       rmSync(keyFile);
       mkdirSync(keyFile);
@@ -78,7 +78,7 @@ for (const { title, open } of [
       writeFileSync(keyFile, right);
     });
 
-    test('another secret key than the one it had is taken, and the one before is missed for push messages at most', async () => {
+    test('a changed secret key is accepted if only push messages depend on the old one', async () => {
       const right = readFileSync(keyFile, 'utf8');
       writeFileSync(keyFile, `${otherKey}\n`);
       await assertStarts(launch());
@@ -92,7 +92,7 @@ for (const { title, open } of [
       await assertStarts(launch({ environment: { SECRET_KEYS: right } }));
     });
 
-    test('it goes on with a new secret key where it is told to forget the lost one', async () => {
+    test('it starts with a new secret key if told to forget the lost one', async () => {
       const lostKey = readFileSync(keyFile, 'utf8');
       rmSync(keyFile);
       await assertStarts(launch({ flags: ['--forget-lost-keys'] }));
@@ -123,7 +123,7 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     database.close();
   };
 
-  test('a secret key is missed also beside the data of a version that noted none', async () => {
+  test('a missing secret key is noticed even for data of older versions', async () => {
     change("drop table secret_key; drop table write_probe; delete from migration where name like '0015%'");
     rmSync(join(installation.folder, 'secret.key'));
     await assertRefused(launch(), /secret\.key/, /is missing/);
@@ -132,7 +132,7 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     await assertStarts(launch());
   });
 
-  test('a database file that is empty is not filled anew', async () => {
+  test('an empty database file is not initialised', async () => {
     writeFileSync(file, '');
     await assertRefused(launch(), /wheelhouse\.db is empty/, /restore/i);
     assert.equal(readFileSync(file).length, 0);
@@ -143,33 +143,33 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     ['is damaged', () => writeFileSync(file, readFileSync(file).fill(0xaa, 100, 20_000))],
     ['is cut off', () => writeFileSync(file, readFileSync(file).subarray(0, 50_000))],
   ] as const) {
-    test(`a database file that ${title} is named, with the way to restore it`, async () => {
+    test(`a database file that ${title} is named, with how to restore it`, async () => {
       damage();
       await assertRefused(launch(), /wheelhouse\.db is damaged/, /restore/i, /docs\/running\.md/);
     });
   }
 
-  test('a log of changes whose database is missing is not played into a new one', async () => {
+  test('a WAL without its database is not replayed into a new one', async () => {
     rmSync(file);
     writeFileSync(`${file}-wal`, 'changes');
     await assertRefused(launch(), /wheelhouse\.db is missing/, /wheelhouse\.db-wal/);
     assert.ok(!existsSync(file));
   });
 
-  test('a folder in the place of the database file is named', async () => {
+  test('a folder in place of the database file is named', async () => {
     rmSync(file);
     mkdirSync(file);
     await assertRefused(launch(), /wheelhouse\.db is a folder/);
   });
 
-  test('a file in the place of the data folder is named', async () => {
+  test('a file in place of the data folder is named', async () => {
     await assertRefused(launch({ environment: { DATA_DIR: file } }), /DATA_DIR/, /wheelhouse\.db/);
   });
 
-  test('a database file without rights is named', async () => {
+  test('an unreadable database file is named', async () => {
     const owner = chooseOwner();
     for (const name of [file, join(installation.folder, 'secret.key')]) chmodSync(name, 0o400);
-    // Whoever has all rights runs it as somebody who may see the folder and not write in it.
+    // As root it runs as a user that may read the folder, but not write to it.
     if (owner.uid === undefined) chmodSync(installation.folder, 0o500);
     else {
       chmodSync(installation.folder, 0o755);
@@ -179,12 +179,12 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     chmodSync(installation.folder, 0o700);
   });
 
-  test('data of a newer version are named', async () => {
+  test('data of a newer version is named', async () => {
     change("insert into migration (name, applied_at) values ('9999-later', 0)");
     await assertRefused(launch(), /newer version/);
   });
 
-  test('a port that is taken is named', async () => {
+  test('an occupied port is named', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -213,7 +213,7 @@ describe('on PostgreSQL', { timeout: 180_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a database that does not exist is named', () =>
+  test('a nonexistent database is named', () =>
     assertRefused(
       launch((url) => {
         url.pathname = '/nobody_made_this';
@@ -222,7 +222,7 @@ describe('on PostgreSQL', { timeout: 180_000 }, () => {
       /does not exist/,
     ));
 
-  test('a server that is not there is named', () =>
+  test('an unreachable server is named', () =>
     assertRefused(
       launch((url) => {
         url.port = '1';
@@ -231,7 +231,7 @@ describe('on PostgreSQL', { timeout: 180_000 }, () => {
       /cannot be reached \(\S+:1\//,
     ));
 
-  test('a user whose password is wrong, or who may not make tables, is told so, and no password is shown', async () => {
+  test('a wrong password, or missing privileges, are explained without showing a password', async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     const role = `${fresh.name}_guest`;
@@ -253,7 +253,7 @@ describe('on PostgreSQL', { timeout: 180_000 }, () => {
     await client.end();
   });
 
-  test('a database that takes reads only is named', async () => {
+  test('a read-only database is named', async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(`alter database ${fresh.name} set default_transaction_read_only = on`);

@@ -55,7 +55,7 @@ export function startTraffic({ siteId, ...options }: TrafficOptions): Traffic {
       sendRepeatedly(index % 2 === 0 ? sendOverRest : sendOverMcp),
     ),
   );
-  // Whoever waits is told of a failure; until then it is not unhandled.
+  // Handled when awaited; until then it is not an unhandled rejection.
   working.catch(() => {});
 
   return {

@@ -54,7 +54,7 @@ async function dayOf(here: Product, query: string): Promise<{ tools: number; sho
 }
 
 onEachProduct((here) => {
-  test('a day costs an agent that is shown the default set at most two thirds of what it costs with all tools', async (context) => {
+  test('a day with the default set costs an agent at most two thirds of all tools', async (context) => {
     const all = await dayOf(here, '');
     const usual = await dayOf(here, '?toolsets=default');
     const says = ({ tools, shown, calls }: typeof all) =>
@@ -64,7 +64,7 @@ onEachProduct((here) => {
     assert.ok((usual.tools + usual.calls) * 3 <= (all.tools + all.calls) * 2, `${says(usual)}; ${says(all)}`);
   });
 
-  test('each set of tools has some, and none costs more than all may together', async (context) => {
+  test('each set has tools, and none exceeds the total limit', async (context) => {
     const { body } = await here.post('/tokens', { name: 'Counts' });
     for (const set of [
       'default',

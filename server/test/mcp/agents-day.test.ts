@@ -4,11 +4,11 @@ import { onAProduct } from '../../features/events/test/on-each-product.ts';
 import { callRaw, callTool } from './call.ts';
 import { schemaFault } from './schema-fault.ts';
 
-/** Most calls that the work below may take somebody who knows nothing but what `tools/list` says. */
+/** Maximum calls for the work below by an agent that knows only `tools/list`. */
 const callsMax = 12;
 
 onAProduct((here) => {
-  /** An agent that calls only what it is shown, with arguments that fit what it is shown. */
+  /** An agent that calls only listed tools, with arguments valid for their schemas. */
   async function anAgent(token: string) {
     const { json } = await callRaw(here.app, 'tools/list', {}, { token });
     const tools: { name: string; inputSchema: object }[] = json.result.tools;
@@ -30,8 +30,8 @@ onAProduct((here) => {
   const adminToken = async (): Promise<string> =>
     (await here.post('/tokens', { name: 'Helper of the desk' })).body.token;
 
-  describe('an agent that knows tools/list alone', () => {
-    test('finds who wrote in, answers, marks it waiting, makes a ticket and says which sites are silent', async () => {
+  describe('an agent that knows only tools/list', () => {
+    test('finds who wrote, replies, marks it pending, creates a ticket and lists silent sites', async () => {
       const site = await here.aSite();
       const siteWithoutEvents = await here.aSite();
       await site.send({ type: 'message', email: 'old@example.com', message: 'Thanks!', subject: 'Done' });
@@ -97,7 +97,7 @@ onAProduct((here) => {
       assert.ok(calls() <= callsMax, `${calls()} calls`);
     });
 
-    test('asks once who waits for an answer, whatever number of sites it works for', async () => {
+    test('finds waiting conversations in one call, for any number of sites', async () => {
       const written: number[] = [];
       for (let number = 0; number < 11; number += 1) {
         const site = await here.aSite();
@@ -114,7 +114,7 @@ onAProduct((here) => {
       assert.equal(calls(), 1);
     });
 
-    test('works on leads: finds them, moves one, gives it to somebody and to nobody, leaves a note', async () => {
+    test('works on leads: finds, moves, assigns and unassigns one, adds a note', async () => {
       const site = await here.aSite();
       const { body } = await site.send({
         email: 'grace@example.com',
@@ -145,7 +145,7 @@ onAProduct((here) => {
       assert.deepEqual(lead.history[0].by, { kind: 'agent', name: 'Helper of the desk' });
     });
 
-    test('of one site works on its records, and leaves to its people who has them and how they are tagged', async () => {
+    test('of one site works on its records, without assignments and tags', async () => {
       const site = await here.aSite();
       const { body } = await site.send({ type: 'message', email: 'grace@example.com', message: 'Hello?' });
       const { conversation_id } = body;

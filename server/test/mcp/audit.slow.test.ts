@@ -25,7 +25,8 @@ describe('the audit log', () => {
   after(() => app.close());
 
   const operations = registry.operations.filter(({ name, mcp }) => mcp && !externalOperations.has(name));
-  const isForSites = ({ access }: Operation) => registry.audiences.kinds(access, 'mcp').includes('site');
+  const isForSites = ({ access }: Operation) =>
+    registry.audiences.acceptedKinds(access, 'mcp').includes('site');
   for (const operation of operations)
     test(`${operation.mcp?.tool} (${operation.name}) is called, and refused`, async () => {
       called.set(operation, await callAndBeRefused(operation));

@@ -46,7 +46,8 @@ function examplesOf(
 ): { name: string; isRead: boolean; isToTry: boolean; input: Record<string, unknown> }[] {
   return registry.operations.flatMap((operation) => {
     const { access, mcp } = operation;
-    if (!mcp || !(isPublic(access) || registry.audiences.kinds(access, 'mcp').includes(kind))) return [];
+    if (!mcp || !(isPublic(access) || registry.audiences.acceptedKinds(access, 'mcp').includes(kind)))
+      return [];
     const input: Record<string, unknown> = { ...mcp.when, ...operation.example.input };
     if ('site_id' in operation.input.properties) input.site_id = workspace.siteId;
     if ('project_id' in input) input.project_id = workspace.projectId;

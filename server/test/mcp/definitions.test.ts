@@ -58,7 +58,7 @@ describe('the definition of each tool', () => {
         if (readOnlyHint) assert.deepEqual([destructiveHint, idempotentHint], [false, true]);
       });
 
-      test('takes an object that is closed, unless further keys are what it is for', () => {
+      test('accepts a closed object, unless arbitrary keys are its purpose', () => {
         assert.equal(tool.inputSchema.type, 'object');
         assert.equal(
           tool.inputSchema.additionalProperties,
@@ -66,7 +66,7 @@ describe('the definition of each tool', () => {
         );
       });
 
-      test('describes everything it takes, and where ids come from', () => {
+      test('describes every input, and the source of ids', () => {
         for (const [name, schema] of Object.entries(tool.inputSchema.properties ?? {})) {
           const { description = '' } = schema as { description?: string };
           assert.ok(description.length > 10, `${name}: ${description}`);
@@ -75,11 +75,11 @@ describe('the definition of each tool', () => {
         }
       });
 
-      test('takes an idempotency key where it changes something, and only there', () => {
+      test('accepts an idempotency key if and only if it writes', () => {
         assert.equal('idempotency_key' in (tool.inputSchema.properties ?? {}), isWrite);
       });
 
-      test('uses no schema that some host cannot read', () => {
+      test('uses only schemas that every host supports', () => {
         for (const [label, root] of [
           ['input', tool.inputSchema],
           ['output', tool.outputSchema],
@@ -104,9 +104,11 @@ describe('the definition of each tool', () => {
         }
       });
 
-      test('takes its example, and its example answers what it says', () => {
+      test('accepts its example, which returns the documented output', () => {
         for (const { example, produces, mcp } of operations) {
-          const sentMembers = Object.entries(example.input).filter(([name]) => !mcp?.omits?.includes(name));
+          const sentMembers = Object.entries(example.input).filter(
+            ([name]) => !mcp?.hiddenInput?.includes(name),
+          );
           // As it is sent: files are text.
           const sent = JSON.parse(JSON.stringify({ ...mcp?.when, ...Object.fromEntries(sentMembers) }));
           assert.equal(schemaFault(tool.inputSchema, sent), undefined);
@@ -183,7 +185,7 @@ describe('what a client reads before its first call', () => {
     assert.ok(acceptedBy('svc_send_message').includes('metadata'));
   });
 
-  test('speaks of tools: no address, and nothing that stands for an operation', () => {
+  test('mentions tools only: no addresses or unresolved operations', () => {
     for (const tool of definitions) {
       const text = JSON.stringify(tool);
       assert.doesNotMatch(text, /(GET|POST) \/|\/api\/|query string|\{[a-z_]+\.[a-z_]+\}/, tool.name);
@@ -195,7 +197,7 @@ describe('what a client reads before its first call', () => {
     }
   });
 
-  test('is the sets of tools that a client asks for, in its address or a header', async () => {
+  test('is the toolsets a client selects, by address or header', async () => {
     const { adminToken: token } = workspace;
     const ask = async (query: string, headers: Record<string, string> = {}) => {
       const { json } = await callRaw(app, 'tools/list', {}, { token, query, headers });
@@ -219,13 +221,13 @@ describe('what a client reads before its first call', () => {
     assert.ok(!usual.includes('svc_site_open') && !usual.includes('svc_site_builder_theme_save'));
   });
 
-  test('names no tool that is not there', () => {
+  test('names only existing tools', () => {
     const toolNames = new Set(tools.map(({ name }) => name));
     const texts = [instructions, ...prompts.flatMap((prompt) => [prompt.text, ...prompt.tools])];
     for (const [name] of texts.join(' ').matchAll(/svc_\w+/g)) assert.ok(toolNames.has(name), name);
   });
 
-  test('is sorted, and the same bytes each time and in both eras', async () => {
+  test('is sorted and deterministic in both eras', async () => {
     const answers = await Promise.all(
       [...eras, ...eras].map((era) => callRaw(app, 'tools/list', {}, { token: workspace.siteToken, era })),
     );
@@ -236,7 +238,7 @@ describe('what a client reads before its first call', () => {
   });
 
   for (const era of eras) {
-    test(`shows a token what it may call and nothing else (${era} era)`, async () => {
+    test(`shows a token exactly what it may call (${era} era)`, async () => {
       const everything = tools.map(({ name }) => name);
       assert.deepEqual(await listed(workspace.adminToken, era), everything);
       const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
@@ -249,7 +251,7 @@ describe('what a client reads before its first call', () => {
     });
   }
 
-  test('may be kept by the client for a while, and by nobody in between', async () => {
+  test('is cacheable by the client for a while, and by no proxy', async () => {
     for (const method of ['server/discover', 'tools/list', 'prompts/list', 'resources/list']) {
       const { json, headers } = await callRaw(app, method, {}, { token: workspace.siteToken, era: 'modern' });
       assert.equal(json.result.cacheScope, 'private', method);
@@ -258,7 +260,7 @@ describe('what a client reads before its first call', () => {
     }
   });
 
-  test('refuses a cursor that was never given out', async () => {
+  test('refuses foreign cursors', async () => {
     for (const method of ['tools/list', 'prompts/list', 'resources/list']) {
       const { json } = await callRaw(app, method, { cursor: '"2"' }, { token: workspace.siteToken });
       assert.equal(json.error.code, -32602, method);

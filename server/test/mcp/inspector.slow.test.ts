@@ -18,7 +18,7 @@ describe("the Inspector's strict check of the product", { timeout: 300_000 }, ()
       ['an administrator token', () => workspace.adminToken],
       ['a site token', () => workspace.siteToken],
     ] as const) {
-      test(`finds nothing in the tools of ${holder} as a client of the ${era} era`, async () => {
+      test(`has no finding for the tools of ${holder} as a client of the ${era} era`, async () => {
         const ran = await runInspector(`${app.url}/mcp`, token(), era);
         assert.deepEqual([ran.exitCode, ran.stderr], [0, ''], ran.stdout);
         assert.match(ran.stdout, /"svc_activity"/);

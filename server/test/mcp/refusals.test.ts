@@ -48,7 +48,7 @@ for (const era of eras) {
       return { id, answer: await callTool(app, name, args, { token, era, headers }) };
     };
 
-    test('says which scope the token lacks', async () => {
+    test('names the scope the token lacks', async () => {
       const token = await workspace.scopedToken(['read']);
       const input = { site_id: workspace.siteId, type: 'lead' };
       const { id, answer } = await call('svc_event_send', input, token);
@@ -56,7 +56,7 @@ for (const era of eras) {
       assert.equal(JSON.parse(answer.text).scope, 'events');
     });
 
-    test('does not tell a foreign site from an unknown one or the internal workspace', async () => {
+    test('does not distinguish a foreign site from an unknown one or the internal workspace', async () => {
       const texts = new Set<string>();
       for (const siteId of [workspace.otherSiteId, 987_654, workspace.internalSiteId]) {
         const { id, answer } = await call('svc_activity', { site_id: siteId }, workspace.siteToken);
@@ -66,7 +66,7 @@ for (const era of eras) {
       assert.equal(texts.size, 1);
     });
 
-    test('names the tool that has the ids which were missing, wrong or not found', async () => {
+    test('names the tool that lists the missing or wrong ids', async () => {
       const { adminToken } = workspace;
       const next = async (name: string, args: object, token = adminToken) =>
         JSON.parse((await call(name, args, token)).answer.text).next as string;
@@ -100,7 +100,7 @@ for (const era of eras) {
       assert.deepEqual(pointersOf(reply.answer), ['/limit', '/staus']);
     });
 
-    test('names an idempotency key that is none', async () => {
+    test('names an invalid idempotency key', async () => {
       for (const key of ['', 'two words', 'x'.repeat(256), 'ключ']) {
         const event = { site_id: workspace.siteId, type: 'lead', idempotency_key: key };
         const { id, answer } = await call('svc_event_send', event, workspace.siteToken);
@@ -109,19 +109,19 @@ for (const era of eras) {
       }
     });
 
-    test('asks for the site where none is given', async () => {
+    test('requests the site if missing', async () => {
       const { id, answer } = await call('svc_activity', {}, workspace.siteToken);
       assertRefused(answer, 'missing_parameter', id);
     });
 
-    test('says how large an event may be, however much else the endpoint takes', async () => {
+    test('states the event size limit, however large the endpoint’s own', async () => {
       const input = { site_id: workspace.siteId, type: 'lead', extra: 'x'.repeat(300_000) };
       const { id, answer } = await call('svc_event_send', input, workspace.siteToken);
       assertRefused(answer, 'payload_too_large', id);
       assert.equal(JSON.parse(answer.text).limit_bytes, 262_144);
     });
 
-    test('for a tool that does not exist is an error of the protocol', async () => {
+    test('for an unknown tool is a protocol error', async () => {
       const { id, headers } = newRequestId();
       const params = { name: '"svc_nothing"', arguments: '{}' };
       const { json } = await callRaw(app, 'tools/call', params, { token: workspace.siteToken, era, headers });
@@ -134,7 +134,7 @@ for (const era of eras) {
       );
     });
 
-    test('for a document that does not exist is an error of the protocol', async () => {
+    test('for an unknown document is a protocol error', async () => {
       const params = { uri: '"wheelhouse://nothing"' };
       const { json } = await callRaw(app, 'resources/read', params, { token: workspace.siteToken, era });
       assert.deepEqual([json.error.code, json.error.data.uri], [-32602, 'wheelhouse://nothing']);
@@ -162,7 +162,7 @@ describe('too many calls', () => {
   });
 });
 
-describe('a request that is turned away as a whole', () => {
+describe('a request rejected as a whole', () => {
   const call = JSON.stringify({
     jsonrpc: '2.0',
     id: 1,

@@ -24,7 +24,7 @@ describe('an event sent again over MCP', () => {
     ['its external_id', { external_id: 'mcp-again' }],
     ['its idempotency_key', { idempotency_key: 'mcp-key-again' }],
   ] as const) {
-    test(`is known by ${title}, in either era and at the same moment`, async () => {
+    test(`is recognised by ${title}, in either era and concurrently`, async () => {
       const answers = await Promise.all([...eras, ...eras, ...eras].map((era) => send(identity, era)));
       const first = answers.filter(({ duplicate }) => !duplicate);
       assert.equal(first.length, 1);
@@ -33,12 +33,12 @@ describe('an event sent again over MCP', () => {
     });
   }
 
-  test('is another event where nothing tells the two apart', async () => {
+  test('is another event if nothing identifies it', async () => {
     const [one, two] = [await send({}, 'legacy'), await send({}, 'legacy')];
     assert.notEqual(one.event.event_id, two.event.event_id);
   });
 
-  test('under a key that REST has used is the same event', async () => {
+  test('under a key used by REST is the same event', async () => {
     const key = 'shared-key';
     const reply = await app.call('POST', '/api/control-plane/events', {
       token: workspace.siteToken,

@@ -11,7 +11,7 @@ const { prompts } = registry;
 
 const password = 'known to this test alone';
 
-describe('nothing that the endpoint answers', () => {
+describe('responses of the endpoint', () => {
   let app: TestApp;
   let workspace: Workspace;
   let tokens: string[];
@@ -70,7 +70,7 @@ describe('nothing that the endpoint answers', () => {
   }
 
   for (const era of eras) {
-    test(`is a token, a hash, a password or a key: results and refusals of every tool (${era} era)`, async () => {
+    test(`contain no token, hash, password or key: results and refusals of every tool (${era} era)`, async () => {
       for (const operation of registry.operations) {
         if (!operation.mcp) continue;
         const { tool, when } = operation.mcp;
@@ -95,7 +95,7 @@ describe('nothing that the endpoint answers', () => {
       }
     });
 
-    test(`is one of them: lists, documents, prompts and errors of the protocol (${era} era)`, async () => {
+    test(`contain none either: lists, documents, prompts and protocol errors (${era} era)`, async () => {
       const opening = {
         protocolVersion: '2025-11-25',
         capabilities: {},
@@ -133,7 +133,7 @@ describe('nothing that the endpoint answers', () => {
     });
   }
 
-  test('was left untried: results, refusals and errors all came up', () => {
+  test('were all covered: results, refusals and errors', () => {
     for (const kind of ['result 200', 'refusal 200', 'error 200', 'error 401', 'error 403', 'error 404']) {
       assert.ok((seen.get(kind) ?? 0) > 2, `${kind}: ${seen.get(kind)}`);
     }

@@ -41,7 +41,7 @@ describe('a payload', { timeout: 180_000 }, () => {
 
   for (const sender of ['rest', ...ways] as const) {
     const title = sender === 'rest' ? 'over REST' : sender.title;
-    test(`sent ${title} is read back to the byte, in every way there is`, async () => {
+    test(`sent ${title} is read back byte for byte, in every way`, async () => {
       const externalId = title.replaceAll(/[^a-z]+/gi, '-');
       const sent = await send(sender, externalId);
       const fields = memberText(sent, 'custom_fields') ?? '';

@@ -9,7 +9,7 @@ import { chooseOwner, createFolderFor, type Owner } from './owner.ts';
 export interface Pooler {
   /** The server's URL, by way of the pooler; so is that of any other database there. */
   url: string;
-  /** Settles when it has ended; `immediate` is a crash. Whoever was connected is cut off. */
+  /** Settles when it has ended; `immediate` is a crash. Clients are disconnected. */
   stop: (mode: StopMode) => Promise<void>;
   /** Settles when it listens again. */
   start: () => Promise<void>;

@@ -72,7 +72,7 @@ for (const way of ways) {
   };
 
   if (needsToken)
-    test(`${way.title} (${operation.name}) lets in ${way.kinds.join(', ')} and refuses all others`, async () => {
+    test(`${way.title} (${operation.name}) accepts ${way.kinds.join(', ')} and refuses all others`, async () => {
       await refuses('no token', undefined, '401 token_missing');
       await refuses('a token never issued', formatToken('admin', 999_999).token, '401 token_invalid');
       for (const kind of kinds)
@@ -107,7 +107,7 @@ for (const way of ways) {
 
       for (const kind of way.kinds) {
         const { status, code, text } = await way.call(app, tokenOf(kind), input());
-        // The example's password may be changed by now: whoever is asked for it was let in.
+        // The example's password may have changed: being asked for it proves access.
         const isAdmitted = status !== 401 && status !== 403;
         const isAsked = code === 'invalid_credentials' && operation.errors?.includes(code);
         assert.ok((isAdmitted || isAsked) && !isFault(status), `${kind}: ${status} ${text}`);

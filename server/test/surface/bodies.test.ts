@@ -25,10 +25,10 @@ const writes = registry.operations.flatMap((operation) =>
     .map(({ path }) => ({ operation, path })),
 );
 
-describe('a body that is no object', () => {
-  it('is refused at every address, where its path has parameters too', async () => {
+describe('a body that is not an object', () => {
+  it('is refused at every address, also those with path parameters', async () => {
     for (const { operation, path } of writes) {
-      const kinds = registry.audiences.kinds(operation.access, registry.audiences.of(path));
+      const kinds = registry.audiences.acceptedKinds(operation.access, registry.audiences.interfaceOf(path));
       const token = isPublic(operation.access)
         ? undefined
         : kinds.includes('admin')
@@ -38,7 +38,7 @@ describe('a body that is no object', () => {
             : workspace.session;
       const reply = await app.call('POST', path.replaceAll(/\{\w+\}/g, '1'), { token, body: '[]' });
       const at = `${path} ${reply.text}`;
-      // Who may not write there, or proves it by a signature, is told that before anything is read.
+      // Missing access, or a missing signature, is refused before the body is read.
       assert.ok(
         reply.status === 422
           ? reply.body.code === 'validation_failed'
@@ -48,7 +48,7 @@ describe('a body that is no object', () => {
     }
   });
 
-  it('is not read: that its list never ends is not even seen', () => {
+  it('is not read further: an endless list goes unnoticed', () => {
     const read = bodyInput({ input: EventEnvelope });
     const request = { query: {}, params: { site_id: '1' }, headers: {} };
     for (const [text, code] of [
@@ -63,7 +63,7 @@ describe('a body that is no object', () => {
   });
 });
 
-it('of a list of wrong items a few are named, and no more are looked at', () => {
+it('with a list of invalid items reports a few, and checks no more', () => {
   const problemsOf = inputChecker(EventEnvelope, { isVerbatim: true });
   const tags = Array.from({ length: 9000 }, () => 0);
   const problems = problemsOf({ site_id: 1, type: 'lead', tags });

@@ -4,7 +4,7 @@ import { afterEach, describe, test } from 'node:test';
 import type { Settings } from '../../app/settings.ts';
 import { administrator, startTestApp, type TestApp } from '../app.ts';
 
-/** Where a caller is said to be, as proxies and those behind them write it, and what limits make of it. */
+/** Caller addresses in headers of proxies and callers, and their effect on limits. */
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -48,9 +48,9 @@ async function tries(count: number, headersOf: (index: number) => Record<string,
   return admitted;
 }
 
-describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
+describe('failed sign-ins are rate limited', { timeout: 120_000 }, () => {
   for (const trust of [true, 1, ['127.0.0.0/8']] as const) {
-    test(`whatever rubbish the proxy's header holds, with TRUST_PROXY ${JSON.stringify(trust)}`, async () => {
+    test(`whatever garbage the proxy's header has, with TRUST_PROXY ${JSON.stringify(trust)}`, async () => {
       await start(trust);
       const admitted = await tries(70, (index) => ({
         'x-forwarded-for':
@@ -66,13 +66,13 @@ describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
     assert.ok((await tries(20, (index) => ({ 'x-forwarded-for': `203.0.113.7:${40_000 + index}` }))) <= 5);
   });
 
-  test('whatever a caller writes in front of what the proxy adds', async () => {
+  test('whatever a caller prepends to the proxy’s additions', async () => {
     await start(1);
     const headersOf = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}, 203.0.113.7` });
     assert.ok((await tries(20, headersOf)) <= 5);
   });
 
-  test('whatever the header says, where no proxy is trusted', async () => {
+  test('whatever the header says, without a trusted proxy', async () => {
     await start(false);
     const headersOf = (index: number) => ({
       'x-forwarded-for': `192.0.2.${index}`,
@@ -82,7 +82,7 @@ describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
     assert.ok((await tries(20, headersOf)) <= 5);
   });
 
-  test('whatever a caller says in the header that the proxy does not write', async () => {
+  test('whatever a caller says in the header the proxy does not write', async () => {
     await start(1);
     const headersOf = (index: number) => ({
       'x-forwarded-for': '203.0.113.7',
@@ -91,7 +91,7 @@ describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
     assert.ok((await tries(20, headersOf)) <= 5);
   });
 
-  test('for each caller that a proxy names, and not for the others', async () => {
+  test('per caller named by a proxy, and not for others', async () => {
     await start(1);
     assert.ok((await tries(8, () => ({ 'x-forwarded-for': '203.0.113.7' }))) <= 5);
     assert.equal((await signInWrongly({ 'x-forwarded-for': '203.0.113.8' })).status, 401);
@@ -100,7 +100,7 @@ describe('wrong sign-ins are limited', { timeout: 120_000 }, () => {
   });
 });
 
-test('the widget answers, however the address of the visitor is written', { timeout: 120_000 }, async () => {
+test('the widget works for every spelling of the visitor’s address', { timeout: 120_000 }, async () => {
   await start(1, { rateLimits: true, publicRequestsPerMinute: 10_000, widgetNewPer12Hours: 1000 });
   const { body } = await app.call('POST', '/api/command-center/auth/login', { body: administrator });
   const post = (path: string, headers: object) =>
@@ -129,7 +129,7 @@ test('the widget answers, however the address of the visitor is written', { time
   }
 });
 
-test('a page counts as ours by the host it was asked at, whatever else a header calls that host', async () => {
+test('a page is ours by its Host header, whatever other headers say', async () => {
   await start(1);
   const { headers } = await app.call('POST', '/api/command-center/auth/login', {
     body: { ...administrator, transport: 'cookie' },

@@ -11,7 +11,7 @@ const identityOnly = { 'accept-encoding': 'identity' };
 const longText = 'please call me about the garden house, '.repeat(30);
 const codingOf = ({ headers }: Reply): string | null => headers.get('content-encoding');
 
-describe('answers that are compressed', () => {
+describe('compressed responses', () => {
   let app: TestApp;
   let workspace: Workspace;
 
@@ -39,7 +39,7 @@ describe('answers that are compressed', () => {
       headers,
     });
 
-  it('are those of reads from a kilobyte on, at once or beside: the same text in a part of the bytes', async () => {
+  it('are reads from a kilobyte on: the same text in fewer bytes', async () => {
     for (const limit of [3, 50]) {
       const [compressed, plain] = [await list(limit, gzipAccepted), await list(limit, identityOnly)];
       assert.deepEqual([codingOf(compressed), codingOf(plain)], ['gzip', null]);
@@ -54,13 +54,13 @@ describe('answers that are compressed', () => {
     }
   });
 
-  it('are as long as they say, and HEAD sends none', async () => {
+  it('have correct lengths, and HEAD sends no body', async () => {
     const head = await list(50, gzipAccepted, 'HEAD');
     assert.deepEqual([head.status, head.text, codingOf(head)], [200, '', 'gzip']);
     assert.ok(Number(head.headers.get('content-length')) > 0);
   });
 
-  it('are never short ones, refusals, or what a caller does not take', async () => {
+  it('are never short ones, refusals, or unaccepted codings', async () => {
     const ask = (query: string, headers = gzipAccepted) =>
       app.call('GET', `/api/control-plane/activity?site_id=${workspace.siteId}&${query}`, {
         token: workspace.siteToken,
@@ -75,7 +75,7 @@ describe('answers that are compressed', () => {
     for (const reply of [refused, short, untaken]) assert.equal(codingOf(reply), null);
   });
 
-  it('are never answers of changes, which may hold what is shown once', async () => {
+  it('are never results of writes, which may contain secrets', async () => {
     const body = { site_id: workspace.siteId, title: 'Call Grace', description: longText };
     const token = workspace.siteToken;
     const reply = await app.call('POST', '/api/control-plane/tasks', { token, headers: gzipAccepted, body });
@@ -83,7 +83,7 @@ describe('answers that are compressed', () => {
     assert.ok(reply.text.length > 1024, reply.text);
   });
 
-  it('are those of tools that read, and of the lists of tools, and not those of tools that change', async () => {
+  it('are those of reading tools and tool lists, not of writing tools', async () => {
     const call = async (method: string, params: object) => {
       const body = { jsonrpc: '2.0', id: 1, method, params };
       return app.call('POST', '/mcp', { token: workspace.adminToken, headers: gzipAccepted, body });
@@ -112,7 +112,7 @@ describe('answers that are compressed', () => {
     assert.ok(tools.body.result.tools.length > 20);
   });
 
-  it('hold no secret: no read answers one', () => {
+  it('contain no secret: no read returns one', () => {
     const secret = /(^|_)(token|secret|password|configuration_code)$/;
     const paths = registry.operations
       .filter((operation) => !changes(operation))

@@ -7,14 +7,14 @@ const confirmable = registry.operations.filter(({ confirm }) => confirm);
 const members = (shape: unknown): readonly string[] =>
   Object.keys((shape as Partial<TObject>).properties ?? {});
 
-describe('the answer of a call that was not confirmed', () => {
-  test('begins with that nothing was done, what would be, and what to send', () => {
+describe('the response to an unconfirmed call', () => {
+  test('starts with: nothing was done, what would be, and what to send', () => {
     assert.ok(confirmable.length > 10);
     for (const { name, confirm } of confirmable)
       assert.deepEqual(members(confirm).slice(0, 3), ['confirmed', 'would', 'next'], name);
   });
 
-  test('has no member of a done one, but for one that is always false and what is to be looked at', () => {
+  test('has no member of the confirmed one, except an always false one and previews', () => {
     for (const { name, confirm, output } of confirmable) {
       const { properties } = confirm as TObject;
       const isFalse = (member: string) => (properties[member] as { const?: unknown }).const === false;
@@ -26,8 +26,8 @@ describe('the answer of a call that was not confirmed', () => {
   });
 });
 
-describe('who is asked to confirm', () => {
-  test('a post and a reply to a review go out over REST as the specification has them; all else asks everywhere', () => {
+describe('calls that require confirmation', () => {
+  test('social posts and review replies go out over REST as specified; all else requires it everywhere', () => {
     const acting = confirmable.filter(({ confirmAt }) => confirmAt);
     assert.deepEqual(acting.map(({ name }) => name).sort(), ['review.reply', 'social_post.create']);
     for (const { name, confirmAt } of acting) assert.deepEqual(confirmAt, ['mcp'], name);

@@ -63,7 +63,7 @@ const pages = [
   ],
 ];
 
-describe('every reply names its request', () => {
+describe('every response names its request', () => {
   const named = (path: string, method = 'GET', request: Request = {}) =>
     app.call(method, path, {
       ...request,
@@ -81,7 +81,7 @@ describe('every reply names its request', () => {
     });
   }
 
-  test('and one that is held already', async () => {
+  test('and a stored one', async () => {
     for (const path of ['/effects', '/api/effects', '/errors/not_found', '/api/control-plane/guide']) {
       const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
       const { status, headers } = await named(path, 'GET', { headers: { 'if-none-match': etag } });
@@ -90,7 +90,7 @@ describe('every reply names its request', () => {
   });
 });
 
-describe('no cache keeps what a token was sent along to', () => {
+describe('responses to calls with a token are never cached', () => {
   for (const operation of registry.operations.filter(({ shared }) => shared)) {
     for (const { method, path } of addressesOf(operation).filter((address) => address.method === 'GET')) {
       test(`${method} ${path}`, async () => {
@@ -111,7 +111,7 @@ describe('no cache keeps what a token was sent along to', () => {
   }
 });
 
-describe('what clients of MCP ask for where they do not find the log-in is answered as JSON: it is not there', () => {
+describe('OAuth discovery addresses that do not exist are answered with JSON', () => {
   const wellKnown = ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration'];
   const paths = [
     ...['/register', '/authorize', '/token'],

@@ -24,7 +24,7 @@ const lasting =
 /** A person is called one thing. */
 const people = new Set(['contact_id', 'account_id', 'user_id']);
 
-test('examples that are about one record say the same of it', () => {
+test('examples about one record agree', () => {
   const factsByRecord = new Map<string, Map<string, string>>();
   for (const [at, object] of objects) {
     const [own, id] = Object.entries(object).find(([name]) => name.endsWith('_id')) ?? [];
@@ -52,7 +52,7 @@ test('examples that are about one record say the same of it', () => {
   }
 });
 
-test('an example of a lead that came in names the lead, and its event the same', () => {
+test('a lead’s example names it, and its event the same', () => {
   const named = (name: string) =>
     operations.find((operation) => operation.name === name)?.example.output as never;
   const sent = named('event.send') as Members & { event: Members };
@@ -68,7 +68,7 @@ test('an example of a lead that came in names the lead, and its event the same',
     assert.deepEqual(lead[member], shown[member], member);
 });
 
-test('no example has something happen before what it follows', () => {
+test('no example precedes its cause', () => {
   const order: readonly (readonly [earlier: RegExp, later: RegExp])[] = [
     [
       /^(created|received)_at$/,
@@ -89,7 +89,7 @@ test('no example has something happen before what it follows', () => {
         }
 });
 
-test('what happened to a record is in order, and its last time is that of the newest', () => {
+test('a record’s history is in order, and ends with its latest time', () => {
   for (const [at, object] of objects)
     for (const name of ['history', 'moves', 'attempt_log']) {
       const entries = object[name] as readonly { at: string }[] | undefined;
@@ -102,7 +102,7 @@ test('what happened to a record is in order, and its last time is that of the ne
     }
 });
 
-test('examples name this server and its version, and no other', () => {
+test('examples name this server and its version only', () => {
   const text = JSON.stringify(operations.map(({ example }) => asParsed(example)));
   assert.doesNotMatch(text, /\{base_url\}|\{version\}|control\.example\.com|wheelhouse\.example/);
   const status = operations.find(({ name }) => name === 'status.get')?.example.output as Members;

@@ -12,15 +12,15 @@ const open = (settings: Parameters<typeof startTestApp>[0]) => async () => {
   app = await startTestApp(settings);
 };
 
-/** Asks our own address for a host, whoever it belongs to. */
+/** Requests a host name from our own address. */
 const ask = (host: string, path = '/healthz', headers: Record<string, string> = {}) =>
   siteCall(app.url + path, { headers: { host, ...headers } });
 
-describe('behind a public address', () => {
+describe('with a public address', () => {
   before(open({ settings: { publicUrl: 'https://hub.example.com', sitesHost: 'pages.example.net' } }));
   after(() => app.close());
 
-  it('only its own name, addresses and this machine lead to the Command Center', async () => {
+  it('only its own name, addresses and this machine reach the Command Center', async () => {
     for (const host of ['hub.example.com', 'HUB.example.com:443', '192.0.2.7:8787', 'localhost'])
       assert.equal((await ask(host)).status, 200, host);
     for (const host of ['evil.test', 'pages.example.net', 'a.localhost']) {
@@ -34,7 +34,7 @@ describe('behind a public address', () => {
     }
   });
 
-  it('a request with two Host headers is refused, whichever comes first', async () => {
+  it('two Host headers are refused, in any order', async () => {
     for (const hosts of [
       ['hub.example.com', 'bakery.pages.example.net'],
       ['bakery.pages.example.net', 'hub.example.com'],
@@ -49,7 +49,7 @@ describe('behind a public address', () => {
     }
   });
 
-  it('nothing of the Command Center is at a host of a site', async () => {
+  it('the Command Center is absent at hosts of sites', async () => {
     for (const path of [
       '/',
       '/healthz',
@@ -67,7 +67,7 @@ describe('behind a public address', () => {
     }
   });
 
-  it('a target that names its host counts, whatever the Host header says', async () => {
+  it('an absolute request target overrides the Host header', async () => {
     const headers = { host: 'bakery.pages.example.net' };
     const { status } = await siteCall(app.url, { headers, target: 'http://hub.example.com/healthz' });
     assert.equal(status, 200);
@@ -81,7 +81,7 @@ describe('without a public address', () => {
   before(open({}));
   after(() => app.close());
 
-  it('every host leads to the Command Center but those of sites, which are below localhost', async () => {
+  it('every host reaches the Command Center except those of sites below localhost', async () => {
     for (const host of ['hub.example.com', 'localhost', '127.0.0.1'])
       assert.equal((await ask(host)).status, 200);
     const { port } = new URL(app.url);
@@ -89,7 +89,7 @@ describe('without a public address', () => {
   });
 });
 
-it('a host of sites that shares the domain of the public address is refused at the start', () => {
+it('site hosts sharing the public address’s domain are refused at start', () => {
   const environment = { PUBLIC_URL: 'https://hub.example.com', SITES_HOST: 'sites.example.com' };
   assert.throws(
     () => settingsOf(environment),

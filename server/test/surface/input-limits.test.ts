@@ -7,7 +7,8 @@ import { schemaNodes } from './schema-nodes.ts';
 /** What is not bounded by its schema is bounded by nothing but the size of a body. What is read apart has a schema of its own. */
 
 /** What is kept word for word, up to a size of its own, is cut by whoever keeps it. */
-const isBoundedByItsSize = ({ verbatim, body }: Operation) => verbatim === true && body !== undefined;
+const isBoundedByItsSize = ({ verbatim, bodyLimit }: Operation) =>
+  verbatim === true && bodyLimit !== undefined;
 
 const nodes = registry.operations
   .filter((operation) => !isBoundedByItsSize(operation))
@@ -15,7 +16,7 @@ const nodes = registry.operations
 const missing = (lacks: (node: (typeof nodes)[number]['schema']) => boolean): string[] =>
   nodes.filter(({ schema }) => lacks(schema)).map(({ path }) => path);
 
-test('every list of every input says how long it may be, one that is kept word for word too', () => {
+test('every input list has a maximum length, verbatim ones too', () => {
   const all = registry.operations.flatMap(({ name, input }) => schemaNodes(input, name));
   assert.deepEqual(
     all
@@ -25,7 +26,7 @@ test('every list of every input says how long it may be, one that is kept word f
   );
 });
 
-test('every number of every input has a least and a largest value', () => {
+test('every input number has a minimum and maximum', () => {
   const isNumber = (type?: string) => type === 'integer' || type === 'number';
   assert.deepEqual(
     missing(
@@ -35,7 +36,7 @@ test('every number of every input has a least and a largest value', () => {
   );
 });
 
-test('every text of every input has a largest length, a form or words to choose from', () => {
+test('every input text has a maximum length, a format or an enumeration', () => {
   assert.deepEqual(
     missing(
       ({ type, maxLength, format, pattern, enum: words }) =>
@@ -45,7 +46,7 @@ test('every text of every input has a largest length, a form or words to choose 
   );
 });
 
-test('every object with names of the caller says how many', () => {
+test('every object with caller-defined names limits their number', () => {
   assert.deepEqual(
     missing(
       ({

@@ -28,7 +28,7 @@ function hasReplayScope(operation: Operation): boolean {
   return changes(operation) && idempotency === undefined && !accountOperations.has(name);
 }
 
-/** Somebody's membership decides what a session and an administrator token reach; the others end with it. */
+/** Access of sessions and administrator tokens follows from memberships; other tokens end with them. */
 const tried = ways.filter(
   ({ operation, kinds }) =>
     hasReplayScope(operation) && (kinds.includes('session') || kinds.includes('admin')),
@@ -92,7 +92,7 @@ onAProduct((here) => {
   }
 
   for (const way of tried) {
-    test(`${way.title} (${way.operation.name}) repeats its answer to nobody who reaches it no more`, async () => {
+    test(`${way.title} (${way.operation.name}) never replays its response to a caller who lost access`, async () => {
       await belongs(true);
       const input = withRecords(way.operation.example.input, await recordsNow(way.operation.example.input));
       const call = withKey(

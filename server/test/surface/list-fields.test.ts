@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { ways } from './ways.ts';
 
-/** `fields` of every list names members that its items have: a name that is wrong is told, never passed over. */
+/** `fields` of every list accepts only members of its items: unknown names are refused, never ignored. */
 
 let app: TestApp;
 let workspace: Workspace;
@@ -19,7 +19,7 @@ const lists = ways.filter(
   ({ operation }) => 'fields' in operation.input.properties && operation.effect === 'read',
 );
 
-test('there are lists at every interface that has some', () => {
+test('every interface with lists is covered', () => {
   const audiences = new Set(lists.map(({ interfaceName }) => interfaceName));
   assert.deepEqual([...audiences].sort(), ['command-center', 'mcp', 'mobileapp', 'rest']);
 });
@@ -38,7 +38,7 @@ for (const way of lists) {
       return way.call(app, token, { ...operation.example.input, ...siteInput, fields });
     };
 
-    test('refuses a name that its items have not, and says which they have', async () => {
+    test('refuses an unknown field, and names the known ones', async () => {
       const { status, code, text } = await ask([fieldNames[0] ?? '', 'nonsense', 'CPA_1']);
       assert.deepEqual([status, code], [400, 'invalid_parameter'], text);
       const { errors }: Problem = JSON.parse(text);
@@ -54,7 +54,7 @@ for (const way of lists) {
       assert.doesNotMatch(text, /CPA_1/, 'what is no name is not said back');
     });
 
-    test('takes every name that they have', async () => {
+    test('accepts every known field', async () => {
       const { code, text } = await ask(fieldNames.slice(0, 40));
       assert.notEqual(code, 'invalid_parameter', text);
     });

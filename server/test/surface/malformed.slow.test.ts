@@ -164,7 +164,10 @@ for (const database of ['sqlite', 'postgres'] as const) {
       for (const { method, path } of addressesOf(operation)) {
         const token = () => {
           if (isPublic(operation.access)) return {};
-          const kinds = registry.audiences.kinds(operation.access, registry.audiences.of(path));
+          const kinds = registry.audiences.acceptedKinds(
+            operation.access,
+            registry.audiences.interfaceOf(path),
+          );
           const own = kinds.includes('admin') ? workspace.adminToken : workspace.session;
           return { authorization: `Bearer ${own}` };
         };
@@ -235,7 +238,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
       );
     });
 
-    test('what is not HTTP gets the error shape, and the connection ends', async () => {
+    test('non-HTTP gets the error shape, and the connection ends', async () => {
       const { hostname, port } = new URL(app.url);
       for (const text of [
         'GET / HTTP/9.9\r\n\r\n',

@@ -101,12 +101,12 @@ describe('a member of one project', { timeout: 300_000 }, () => {
       streamEvents(operation.output) === undefined,
   );
 
-  test('is a test of many reads', () => assert.ok(reads.length > 40, `${reads.length}`));
+  test('many reads are covered', () => assert.ok(reads.length > 40, `${reads.length}`));
 
   for (const way of reads) {
     const { input, example } = way.operation;
     const knows = (name: string) => name in input.properties;
-    test(`learns nothing of another's by ${way.title}`, async () => {
+    test(`learns nothing of others' by ${way.title}`, async () => {
       const inputs: Record<string, unknown>[] = [withRecords(example.input, records)];
       const required = (input as { required?: readonly string[] }).required ?? [];
       const needed = Object.fromEntries(required.map((name) => [name, records[name]]));
@@ -128,7 +128,7 @@ describe('a member of one project', { timeout: 300_000 }, () => {
       knows('q') &&
       way.operation.access.site !== 'required'
     ) {
-      test(`finds their own project's by ${way.title}, so that the word is really there`, async () => {
+      test(`finds their own project's by ${way.title}, which proves the word is there`, async () => {
         const { status, text } = await way.call(app, workspace.session, { q: word });
         assert.equal(status, 200, text);
         assert.ok(text.includes(word), text);
@@ -136,7 +136,7 @@ describe('a member of one project', { timeout: 300_000 }, () => {
     }
   }
 
-  test('is told of none of its changes', async () => {
+  test('gets none of its changes', async () => {
     const { body } = await app.call('GET', `${center}/changes?limit=200`, { token: outsider });
     const { body: all } = await app.call('GET', `${center}/changes?limit=200`, {
       token: workspace.memberSession,

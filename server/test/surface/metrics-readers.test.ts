@@ -21,14 +21,14 @@ const read = (headers: Record<string, string> = {}): Promise<number | undefined>
     }).once('error', reject);
   });
 
-test('this machine reads the metrics of a server that only it reaches', async () => {
+test('this machine reads the metrics of a local server', async () => {
   await start({});
   assert.equal(await read(), 200);
   assert.equal(await read({ host: 'localhost' }), 200);
   assert.equal(await read({ host: '[::1]:8787' }), 200);
 });
 
-test('a proxy that names another host, or itself, reads no metrics', async () => {
+test('a proxy naming another host, or itself, reads no metrics', async () => {
   await start({});
   assert.equal(await read({ host: 'hub.example.com' }), 404);
   for (const header of [
@@ -50,7 +50,7 @@ const reached: Partial<Settings>[] = [
   { trustProxy: ['10.0.0.0/8'] },
 ];
 for (const settings of reached) {
-  test(`with ${JSON.stringify(settings)} the metrics need the token, also from this machine`, async () => {
+  test(`with ${JSON.stringify(settings)} metrics need the token, even locally`, async () => {
     await start(settings);
     assert.equal(await read(), 404);
     assert.equal(await read({ authorization: `Bearer ${metricsToken}` }), 404, 'there is none yet');
@@ -62,13 +62,13 @@ for (const settings of reached) {
   });
 }
 
-test('with a token, nobody reads the metrics without it', async () => {
+test('with a token configured, metrics need it', async () => {
   await start({ metricsToken });
   assert.equal(await read(), 404);
   assert.equal(await read({ authorization: `Bearer ${metricsToken}`, via: '1.1 proxy' }), 200);
 });
 
-test('a public address on this machine is no proxy', async () => {
+test('a local public address is not a proxy', async () => {
   await start({ publicUrl: 'http://127.0.0.1:8787' });
   assert.equal(await read(), 200);
 });

@@ -56,7 +56,7 @@ const alone: Record<string, string> = {
   'tags of marks': JSON.stringify({ tags: Array(60).fill('\u0301\u0323'.repeat(900)) }),
 };
 
-describe('whatever sites send, the process is held by nobody', { timeout: 900_000 }, () => {
+describe('no event blocks the process', { timeout: 900_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   let holds: BlockTimes;
@@ -119,7 +119,7 @@ describe('whatever sites send, the process is held by nobody', { timeout: 900_00
     return rows[0]?.waiting ?? 0;
   }
 
-  test('a search for words, while long ones wait for their index', async () => {
+  test('a search while long texts wait for indexing', async () => {
     const { siteId, siteToken, session: token } = workspace;
     const long = { type: 'lead', message: 'ひらがな'.repeat(1300) };
     const body = JSON.stringify({ site_id: siteId, events: Array.from({ length: 250 }, () => long) });

@@ -54,7 +54,7 @@ function assertDeprecated({ headers }: Reply, path: string): void {
   assert.match(headers.get('link') ?? '', new RegExp(`(^|, )<${path}>; rel="successor-version"$`));
 }
 
-test('the whole family has its old names: those the contract lists are among them', () => {
+test('the whole family has old addresses, including those of the contract', () => {
   const names = new Set(old.map(({ address }) => `${address.method} ${address.path}`));
   for (const name of [
     'GET /api/easyapp/sites',
@@ -91,7 +91,7 @@ for (const { operation, address } of old) {
       return before;
     }
 
-    test('refuses the same callers with the same words', async () => {
+    test('refuses the same callers alike', async () => {
       const { adminToken, siteToken, session } = workspace;
       const body = address.method === 'POST' ? { strange: true } : undefined;
       const query = address.method === 'GET' ? '?strange=1' : '';
@@ -116,7 +116,7 @@ for (const { operation, address } of old) {
     });
 
     if (isStream(operation)) {
-      test('tells a stream', async () => {
+      test('serves a stream', async () => {
         const listener = await listen(app.url, fill(address.path, input()), { token: workspace.appToken });
         assert.equal(listener.status, 200);
         listener.close();
@@ -149,7 +149,7 @@ for (const { operation, address } of old) {
   });
 }
 
-test('a page says both where it goes on and what it is called now', async () => {
+test('a page links to its next page and its successor', async () => {
   for (const { siteId, session } of [workspace, await aWorkspace(app)]) {
     const body = { visibility: 'public' };
     await app.call('POST', `/api/command-center/mobile-apps/${siteId}`, { token: session, body });
@@ -162,7 +162,7 @@ test('a page says both where it goes on and what it is called now', async () => 
   );
 });
 
-test('no document and no tool knows an old name', async () => {
+test('no document or tool mentions an old address', async () => {
   for (const path of ['/openapi.json', '/llms.txt']) {
     const { text } = await app.call('GET', path);
     assert.ok(!text.includes('/api/easyapp/s') && !text.includes('/api/easyapp/a'), path);

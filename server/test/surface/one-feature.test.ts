@@ -16,12 +16,12 @@ import { aGardener } from './garden/gardener.ts';
 import { createTable, selectBeds } from './garden/store.ts';
 import { waysTo } from './ways.ts';
 
-/** A feature is one value: one line in the list makes it complete, and without that line there is no trace of it. */
+/** A feature is one value: one line in the list adds it completely, and without that line no trace is left. */
 
 const withGarden: readonly AnyFeature[] = [...features, garden];
 const product: Product = { features: withGarden, registry: createRegistry(withGarden, ours) };
 
-describe('a feature in the list', () => {
+describe('a listed feature', () => {
   let app: TestApp;
   let workspace: Workspace;
   let token: string;
@@ -88,7 +88,7 @@ describe('a feature in the list', () => {
     assert.ok((await names('prompts')).includes('tend_garden'));
   });
 
-  test('refuses no token, every wrong one, a foreign site and the internal workspace', async () => {
+  test('refuses a missing token, wrong ones, a foreign site and the internal workspace', async () => {
     const ways = waysTo(product.registry).filter(({ operation }) => operation.chapter === 'Garden');
     assert.equal(ways.length, 10);
     const reading = await workspace.scopedToken(['read']);
@@ -108,7 +108,7 @@ describe('a feature in the list', () => {
 });
 
 onEachDatabase((openFresh) => {
-  test('its jobs are done, and what it keeps for a while is forgotten', async () => {
+  test('has its jobs run, and its expired data deleted', async () => {
     const { database, close } = await openFresh();
     await database.transact(createTable);
     const clock = { now: database.now() };
@@ -130,7 +130,7 @@ onEachDatabase((openFresh) => {
   });
 });
 
-test('a feature that is not in the list has left no trace', async () => {
+test('an unlisted feature leaves no trace', async () => {
   const app = await startTestApp();
   const { adminToken: token } = await aWorkspace(app);
   assert.equal(
@@ -150,7 +150,7 @@ test('a feature that is not in the list has left no trace', async () => {
   await app.close();
 });
 
-test('two features that claim the same name are refused where they are joined', () => {
+test('two features with the same name are refused', () => {
   const registerTwice = (facts: Partial<AnyFeature>) => () =>
     createRegistry([...withGarden, { ...garden, name: 'orchard', operations: {}, ...facts }], ours);
   assert.throws(() => createRegistry([...withGarden, garden], ours), /Two features have the name garden/);

@@ -16,8 +16,8 @@ onEachProduct((here) => {
   };
   const idsOf = (list: { data: Record<string, unknown>[] }, id: string) => list.data.map((each) => each[id]);
 
-  describe('a question may be asked', () => {
-    test('with one value where it takes several, and in JSON as in a query string', async () => {
+  describe('a query is accepted', () => {
+    test('with one value for a list, in JSON and query strings', async () => {
       const site = await here.aSite();
       const { body } = await site.send({ type: 'message', email: 'grace@example.com', message: 'Hello' });
       const { token, siteId: site_id } = site;
@@ -30,7 +30,7 @@ onEachProduct((here) => {
       assert.deepEqual((await tool('svc_conversations', { site_id, status: 'pending' }, token)).data, []);
     });
 
-    test('with numbers among custom_fields, and for an assignee by number', async () => {
+    test('with numbers in custom_fields, and for an assignee by id', async () => {
       const site = await here.aSite();
       const { token, siteId: site_id } = site;
       const { event_id } = await site.take({ custom_fields: { order: 1042, paid: true } });
@@ -46,7 +46,7 @@ onEachProduct((here) => {
       assert.deepEqual((await tool('svc_tickets', { site_id, assignee: 987_654 }, token)).data, []);
     });
 
-    test('with numbers that JavaScript cannot hold, which are found as they were sent', async () => {
+    test('with numbers beyond JavaScript, found as sent', async () => {
       const site = await here.aSite();
       const { token, siteId: site_id } = site;
       for (const number of ['84.50', '12345678901234567890']) {
@@ -64,7 +64,7 @@ onEachProduct((here) => {
       }
     });
 
-    test('for days in place of moments: since from their beginning, until to their end', async () => {
+    test('with days as bounds: since from its start, until to its end', async () => {
       const site = await here.aSite();
       const eventIds: number[] = [];
       for (const at of [yesterdayNoon - day, yesterdayNoon, yesterdayNoon + day / 2]) {
@@ -97,8 +97,8 @@ onEachProduct((here) => {
     });
   });
 
-  describe('a site_id beside a record', () => {
-    test('is taken and checked: the record of another site reads as absent, and nothing of it changes', async () => {
+  describe('a site_id next to a record', () => {
+    test('is accepted and checked: another site’s record looks absent, and is unchanged', async () => {
       const site = await here.aSite();
       const other = await here.aSite(site.projectId);
       const { body } = await site.send({ type: 'message', email: 'grace@example.com', message: 'Hello' });
@@ -133,7 +133,7 @@ onEachProduct((here) => {
       assert.deepEqual([now.status, now.message_count], ['pending', 1]);
     });
 
-    test('is taken by every operation that programs call, but for what is of no site', () => {
+    test('is accepted by every operation for programs, except above sites', () => {
       for (const { name, access, input, mcp, isAboveSites } of registry.operations)
         if (mcp && !isPublic(access) && !isAboveSites)
           assert.ok(registry.siteParameter in input.properties, name);

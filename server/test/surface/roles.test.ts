@@ -41,7 +41,7 @@ onAProduct((here) => {
   });
 
   for (const role of siteRoles) {
-    test(`the role ${role} is let into the operations of the table and refused by all others`, async () => {
+    test(`the role ${role} may call exactly the operations of the table`, async () => {
       for (const way of ofPeople) {
         const { operation } = way;
         const access = accessAt(operation.access, way.interfaceName);
@@ -70,13 +70,13 @@ onAProduct((here) => {
     });
   }
 
-  test('a refusal says the role that one has, and who can do it', async () => {
+  test('a refusal names the own role, and who is allowed', async () => {
     const { body } = await here.get(`/sites/${siteId}/members`, {}, people.editor.token);
     assert.deepEqual([body.code, body.role, body.who[0]], ['role_required', 'editor', 'owner']);
     assert.match(body.detail, /^You are an editor of .+; this takes owners\. Ask owner/);
   });
 
-  test('of a site on which one is a client, nothing is in any list, search, record or feed', async () => {
+  test('a client’s site is in no list, search, record or feed beyond the role', async () => {
     const own = await here.aSite();
     const foreign = await here.aSite();
     const grace = (
@@ -123,7 +123,7 @@ onAProduct((here) => {
     assert.equal(refused.body.code, 'site_forbidden');
   });
 
-  test('a client is invited with a role, looks at the draft under the own name, and is let out at once', async () => {
+  test('a client is invited, views the draft by name, and is removed at once', async () => {
     const email = `maren-${siteId}@example.com`;
     const invite = (site_roles: object[]) => here.post('/invitations', { email, role: 'member', site_roles });
     for (const [roles, pointer] of [
@@ -166,7 +166,7 @@ onAProduct((here) => {
     assert.equal((await open()).body.code, 'site_forbidden');
   });
 
-  test('a role is for people who are no owners anyway, and an editor without the right asks to publish', async () => {
+  test('owners cannot have a role, and an editor without the right requests publishing', async () => {
     const own = await here.aSite();
     const save = (body: object) => here.post(`/sites/${own.siteId}/members`, body);
     const { account_id } = (
@@ -194,7 +194,7 @@ onAProduct((here) => {
   });
 });
 
-test('an operation that says no area does not start', () => {
+test('an operation without an area does not start', () => {
   const [first] = registry.operations.filter(({ access }) => !isPublic(access));
   assert.ok(first && !isPublic(first.access));
   const { area: _, role: __, ...access } = first.access;

@@ -28,7 +28,7 @@ async function makeTableSlow({ transact, kind }: Database, table: string, second
 }
 
 onEachProduct((here) => {
-  describe('while something is read that takes long', () => {
+  describe('during a slow read', () => {
     before(async () => {
       const { siteId, ...site } = await here.aSite();
       const person = { email: 'grace@example.com', message: 'Hello' };
@@ -75,7 +75,7 @@ describe('what takes too long', () => {
     (here) => {
       before(() => makeTableSlow(here.app.database, 'contact', 2));
 
-      test('is given up with the way out, also where a file was asked for, and is in the audit log', async () => {
+      test('is aborted with a remedy, files too, and is in the audit log', async () => {
         for (const path of ['/contacts', '/contacts/export']) {
           const { status, body, headers } = await here.get(path, { subscription: 'subscribed' });
           assert.deepEqual([status, body.code, body.retryable], [503, 'took_too_long', false]);
@@ -84,7 +84,7 @@ describe('what takes too long', () => {
         }
         const expected = ['contact.list', 'contact.export'];
         for (let actions: string[] = []; !expected.every((each) => actions.includes(each)); ) {
-          // Read aside too. On a busy machine what was given up may be in its way for a while.
+          // On the slow reader too. On a busy machine aborted reads may delay it for a while.
           const { body } = await here.get('/integration-logs', { error_code: 'took_too_long' });
           actions = body.data?.map((each: { action: string }) => each.action) ?? [];
         }
@@ -97,7 +97,7 @@ describe('what takes too long', () => {
 /** Reads one revision of one site, and searches the index that is made of it. */
 const searchesInMemory = 'site.search';
 
-test('only reads may be slow, and whatever exports, counts or searches is declared to be', () => {
+test('only reads may be slow, and exports, counts and searches are declared so', () => {
   for (const operation of registry.operations) {
     if (operation.mayBeSlow) assert.equal(operation.effect, 'read', operation.name);
     const { properties } = operation.input;

@@ -13,7 +13,7 @@ import { type Item, idsInOrder, sortedLists } from './sorted-lists.ts';
 /** Lists that run by one moment, whose tests are with their features. */
 const reversibleLists = { 'audit.list': 'at', 'removal.list': 'removed_at', 'job.list': 'ended_at' };
 
-test('every list that is sorted as callers ask is tried here', () => {
+test('every sortable list is covered', () => {
   const sorted = registry.operations.filter(
     ({ name, input }) => 'sort' in input.properties && name.endsWith('.list'),
   );
@@ -23,7 +23,7 @@ test('every list that is sorted as callers ask is tried here', () => {
   );
 });
 
-test('sorted alone, the list of a site is read where quick ones are; with a filter beside it, aside', () => {
+test('a site’s sorted list is a fast read; with a filter it is a slow one', () => {
   for (const { name, mayBeSlow } of registry.operations.filter(({ name }) =>
     /^(contact|lead|ticket)\.list$/.test(name),
   )) {
@@ -57,7 +57,7 @@ onEachProduct((here) => {
     };
 
     describe(path, () => {
-      test('its pages put together are the whole list in the order asked for, of one site and of a project', async () => {
+      test('its pages together are the whole list in order, for a site and a project', async () => {
         await fc.assert(
           fc.asyncProperty(
             fc.array(fc.nat(1000), { minLength: 4, maxLength: 12 }),
@@ -88,7 +88,7 @@ onEachProduct((here) => {
         );
       });
 
-      test('while records are added, its pages have every one that was there once, in order', async () => {
+      test('while records are added, its pages have each existing one once, in order', async () => {
         const site = await here.aSite();
         const scope = { site_id: site.siteId };
         await makeRecords(site, [5, 2, 8, 3, 1, 7, 4, 6, 0, 9]);
@@ -119,7 +119,7 @@ onEachProduct((here) => {
         }
       });
 
-      test('a cursor of another order is refused with the field and the way out; the usual order may be named', async () => {
+      test('a cursor of another order is refused at the field; the default order may be named', async () => {
         const site = await here.aSite();
         const scope = { site_id: site.siteId, limit: 1 };
         await makeRecords(site, [1, 2, 3]);
@@ -139,7 +139,7 @@ onEachProduct((here) => {
         for (const sort of sortNames) assert.ok(body.errors[0].detail.includes(sort), body.errors[0].detail);
       });
 
-      test('a made-up cursor is refused, and never a fault', async () => {
+      test('an invented cursor is refused, never an internal error', async () => {
         const site = await here.aSite();
         const scope = { site_id: site.siteId, limit: 1 };
         await makeRecords(site, [1, 2]);
@@ -168,7 +168,7 @@ onEachProduct((here) => {
     });
   }
 
-  test('an agent sorts as everybody does', async () => {
+  test('agents sort the same way', async () => {
     const site = await here.aSite();
     const site_id = site.siteId;
     for (const priority of ['low', 'urgent', 'normal'])
@@ -189,7 +189,7 @@ onEachProduct((here) => {
     assert.match(JSON.stringify(refused), /sort=-priority/);
   });
 
-  test('what is found by words in an order of its own refuses another, with the way out', async () => {
+  test('search results with their own order refuse another', async () => {
     for (const path of ['/contacts', '/leads', '/contacts/export', '/leads/export']) {
       const { status, body } = await here.get(path, { q: 'grace', sort: '-created_at' });
       assert.equal(status, 422, path);
@@ -197,7 +197,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('a name that is changed has its new place; a spreadsheet has the order asked for', async () => {
+  test('a renamed record moves; a spreadsheet has the requested order', async () => {
     const site = await here.aSite();
     const scope = { site_id: site.siteId };
     const ids: number[] = [];

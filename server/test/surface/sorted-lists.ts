@@ -9,9 +9,9 @@ export interface Sorted {
   readonly operation: string;
   readonly path: string;
   readonly id: string;
-  /** Each with what sorts a record; null stands last. */
+  /** Sort keys of a record by name; null sorts last. */
   readonly sorts: Readonly<Record<string, (item: Item) => number | string | null>>;
-  /** By what it runs unless told. */
+  /** Default order. */
   readonly usual: string;
   /** Makes a record: the same chance, the same record. */
   make(here: Product, site: Site, seed: number): Promise<void>;

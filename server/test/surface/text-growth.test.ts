@@ -20,14 +20,14 @@ import {
 /** Sixteen times the text takes at most some 32 times the processor time, wherever a text is taken. */
 
 const count = Number(process.env.WHEELHOUSE_TEST_TEXTS ?? 60);
-/** Shorter ones tell little: the square of it is soon done. */
+/** Shorter texts show little: even quadratic time is short for them. */
 const baseCharacters = 2000;
 const fields = textFields(registry.operations.filter(isSentWithTexts)).filter(
   ({ charactersMax, isOpen }) => !isOpen && charactersMax >= baseCharacters,
 );
 const part = fc.constantFrom(...hardTexts);
 
-describe('a longer text takes longer by its length, and not by the square', { timeout: 3_600_000 }, () => {
+describe('time grows linearly with the length of a text', { timeout: 3_600_000 }, () => {
   let app: TestApp;
   let workspace: Workspace;
   let records: ExampleRecords;
@@ -55,7 +55,7 @@ describe('a longer text takes longer by its length, and not by the square', { ti
     return url.replace(/\/$/, '');
   }
 
-  test(`in what operations take: ${count} texts`, () =>
+  test(`in operation inputs: ${count} texts`, () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), part, async (field, repeated) => {
         const input = inputAbout(field.operation, records);
@@ -102,7 +102,7 @@ describe('a longer text takes longer by its length, and not by the square', { ti
       }
     });
 
-  test('a text that takes the square of its length is told', async () => {
+  test('quadratic growth is detected', async () => {
     const growth = await growthOf('/', 15_000, async (text) => `${text}a`.replace(/\/{2,}$/, ''));
     assert.ok(growth !== undefined && growth > timesDearerMax, `${growth}`);
     assert.ok(

@@ -120,7 +120,7 @@ function placed(value: unknown, [name, ...rest]: Path, leaf: unknown): unknown {
 /** A token that an operation takes, in a workspace. */
 function tokenFor({ access }: Operation, path: string, workspace: Workspace): string | undefined {
   if (isPublic(access)) return undefined;
-  const kinds = registry.audiences.kinds(access, registry.audiences.of(path));
+  const kinds = registry.audiences.acceptedKinds(access, registry.audiences.interfaceOf(path));
   if (kinds.includes('app')) return workspace.appToken;
   return kinds.includes('admin') ? workspace.adminToken : workspace.session;
 }

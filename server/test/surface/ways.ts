@@ -36,12 +36,12 @@ const requestId = 'req_surface';
 export const waysTo = (registry: Registry): readonly Transport[] =>
   registry.operations.flatMap((operation) => [
     ...addressesOf(operation).map((address): Transport => {
-      const interfaceName = registry.audiences.of(address.path);
+      const interfaceName = registry.audiences.interfaceOf(address.path);
       return {
         title: [address.method, address.path, ...Object.values(address.when ?? {})].join(' '),
         operation,
         interfaceName,
-        kinds: registry.audiences.kinds(operation.access, interfaceName),
+        kinds: registry.audiences.acceptedKinds(operation.access, interfaceName),
         async call(app, token, input) {
           const { path, rest } = fillPath(address.path, input);
           const isGet = address.method === 'GET';
@@ -101,7 +101,7 @@ function toolWay(
     title: ['MCP', tool, ...Object.values(when ?? {})].join(' '),
     operation,
     interfaceName: 'mcp',
-    kinds: isPublic(access) ? ['admin', 'site'] : registry.audiences.kinds(access, 'mcp'),
+    kinds: isPublic(access) ? ['admin', 'site'] : registry.audiences.acceptedKinds(access, 'mcp'),
     async call(app, token, input) {
       const message = {
         jsonrpc: '2.0',

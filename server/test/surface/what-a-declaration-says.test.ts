@@ -45,8 +45,8 @@ const tool = async (name: string, args: object) => {
   return (await app.call('POST', '/mcp', { token, body })).body.result;
 };
 
-describe('an address and a tool that several operations share', () => {
-  test('name the words where none or another is sent, and take nothing without a right to any', async () => {
+describe('an address and a tool shared by operations', () => {
+  test('list the selectors for a missing or unknown one, and require a right to any', async () => {
     for (const [action, code] of [
       [undefined, 'required'],
       ['dig', 'not_allowed'],
@@ -64,7 +64,7 @@ describe('an address and a tool that several operations share', () => {
     assert.equal(refused.body.code, 'insufficient_scope');
   });
 
-  test('each word takes what its operation takes, and nothing else', async () => {
+  test('accept exactly the selected operation’s input', async () => {
     const refused = await post(beds, { action: 'clear', plant: 'Beans' });
     assert.deepEqual(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(), [
       '/bed_id',
@@ -72,7 +72,7 @@ describe('an address and a tool that several operations share', () => {
     ]);
   });
 
-  test('are one place in OpenAPI and in the list of tools, with every word of it', async () => {
+  test('are one entry in OpenAPI and tool list, with every selector', async () => {
     const { body: openapi } = await app.call('GET', '/openapi.json');
     const { requestBody, responses } = openapi.paths[beds].post;
     const { schema, examples } = requestBody.content['application/json'];
@@ -94,8 +94,8 @@ describe('an address and a tool that several operations share', () => {
   });
 });
 
-describe('what must be confirmed', () => {
-  test('says without confirm what it would do, and does nothing, also with an idempotency key', async () => {
+describe('calls that require confirmation', () => {
+  test('describe their effect without confirm and do nothing, even with an idempotency key', async () => {
     const bed_id = await sow();
     const before = await plants();
     const key = { 'idempotency-key': `clear-${bed_id}` };
@@ -117,7 +117,7 @@ describe('what must be confirmed', () => {
     assert.equal((await post(beds, { action: 'clear', bed_id })).body.code, 'not_found');
   });
 
-  test('is another line of the audit log than what was done', async () => {
+  test('have separate audit actions for preview and execution', async () => {
     const bed_id = await sow();
     for (const [confirm, action] of [
       [false, 'bed.clear.preview'],
@@ -133,7 +133,7 @@ describe('what must be confirmed', () => {
     }
   });
 
-  test('is so wherever programs cannot take it back', () => {
+  test('include all irreversible ones for programs', () => {
     const { confirm: _confirm, ...bare } = garden.operations.bedClear;
     const careless = { ...garden, operations: { ...garden.operations, bedClear: bare } };
     assert.throws(() => createRegistry([...features, careless], ours), /bed\.clear is for programs/);
@@ -169,7 +169,7 @@ describe('a file', () => {
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
 
-  test('comes as base64, as a data URL, by a tool and in a form, and is answered as the same bytes', async () => {
+  test('is accepted as base64, data URL, by tool and form, and returned unchanged', async () => {
     const base64 = picture.toString('base64');
     const lines = base64.replaceAll(/.{76}/g, '$&\n');
     for (const text of [base64, lines, `data:image/png;base64,${base64}`]) {
@@ -190,7 +190,7 @@ describe('a file', () => {
     assert.deepEqual(Buffer.from(await (await shown(bed_id)).arrayBuffer()), picture);
   });
 
-  test('is answered as nothing that a browser runs, and once: who holds it is told that it is the same', async () => {
+  test('is served inert for browsers, and with an ETag', async () => {
     const bed_id = await sow();
     await post(`${beds}/picture`, { bed_id, picture: picture.toString('base64') });
     const original = await shown(bed_id);
@@ -202,7 +202,7 @@ describe('a file', () => {
     assert.deepEqual([repeated.status, (await repeated.arrayBuffer()).byteLength], [304, 0]);
   });
 
-  test('that is none, too large, empty, twice or without a place is refused by its name', async () => {
+  test('that is missing, oversized, empty, duplicated or unexpected is refused by name', async () => {
     const bed_id = await sow();
     const large = randomBytes(200_001).toString('base64');
     for (const [sent, code] of [
@@ -243,7 +243,7 @@ describe('a file', () => {
     assert.equal((await shown(bed_id)).status, 404);
   });
 
-  test('in a form that is cut, has no boundary or a thousand parts is refused, and who is nobody first of all', async () => {
+  test('in a truncated form, without a boundary or with a thousand parts is refused, after authentication', async () => {
     const bed_id = await sow();
     const completeForm = form({
       site_id: `${workspace.siteId}`,
@@ -267,7 +267,7 @@ describe('a file', () => {
     assert.equal((await upload(as(bytes), 'rubbish')).body.code, 'token_invalid');
   });
 
-  test('under an idempotency key is the same by its bytes, however they are sent, and others are refused', async () => {
+  test('matches its idempotency key by bytes, however sent, and others are refused', async () => {
     const bed_id = await sow();
     const key = { 'idempotency-key': 'one-picture' };
     const original = await upload(
@@ -285,7 +285,7 @@ describe('a file', () => {
     assert.deepEqual(Buffer.from(await (await shown(bed_id)).arrayBuffer()), picture);
   });
 
-  test('is not taken where none is asked for', async () => {
+  test('is refused where none is declared', async () => {
     const body = form({ action: 'sow', plant: 'Beans', site_id: `${workspace.siteId}` });
     const sent = await fetch(`${app.url}${beds}`, {
       method: 'POST',

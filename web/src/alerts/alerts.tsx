@@ -25,7 +25,7 @@ async function newsOf(written: readonly Change[], seqs: readonly number[]): Prom
   if (since === undefined) return [];
   const { data } = await readConversations({ updated_since: since }, { limit: readMax });
   const viewed = await viewedConversations(navigator.locks);
-  return conversationsToNotify(ours, data).filter((each) => !viewed(each.conversation_id));
+  return conversationsToNotify(ours, data).filter((conversation) => !viewed(conversation.conversation_id));
 }
 
 /** Announces visitors' new messages by sound or notification, as chosen. Only one tab of a browser does. */
@@ -47,12 +47,13 @@ export default function Alerts() {
       });
   }
 
-  async function tell(changes: readonly Change[]): Promise<void> {
+  async function notify(changes: readonly Change[]): Promise<void> {
     const written = writtenIn(changes);
     const seqs = written.map(({ seq }) => seq);
     if (seqs.length === 0) return;
     const chosen = alertSettings();
-    const claimFor = async (way: string, isEnabled: boolean) => (isEnabled ? claims.take(way, seqs) : []);
+    const claimFor = async (channel: string, isEnabled: boolean) =>
+      isEnabled ? claims.take(channel, seqs) : [];
     // A muted tab leaves the sound to a tab that may play it.
     const [toPlay, toShow] = await Promise.all([
       claimFor('sound', chosen.sound && (await canPlay())),
@@ -71,7 +72,7 @@ export default function Alerts() {
 
   useChanges(['message'], (changes) => {
     // Failed reads are reported by the pages that need them.
-    if (changes) void tell(changes).catch(() => {});
+    if (changes) void notify(changes).catch(() => {});
   });
   return null;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { aStore } from '../writing/test/a-store.ts';
 import { createClaims } from './claims.ts';
 
-test('of several tabs one tells of a change, in each way', async () => {
+test('one of several tabs announces a change, per channel', async () => {
   const store = aStore();
   const tabs = Array.from({ length: 4 }, () => createClaims(store, navigator.locks));
   const claims = await Promise.all(tabs.map((tab) => tab.take('test', [7, 8])));
@@ -16,14 +16,14 @@ test('of several tabs one tells of a change, in each way', async () => {
   assert.deepEqual(await second?.take('other', [8]), [8]);
 });
 
-test('a browser without locks remembers what was told', async () => {
+test('a browser without locks remembers announcements', async () => {
   const store = aStore();
   const [one, other] = [createClaims(store, undefined), createClaims(store, undefined)];
   assert.deepEqual(await one.take('test', [1]), [1]);
   assert.deepEqual(await other.take('test', [1, 2]), [2]);
 });
 
-test('what is remembered has a bound, and a server that counts anew is told of too', async () => {
+test('remembered announcements are limited, and a restarted sequence is announced too', async () => {
   const store = aStore();
   const tab = createClaims(store, undefined);
   for (let seq = 1001; seq <= 1300; seq += 1) await tab.take('test', [seq]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookAt, viewedConversations } from './looked-at.ts';
 
-test('what another tab looks at is known, until it looks away', async () => {
+test('a tab knows what another tab shows, until it is hidden', async () => {
   // Two looks of this tab stand for two tabs: only the later is its own.
   const away = lookAt(1, navigator.locks);
   const stopLooking = lookAt(2, navigator.locks);
@@ -15,7 +15,7 @@ test('what another tab looks at is known, until it looks away', async () => {
   assert.deepEqual([1, 2].map(viewed), [false, false]);
 });
 
-test('without locks a tab knows of itself', async () => {
+test('without locks a tab knows only itself', async () => {
   const away = lookAt(4, undefined);
   assert.equal((await viewedConversations(undefined))(4), true);
   away();

@@ -9,12 +9,12 @@ const conversation = aConversation(1, { unread: 1, last_message_at: at });
 const idsOf = (...args: Parameters<typeof conversationsToNotify>) =>
   conversationsToNotify(...args).map((each) => each.conversation_id);
 
-test('a message of a visitor is news, once for a conversation', () => {
+test('a visitor’s message is news once per conversation', () => {
   const written = [sampleChange(1, { parent_id: 1, at }), sampleChange(2, { parent_id: 1, at })];
   assert.deepEqual(idsOf(written, [conversation, aConversation(2, { unread: 1 })]), [1]);
 });
 
-test('an answer, a note and what somebody has read already are none', () => {
+test('replies, notes and messages already read are not', () => {
   const written = [sampleChange(1, { parent_id: 1, at })];
   assert.deepEqual(idsOf(written, [{ ...conversation, last_direction: 'out' }]), []);
   assert.deepEqual(idsOf(written, [{ ...conversation, unread: 0 }]), []);
@@ -22,7 +22,7 @@ test('an answer, a note and what somebody has read already are none', () => {
   assert.deepEqual(idsOf([note], [conversation]), []);
 });
 
-test('only what was written counts, not what changed of it', () => {
+test('only new messages count, not other changes', () => {
   const changes = [
     sampleChange(1, { parent_id: 1 }),
     sampleChange(2, { parent_id: 1, op: 'updated' }),
@@ -34,7 +34,7 @@ test('only what was written counts, not what changed of it', () => {
   );
 });
 
-test('each conversation has a notice of its own, and many at once have one together', () => {
+test('each conversation has its own notification, and many at once share one', () => {
   const conversations = [1, 2, 3].map((id) => aConversation(id, { preview: `Message ${id}` }));
   const siteName = (id: number) => `Site ${id}`;
   assert.deepEqual(noticesOf(conversations.slice(0, 1), siteName), [

@@ -44,10 +44,10 @@ export function noticesOf(
     const body = conversations.map(contactName).join(', ');
     return [{ title, body, tag: 'wheelhouse-many', conversationId: undefined }];
   }
-  return conversations.map((each) => ({
-    title: `${siteName(each.site_id)}: ${contactName(each)}`,
-    body: each.preview,
-    tag: `wheelhouse-conversation-${each.conversation_id}`,
-    conversationId: each.conversation_id,
+  return conversations.map((conversation) => ({
+    title: `${siteName(conversation.site_id)}: ${contactName(conversation)}`,
+    body: conversation.preview,
+    tag: `wheelhouse-conversation-${conversation.conversation_id}`,
+    conversationId: conversation.conversation_id,
   }));
 }

@@ -26,10 +26,10 @@ export function showNotification({ title, body, tag, onPress }: Shown): boolean 
   try {
     // `renotify` is standard but missing from some type definitions: it announces again under the same tag.
     const options: NotificationOptions & { renotify: boolean } = { body, tag, renotify: true, silent: true };
-    const shown = new Notification(title, options);
-    shown.onclick = () => {
+    const notification = new Notification(title, options);
+    notification.onclick = () => {
       window.focus();
-      shown.close();
+      notification.close();
       onPress?.();
     };
     return true;

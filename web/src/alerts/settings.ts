@@ -31,9 +31,9 @@ export const areAlertsOn = (): boolean => alertSettings().sound || alertSettings
 export function chooseAlerts(change: Partial<AlertSettings>): void {
   const { sound, notifications } = { ...alertSettings(), ...change };
   try {
-    const words = [sound ? 'sound' : '', notifications ? 'notifications' : ''].filter(Boolean);
-    if (words.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, words.join(' '));
+    const enabled = [sound ? 'sound' : '', notifications ? 'notifications' : ''].filter(Boolean);
+    if (enabled.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, enabled.join(' '));
   } catch {
     // Storage can be disabled in the browser.
   }

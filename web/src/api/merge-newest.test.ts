@@ -8,7 +8,7 @@ const event = (id: number, second = id) => ({
 });
 const ids = (items: readonly { event_id: number }[]) => items.map((item) => item.event_id);
 
-test('new events stand in front of those read before, each once', () => {
+test('new events are prepended once each', () => {
   const merged = mergeNewest([event(6), event(5), event(4)], true, [event(4), event(3), event(2)]);
   assert.deepEqual(ids(merged.items), [6, 5, 4, 3, 2]);
   assert.equal(merged.hasGap, false);
@@ -22,12 +22,12 @@ test('the newest page brings changed events up to date', () => {
   );
 });
 
-test('an event that no longer fits the filters disappears from the stretch that was read again', () => {
+test('an event that no longer fits the filters disappears from the reloaded range', () => {
   const merged = mergeNewest([event(6), event(4)], true, [event(6), event(5), event(4), event(3)]);
   assert.deepEqual(ids(merged.items), [6, 4, 3]);
 });
 
-test('a newest page without a next one is all there is', () => {
+test('a newest page without a next one is the whole list', () => {
   assert.deepEqual(ids(mergeNewest([event(2)], false, [event(3), event(2), event(1)]).items), [2]);
   assert.deepEqual(mergeNewest([], false, [event(1)]).items, []);
 });

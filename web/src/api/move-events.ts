@@ -61,5 +61,5 @@ export function undoChanges(
   moved: readonly MovedEvent[],
 ): { readonly ids: number[]; readonly status: string }[] {
   const groups = Map.groupBy(moved, ({ from }) => from);
-  return [...groups].map(([status, some]) => ({ status, ids: some.map(({ event_id }) => event_id) }));
+  return [...groups].map(([status, events]) => ({ status, ids: events.map(({ event_id }) => event_id) }));
 }

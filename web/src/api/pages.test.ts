@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepWhileSorting } from './pages.ts';
 
-test('a list stays in sight while it is sorted anew, and not while another one is read', () => {
+test('a list stays visible while it is re-sorted, but not while another one loads', () => {
   const before = ['what was read'];
   const { placeholderData } = keepWhileSorting(['contacts', { site_id: 7, sort: 'name' }, 50]);
   const after = (...queryKey: unknown[]) => placeholderData(before, { queryKey });

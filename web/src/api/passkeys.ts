@@ -17,9 +17,9 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** A dismissed dialog is not a fault; the message says what to do. */
-async function inDialog<T>(ask: () => Promise<T>): Promise<T> {
+async function inDialog<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await request();
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : '';
     throw new Problem({

@@ -62,20 +62,20 @@ function wordsOf(status: number, code: string, detail: unknown): string {
 
 /** Reads an error answer. Anything but problem details, such as a proxy's page, becomes a plain sentence. */
 export function problemOf(body: unknown, response: Response): Problem {
-  const facts: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const members: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return new Problem({
     status: response.status,
     // A newer server may have codes unknown here; they are kept.
-    code: text(facts.code, 'unreadable_answer') as ProblemFacts['code'],
-    detail: wordsOf(response.status, text(facts.code, ''), facts.detail),
-    errors: Array.isArray(facts.errors) ? facts.errors : [],
-    requestId: text(facts.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
+    code: text(members.code, 'unreadable_answer') as ProblemFacts['code'],
+    detail: wordsOf(response.status, text(members.code, ''), members.detail),
+    errors: Array.isArray(members.errors) ? members.errors : [],
+    requestId: text(members.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
     // A proxy's error page does not say.
     isRetryable:
-      typeof facts.retryable === 'boolean'
-        ? facts.retryable
+      typeof members.retryable === 'boolean'
+        ? members.retryable
         : response.status === 502 || response.status === 503,
-    members: facts,
+    members,
   });
 }
 

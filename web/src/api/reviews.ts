@@ -90,7 +90,7 @@ export const askReply = (review: OfReview, message: string) =>
 
 /** Publishes a reply, in place of an existing one. */
 export const publishReply = async (review: OfReview, message: string): Promise<Review> =>
-  done(
+  confirmed(
     await answerOf(
       api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message, confirm: true } }),
     ),
@@ -105,14 +105,14 @@ export const askDeleteReply = (review: OfReview) =>
   answerOf(api.POST('/api/command-center/reviews/reply/delete', { body: idsOf(review) }));
 
 export const deleteReply = async (review: OfReview): Promise<Review> =>
-  done(
+  confirmed(
     await answerOf(
       api.POST('/api/command-center/reviews/reply/delete', { body: { ...idsOf(review), confirm: true } }),
     ),
   );
 
 /** Narrows the answer of a confirmed action to the review. */
-function done(answer: Review | { readonly confirmed: false }): Review {
+function confirmed(answer: Review | { readonly confirmed: false }): Review {
   if ('confirmed' in answer) throw new Error('The server asked to confirm again. Try once more.');
   return answer;
 }

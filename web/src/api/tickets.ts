@@ -104,9 +104,9 @@ export const saveTickets = (ticketIds: readonly number[], change: TicketsChange)
 
 export type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
 
-export const replyToTicket = (ticketId: number, words: TicketWords) =>
+export const replyToTicket = (ticketId: number, reply: TicketWords) =>
   answerOf(
-    api.POST('/api/command-center/ticket-messages/reply', { body: { ticket_id: ticketId, ...words } }),
+    api.POST('/api/command-center/ticket-messages/reply', { body: { ticket_id: ticketId, ...reply } }),
   );
 
 /** The newest ticket of a conversation; null if it has none. */

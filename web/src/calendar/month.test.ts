@@ -14,12 +14,12 @@ test('a month’s page has whole weeks from Monday to Sunday, each day once', ()
   assert.equal(daysOfMonth('2027-02').length, 28);
 });
 
-test('months follow one another through the year’s end', () => {
+test('months follow one another across the year boundary', () => {
   assert.equal(monthAfter('2026-12', 1), '2027-01');
   assert.equal(monthAfter('2026-01', -1), '2025-12');
 });
 
-test('a page spans to the midnight behind its last day, also where clocks change', () => {
+test('a month’s page ends at midnight after its last day, even when clocks change', () => {
   const { since, until } = spanOf(daysOfMonth('2026-03'));
   assert.equal(new Date(since).getHours(), 0);
   assert.equal(new Date(until).getHours(), 0);

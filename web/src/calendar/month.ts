@@ -8,8 +8,8 @@ export interface CalendarDay {
 
 /** A day as `2026-11-21`, in the reader's time zone. */
 export function dayKey(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 /** The month a moment is in, as `2026-11`. */

@@ -38,7 +38,9 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
   );
   const fitting = findSamples(samples, typed);
   const isSearching = typed.trim() !== '';
-  const categories = order.filter((each) => samples.some(({ category }) => category === each));
+  const categories = order.filter((shownCategory) =>
+    samples.some(({ category }) => category === shownCategory),
+  );
   const sampleOf = (id: string) => samples.find((sample) => sample.id === id);
   const arrangementsOf = (key: string) => samples.filter(({ block }) => block.key === key);
   const ofKind = isSearching || kind === undefined ? [] : arrangementsOf(kind);

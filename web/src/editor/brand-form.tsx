@@ -29,8 +29,9 @@ interface BrandFormProps {
 export function BrandForm({ siteId, model, state }: BrandFormProps) {
   const brand = (state.documents['site.json'] as { brand?: Brand } | undefined)?.brand ?? {};
   function set(mark: Mark, assetId: string | undefined) {
-    const { [mark]: _before, ...others } = brand;
-    const next = assetId === undefined ? others : { ...others, [mark]: { asset_id: assetId, alt: '' } };
+    const { [mark]: _before, ...otherMarks } = brand;
+    const next =
+      assetId === undefined ? otherMarks : { ...otherMarks, [mark]: { asset_id: assetId, alt: '' } };
     const value = Object.keys(next).length === 0 ? undefined : next;
     model.change({ patches: [{ do: 'set', doc: 'site.json', at: '/brand', value }], key: `brand ${mark}` });
   }

@@ -40,12 +40,14 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
     [shown.documents, choices, canvasUrl],
   );
   // Leaves out choices without a visible effect, such as the frame of a missing picture.
-  const seen = choices.filter(({ values }) => new Set(values.map((one) => plainHtml(drawn, one))).size > 1);
+  const seen = choices.filter(
+    ({ values }) => new Set(values.map((option) => plainHtml(drawn, option))).size > 1,
+  );
   if (seen.length === 0) return null;
   const find = (id: string) =>
     choices
-      .flatMap(({ field, values }) => values.map((one) => ({ field, ...one })))
-      .find((one) => one.id === id);
+      .flatMap(({ field, values }) => values.map((option) => ({ field, ...option })))
+      .find((option) => option.id === id);
   return (
     <Miniatures
       url={canvasUrl}
@@ -57,8 +59,8 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
         items: values.map(({ id, value }) => ({ id, name: inWords(value) })),
       }))}
       onChoose={(id) => {
-        const found = find(id);
-        if (found) onChoose(found.field, found.value);
+        const foundOption = find(id);
+        if (foundOption) onChoose(foundOption.field, foundOption.value);
       }}
     />
   );

@@ -97,7 +97,7 @@ export function Inspector({
                   onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
                 />
               </FoldedFields>
-              {definition.takes?.includes('effects') ? (
+              {definition.supports?.includes('effects') ? (
                 <FoldedFields summary={block.effect ? 'Motion · on' : 'Motion'}>
                   <Suspense fallback={<SkeletonRows rows={3} />}>
                     <Motion {...{ model, page, block }} onPlay={() => onPlay(selected)} />
@@ -172,9 +172,9 @@ const partOf = (navigation: unknown, part: 'header' | 'footer'): unknown =>
 function errorsOf(problem: unknown, page: EditedPage, blockId: string): Record<string, string> {
   if (problem === undefined) return {};
   const index = page.blocks.findIndex(({ block_id }) => block_id === blockId);
-  const found = (asProblem(problem).errors ?? []).flatMap(({ pointer, detail }) => {
+  const fieldErrors = (asProblem(problem).errors ?? []).flatMap(({ pointer, detail }) => {
     const within = pointer.split(`/blocks/${index}/`)[1];
     return within === undefined ? [] : [[`/blocks/${blockId}/${within}`, detail] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(fieldErrors);
 }

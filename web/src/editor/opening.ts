@@ -28,7 +28,7 @@ export function beginOpening(view: ContentView, page: string | undefined): void 
 
 /** Returns what was requested for this draft, or requests it; once, since it grows old. */
 export function takeOpening(view: ContentView): RequestedSite {
-  const taken = begun && isOf(view, begun) ? begun.site : undefined;
+  const begunSite = begun && isOf(view, begun) ? begun.site : undefined;
   begun = undefined;
-  return taken ?? requestSite(view);
+  return begunSite ?? requestSite(view);
 }

@@ -19,7 +19,7 @@ import type { PanelProps } from './panel-props.ts';
 import type { ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
 
-const words: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
+const panelLabels: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
   pages: { name: 'Pages', Icon: IconFiles },
   design: { name: 'Design', Icon: IconColorSwatch },
   content: { name: 'Content', Icon: IconStack2 },
@@ -49,19 +49,19 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
           <IconPlus size={iconSizes.large} aria-hidden />
           <span>Add</span>
         </UnstyledButton>
-        {rail.map((each) => {
-          const { name, Icon } = words[each];
+        {rail.map((panel) => {
+          const { name, Icon } = panelLabels[panel];
           return (
             <UnstyledButton
-              key={each}
+              key={panel}
               className={css.railButton}
-              aria-expanded={open === each}
-              onClick={() => onLead({ panel: open === each ? undefined : each })}
+              aria-expanded={open === panel}
+              onClick={() => onLead({ panel: open === panel ? undefined : panel })}
             >
               <Icon size={iconSizes.large} aria-hidden />
               <span>
                 {name}
-                {each === 'review' && review.reviews.open > 0 ? (
+                {panel === 'review' && review.reviews.open > 0 ? (
                   <span className={css.count}>{review.reviews.open}</span>
                 ) : null}
               </span>
@@ -70,9 +70,9 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
         })}
       </nav>
       {open === undefined ? null : (
-        <section className={css.panel} aria-label={words[open].name} data-panel={open} data-region>
+        <section className={css.panel} aria-label={panelLabels[open].name} data-panel={open} data-region>
           <header className={css.panelHead}>
-            <h2>{words[open].name}</h2>
+            <h2>{panelLabels[open].name}</h2>
             <ActionIcon variant="subtle" aria-label="Close" onClick={() => onLead({ panel: undefined })}>
               <IconX size={iconSizes.normal} />
             </ActionIcon>

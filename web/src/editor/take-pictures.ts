@@ -34,14 +34,14 @@ export async function takePictures(
 ): Promise<void> {
   const { siteId, model, page, canvas } = options;
   const shares = files.map(() => 0);
-  const tell = (index: number, share: number) => {
+  const report = (index: number, share: number) => {
     shares[index] = share;
-    const sum = shares.reduce((total, one) => total + one, 0);
+    const sum = shares.reduce((total, sent) => total + sent, 0);
     canvas.send({ t: 'upload', key, share: sum / files.length });
   };
   try {
     const assets = await Promise.all(
-      files.map((file, index) => sendPicture(siteId, file, { onShare: (share) => tell(index, share) })),
+      files.map((file, index) => sendPicture(siteId, file, { onShare: (share) => report(index, share) })),
     );
     const { patches, places } = placed(assets, { place: location, after, page, model });
     canvas.send({ t: 'upload', key, share: 1, places });

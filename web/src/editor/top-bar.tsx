@@ -103,7 +103,7 @@ export function TopBar({
         className={css.pagePicker}
         aria-label="Page"
         value={page?.page_id ?? ''}
-        data={pages.map((each) => ({ value: each.page_id, label: nameOfPage(each) }))}
+        data={pages.map((option) => ({ value: option.page_id, label: nameOfPage(option) }))}
         onChange={({ currentTarget }) => onPage(currentTarget.value)}
       />
       <Tooltip label="Undo (Ctrl+Z)">
@@ -134,14 +134,14 @@ export function TopBar({
         aria-label="Width of the page"
         value={width}
         onChange={(value) => onWidth(value as PageWidth)}
-        data={(Object.keys(widthOf) as PageWidth[]).map((each) => {
-          const Icon = widthIcons[each];
+        data={(Object.keys(widthOf) as PageWidth[]).map((pageWidth) => {
+          const Icon = widthIcons[pageWidth];
           return {
-            value: each,
+            value: pageWidth,
             label: (
-              <Tooltip label={widthLabels[each]}>
+              <Tooltip label={widthLabels[pageWidth]}>
                 <span className={css.widthChoice}>
-                  <Icon size={iconSizes.normal} aria-label={widthLabels[each]} />
+                  <Icon size={iconSizes.normal} aria-label={widthLabels[pageWidth]} />
                 </span>
               </Tooltip>
             ),

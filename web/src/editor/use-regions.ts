@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 /** Moves the focus to the next or previous region: top bar, panels, page, inspector. */
 export function goToRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
-    (each) => each.offsetParent !== null,
+    (region) => region.offsetParent !== null,
   );
-  const now = regions.findIndex((each) => each.contains(document.activeElement));
+  const now = regions.findIndex((region) => region.contains(document.activeElement));
   const next = regions.at(now < 0 ? 0 : (now + step) % regions.length);
   const first = next?.matches('iframe')
     ? next

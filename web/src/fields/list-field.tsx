@@ -18,8 +18,8 @@ export function ListField({ field, value, onChange, at, Fields }: HoldingFieldPr
   const keys = useRef(new WeakMap<object, string>());
   const keyOf = (item: unknown, index: number): string => {
     if (!isValues(item)) return String(index);
-    const own = item[field.schema['x-id'] ?? 'item_id'];
-    if (typeof own === 'string' && own !== '' && field.schema['x-id'] !== 'key') return own;
+    const itemId = item[field.schema['x-id'] ?? 'item_id'];
+    if (typeof itemId === 'string' && itemId !== '' && field.schema['x-id'] !== 'key') return itemId;
     const existingKey = keys.current.get(item) ?? `new-${++counter}`;
     keys.current.set(item, existingKey);
     return existingKey;

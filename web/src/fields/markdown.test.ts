@@ -9,7 +9,7 @@ const document = (text: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-test('a formatted text is the same after Markdown', () => {
+test('a formatted text survives the round trip through Markdown', () => {
   const text = richTextFromMarkdown(
     [
       '## Our bread',
@@ -24,7 +24,7 @@ test('a formatted text is the same after Markdown', () => {
   assert.deepEqual(richTextFromMarkdown(markdownOf(text)), text);
 });
 
-test('what looks like Markdown in a text stays text', () => {
+test('text that looks like Markdown stays text', () => {
   for (const words of [
     '2*3*4 [x](y) _a_ `b` <b>',
     '# no heading',
@@ -36,7 +36,7 @@ test('what looks like Markdown in a text stays text', () => {
     assert.deepEqual(richTextFromMarkdown(markdownOf(document(words))), document(words), words);
 });
 
-test('marks stand at words, and nothing is lost silently', () => {
+test('marks attach to words, and nothing is dropped silently', () => {
   const text: RichText = {
     type: 'doc',
     content: [

@@ -61,11 +61,11 @@ function inlineOf(node: Inline): string {
   const has = (type: Mark['type']) => marks.some((mark) => mark.type === type);
   let text = has('code') ? `\`${node.text}\`` : node.text.replaceAll(/[\\`*_[\]~<]/g, '\\$&');
   // Markdown marks cannot begin or end with a space.
-  const words = text.trim();
-  if (words === '') return text;
+  const trimmed = text.trim();
+  if (trimmed === '') return text;
   const before = text.slice(0, text.length - text.trimStart().length);
   const after = text.slice(text.trimEnd().length);
-  text = words;
+  text = trimmed;
   if (has('italic')) text = `*${text}*`;
   if (has('bold')) text = `**${text}**`;
   const link = marks.find((mark) => mark.type === 'link');

@@ -18,14 +18,14 @@ const documentPanels: Readonly<Record<NamedKind, string>> = {
 };
 
 /** Selects a form, gallery or service of the site. */
-export function NamedField({ kind, field, value, onChange, labels: said }: NamedFieldProps) {
+export function NamedField({ kind, field, value, onChange, labels }: NamedFieldProps) {
   const options = optionsOf[kind](useFormContext().documents);
   const named = typeof value === 'string' ? value : '';
   // A reference to a missing document is kept and reported when publishing.
   const isThere = named === '' || options.some((option) => option.value === named);
   return (
     <NativeSelect
-      {...said}
+      {...labels}
       required={field.isRequired}
       {...(options.length === 0
         ? { description: `Create one under Content › ${documentPanels[kind]} first.` }

@@ -88,7 +88,7 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
     );
   }
   if (schema.type === 'array') {
-    const words = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+    const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
     return <TagsInput {...labels} value={words} onChange={onChange} />;
   }
   if (schema.pattern === hexColor)
@@ -123,30 +123,30 @@ const formerNames: Readonly<Record<string, readonly unknown[]>> = {
   type_pairing: ['classic', 'editorial', 'friendly'],
 };
 
-function ChoiceField({ field, value, onChange, labels: said }: OneFieldProps & FieldLabels) {
+function ChoiceField({ field, value, onChange, labels }: OneFieldProps & FieldLabels) {
   const former = formerNames[field.name] ?? [];
   const words = (field.schema.enum ?? [])
-    .filter((each) => typeof each === 'string')
-    .filter((each) => each === value || !former.includes(each));
+    .filter((word) => typeof word === 'string')
+    .filter((word) => word === value || !former.includes(word));
   // Next to the page the effect of a choice is visible; its description is for programs.
-  const { description: _, ...shown } = said;
+  const { description: _, ...shown } = labels;
   return (
     <NativeSelect
       {...shown}
       required={field.isRequired}
       value={textOf(value) || textOf(field.schema.default) || words[0]}
-      data={words.map((each) => ({ value: each, label: inWords(each) }))}
+      data={words.map((word) => ({ value: word, label: inWords(word) }))}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }
 
 /** Selects a page of the site. */
-function PageSelect({ field, value, onChange, labels: said }: OneFieldProps & FieldLabels) {
+function PageSelect({ field, value, onChange, labels }: OneFieldProps & FieldLabels) {
   const { pages } = useFormContext();
   return (
     <NativeSelect
-      {...said}
+      {...labels}
       required={field.isRequired}
       value={textOf(value)}
       data={[

@@ -28,9 +28,9 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBu
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const words = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   const fitting = (list.data ?? []).filter(({ filename, alt }) =>
-    `${filename} ${alt ?? ''}`.toLowerCase().includes(words),
+    `${filename} ${alt ?? ''}`.toLowerCase().includes(query),
   );
 
   async function take(files: readonly File[]): Promise<void> {
@@ -122,7 +122,7 @@ export function PictureShelf({ siteId, chosen, isSeveral = false, onChoose, onBu
         </p>
       ) : null}
       {list.data && fitting.length === 0 ? (
-        <p className={css.hint}>{words === '' ? 'No pictures yet.' : 'No pictures found.'}</p>
+        <p className={css.hint}>{query === '' ? 'No pictures yet.' : 'No pictures found.'}</p>
       ) : null}
       <ul className={css.grid} aria-label="Pictures">
         {fitting.map((asset) => (

@@ -9,7 +9,7 @@ const isRichText = (value: unknown): value is RichText => isValues(value) && val
 /** Explains that a text is edited on the page, and starts it if it is empty. */
 export function RichTextField({ field: { label }, value, onChange }: OneFieldProps) {
   const isEmpty = !isRichText(value) || plainText(value).trim() === '';
-  const words = { type: 'text', text: label };
+  const textNode = { type: 'text', text: label };
   return (
     <Input.Wrapper
       label={label}
@@ -21,7 +21,7 @@ export function RichTextField({ field: { label }, value, onChange }: OneFieldPro
           variant="default"
           size="xs"
           mt="xs"
-          onClick={() => onChange({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })}
+          onClick={() => onChange({ type: 'doc', content: [{ type: 'paragraph', content: [textNode] }] })}
         >
           Add {label.toLowerCase()}
         </Button>

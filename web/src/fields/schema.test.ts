@@ -36,7 +36,7 @@ const plans: FieldSchema = {
   },
 };
 
-test('a form has what people fill in, by the names they read, and no ids', () => {
+test('a form shows editable fields with readable labels, and no ids', () => {
   assert.deepEqual(
     fieldsOf(plans).map(({ name, label, isRequired }) => [name, label, isRequired]),
     [
@@ -51,21 +51,21 @@ test('a form has what people fill in, by the names they read, and no ids', () =>
   );
 });
 
-test('an added item has what it needs, and nothing else', () => {
+test('an added item has the required fields and nothing else', () => {
   assert.deepEqual(blankOf(plans.properties?.plans?.items ?? {}), { name: '', price: '' });
   assert.deepEqual(blankOf(link), { label: '', target: { to: 'url', url: '' } });
   assert.equal(blankOf({ 'x-field': 'choice', enum: ['wide', 'square'] }), 'wide');
   assert.equal(blankOf({ 'x-field': 'picture', type: 'object' }), undefined);
 });
 
-test('an item moves one place, and stays at the ends', () => {
+test('an item moves by one position and stops at the ends', () => {
   assert.deepEqual(moved(['a', 'b', 'c'], 1, -1), ['b', 'a', 'c']);
   assert.deepEqual(moved(['a', 'b', 'c'], 1, 1), ['a', 'c', 'b']);
   assert.deepEqual(moved(['a', 'b'], 1, 1), ['a', 'b']);
   assert.deepEqual(moved(['a', 'b'], 0, -1), ['a', 'b']);
 });
 
-test('an item is called by its first words', () => {
+test('an item is titled by its first words', () => {
   assert.equal(nameOfItem({ price: '€5', name: 'One loaf' }), 'One loaf');
   assert.equal(nameOfItem({ label: ' ', url: 'https://example.com' }), 'https://example.com');
   assert.equal(nameOfItem({ price: 5 }), undefined);

@@ -39,21 +39,23 @@ const edited = (schema: FieldSchema): boolean => !['blocks', 'elements'].include
 
 /** Fields for people to fill in: the server sets ids, and blocks are edited separately. */
 export function fieldsOf(schema: FieldSchema): readonly Field[] {
-  const own = ['item_id', 'page_id', 'block_id'];
+  const idMembers = ['item_id', 'page_id', 'block_id'];
   return Object.entries(schema.properties ?? {})
-    .filter(([name, each]) => edited(each) && !(own.includes(name) && each['x-field'] === 'word'))
-    .map(([name, each]) => ({
+    .filter(
+      ([name, property]) => edited(property) && !(idMembers.includes(name) && property['x-field'] === 'word'),
+    )
+    .map(([name, property]) => ({
       name,
-      schema: each,
+      schema: property,
       isRequired: schema.required?.includes(name) ?? false,
-      label: each.title ?? inWords(name),
+      label: property.title ?? inWords(name),
     }));
 }
 
 /** Turns a name into words: `show_hours` becomes `Show hours`. */
 export function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = name.replaceAll('_', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Initial value of a field. */
@@ -88,10 +90,10 @@ export function blankOf(schema: FieldSchema): unknown {
 
 /** Returns the list with one item moved by a step; unchanged at either end. */
 export function moved<T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] {
-  const to = index + step;
-  if (index < 0 || index >= list.length || to < 0 || to >= list.length) return list;
-  const without = list.filter((_, at) => at !== index);
-  return [...without.slice(0, to), list[index] as T, ...without.slice(to)];
+  const target = index + step;
+  if (index < 0 || index >= list.length || target < 0 || target >= list.length) return list;
+  const without = list.filter((_, position) => position !== index);
+  return [...without.slice(0, target), list[index] as T, ...without.slice(target)];
 }
 
 /** Returns the name of a list item: its first text. */

@@ -60,8 +60,8 @@ const Entry = ({ keys, words }: Shortcut) => (
   <div className={css.entry}>
     <dt className={css.words}>{words}</dt>
     <dd className={css.keys}>
-      {keys.split(' ').map((each) => (
-        <Kbd key={each}>{keyLabels[each] ?? each}</Kbd>
+      {keys.split(' ').map((key) => (
+        <Kbd key={key}>{keyLabels[key] ?? key}</Kbd>
       ))}
     </dd>
   </div>

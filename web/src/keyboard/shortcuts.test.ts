@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actOn, createPairs } from './shortcuts.ts';
 
-test('two keys are one shortcut where the second comes soon', () => {
+test('two keys form a shortcut if the second follows soon', () => {
   const pairs = createPairs((key) => key === 'g');
   assert.deepEqual(pairs.next('j', 0), ['j']);
   assert.deepEqual(pairs.next('g', 10), ['g']);
@@ -12,7 +12,7 @@ test('two keys are one shortcut where the second comes soon', () => {
   assert.deepEqual(pairs.next('t', 9000), ['t']);
 });
 
-test('a key does what the first group says that has something to do for it', () => {
+test('a key runs the first shortcut that has something to do', () => {
   const actions: string[] = [];
   const group = (title: string, answer: boolean) => ({
     title,

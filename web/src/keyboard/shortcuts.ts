@@ -33,10 +33,10 @@ export function createPairs(begins: (key: string) => boolean) {
 
 /** Runs the first shortcut that handles one of the keys. Returns false if none does. */
 export function actOn(keys: readonly string[], groups: readonly ShortcutGroup[]): boolean {
-  for (const each of keys) {
+  for (const keySequence of keys) {
     for (const { shortcuts } of groups) {
-      const found = shortcuts.find((shortcut) => shortcut.keys === each && shortcut.act);
-      if (found?.act && found.act() !== false) return true;
+      const match = shortcuts.find((shortcut) => shortcut.keys === keySequence && shortcut.act);
+      if (match?.act && match.act() !== false) return true;
     }
   }
   return false;

@@ -21,7 +21,7 @@ interface BulkBarProps {
 }
 
 /** Bar above a list that selects all or no visible rows, and holds actions for the selected ones. */
-export function BulkBar({ label, selection, invitation, summary: said, problem, children }: BulkBarProps) {
+export function BulkBar({ label, selection, invitation, summary, problem, children }: BulkBarProps) {
   const { size } = selection.ids;
   return (
     <section className={css.around} aria-label={label}>
@@ -34,7 +34,7 @@ export function BulkBar({ label, selection, invitation, summary: said, problem, 
           onChange={(event) => selection.all(event.currentTarget.checked)}
         />
         <span className={css.count} role="status">
-          {size === 0 ? invitation : (said ?? `${size} chosen`)}
+          {size === 0 ? invitation : (summary ?? `${size} chosen`)}
         </span>
         {size === 0 ? null : <div className={css.actions}>{children}</div>}
         <ProblemNotice error={problem} />

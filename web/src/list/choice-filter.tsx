@@ -24,7 +24,7 @@ export const ChoiceFilter = <T extends string>({
     aria-label={label}
     placeholder={any}
     clearable
-    data={Object.entries<string>(words).map(([each, word]) => ({ value: each, label: word }))}
+    data={Object.entries<string>(words).map(([choice, word]) => ({ value: choice, label: word }))}
     value={value ?? null}
     onChange={(chosen) => onChange((chosen as T | null) ?? undefined)}
   />

@@ -11,27 +11,27 @@ const read = {
   fetchNextPage: () => {},
 };
 
-test('a record that moved up between two pages stands in the list once, where it is newest', () => {
+test('a record that moved between two pages is listed once, at its newest position', () => {
   const pages = [{ data: [5, 4] }, { data: [4, 3] }];
   const list = pagedList({ ...read, data: { pages } }, (record: number) => record);
   assert.deepEqual(list.records, [5, 4, 3]);
   assert.equal(list.hasMore, true);
 });
 
-test('a list that is not there yet is not an empty one', () => {
+test('a list that is loading is not an empty one', () => {
   assert.equal(pagedList({ ...read, data: undefined }, Number).records, undefined);
   assert.equal(wholeList({ ...read, data: undefined }).records, undefined);
   assert.deepEqual(wholeList({ ...read, data: [] }).records, []);
 });
 
-test('a list that cannot be read again keeps what was read before', () => {
+test('a failed refetch keeps the records shown', () => {
   const error = new Error('The server is away.');
   const list = wholeList({ ...read, error, data: [1] });
   assert.equal(list.error, error);
   assert.deepEqual(list.records, [1]);
 });
 
-test('the last filter by a field of its own leaves no trace in the address', () => {
+test('removing the last custom field filter leaves no trace in the address', () => {
   const [label] = customFieldLabels({ order: '7' }, { status: 'all', custom_fields: { order: '7' } });
   assert.deepEqual(label, { text: 'order = 7', without: { status: 'all' } });
 });

@@ -10,7 +10,8 @@ import { nextSort, type Sorting, sortedRecords } from './sorting.ts';
 import type { ListSelection } from './use-selection.ts';
 
 /** Elements of a row that handle their own clicks. */
-const own = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
+const interactiveSelector =
+  'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
 
 /** True if the user has just selected text in the row. */
 function hasChosenWords(row: Element): boolean {
@@ -29,8 +30,8 @@ function openRow(event: MouseEvent<HTMLElement>): void {
   const opener = row.querySelector<HTMLElement>('[data-opens]');
   const isMiddle = event.type === 'auxclick' && event.button === 1;
   if (opener === null || (event.type === 'auxclick' && !isMiddle)) return;
-  const mine = target.closest(own);
-  if ((mine !== null && row.contains(mine)) || hasChosenWords(row)) return;
+  const control = target.closest(interactiveSelector);
+  if ((control !== null && row.contains(control)) || hasChosenWords(row)) return;
   // The focus returns here later, and keyboard shortcuts continue from here.
   opener.focus({ preventScroll: true });
   const { ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { byCount, byName, type Column } from './columns.ts';
 import { nextSort, sortedRecords, sortFrom } from './sorting.ts';
 
-test('an address says an order that the list has, or none', () => {
+test('only known orders are accepted from the address', () => {
   const names = ['name', 'made'] as const;
   assert.equal(sortFrom(names, 'name'), 'name');
   assert.equal(sortFrom(names, '-made'), '-made');
@@ -11,7 +11,7 @@ test('an address says an order that the list has, or none', () => {
     assert.equal(sortFrom(names, odd), undefined);
 });
 
-test('a heading sorts its own way first, and the other way round when it is pressed again', () => {
+test('a heading sorts in its own direction first, and reverses when clicked again', () => {
   const time = { by: 'made', isDownFirst: true };
   assert.equal(nextSort(undefined, { by: 'name' }), 'name');
   assert.equal(nextSort('name', { by: 'name' }), '-name');
@@ -20,7 +20,7 @@ test('a heading sorts its own way first, and the other way round when it is pres
   assert.equal(nextSort('-made', time), 'made');
 });
 
-test('records are sorted as people read them, those without a value last, whichever way', () => {
+test('records sort naturally, with missing values last in both directions', () => {
   interface Row {
     name: string | null;
     size: number;

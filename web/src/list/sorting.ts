@@ -42,10 +42,10 @@ export function sortedRecords<T>(
   const compared = columns.find(({ sort }) => present === sort?.by || present === `-${sort?.by}`)?.sort
     ?.value;
   if (present === undefined || compared === undefined) return records;
-  const way = present.startsWith('-') ? -1 : 1;
+  const direction = present.startsWith('-') ? -1 : 1;
   return records.toSorted((one, other) => {
     const [a, b] = [compared(one) ?? null, compared(other) ?? null];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return way * (typeof a === 'number' ? a - Number(b) : inWords.compare(a, String(b)));
+    return direction * (typeof a === 'number' ? a - Number(b) : inWords.compare(a, String(b)));
   });
 }

@@ -5,7 +5,7 @@ import { nothingSelected, selectionWithin, toggled } from './use-selection.ts';
 const order = [9, 7, 5, 3];
 const ids = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].sort();
 
-test('a range goes from the last one chosen to this one, in either direction', () => {
+test('a range extends from the last selection, in either direction', () => {
   const one = toggled(nothingSelected, 5, order, false);
   assert.deepEqual(ids(toggled(one, 9, order, true)), [5, 7, 9]);
   assert.deepEqual(ids(toggled(one, 3, order, true)), [3, 5]);
@@ -14,7 +14,7 @@ test('a range goes from the last one chosen to this one, in either direction', (
   assert.deepEqual(ids(toggled(all, 7, order, false)), [5, 9]);
 });
 
-test('what has left the list is not chosen any more', () => {
+test('a record that left the list is no longer selected', () => {
   const two = toggled(toggled(nothingSelected, 5, order, false), 7, order, false);
   assert.deepEqual(ids(selectionWithin(two, [7])), [7]);
   assert.equal(selectionWithin(two, order), two);

@@ -17,9 +17,9 @@ export function toggled(
 ): Selection {
   const next = new Set(ids);
   const isOn = !ids.has(id);
-  for (const each of isRange ? rangeOf(order, anchor, id) : [id]) {
-    if (isOn) next.add(each);
-    else next.delete(each);
+  for (const rangeId of isRange ? rangeOf(order, anchor, id) : [id]) {
+    if (isOn) next.add(rangeId);
+    else next.delete(rangeId);
   }
   return { ids: next, anchor: id };
 }

@@ -14,7 +14,7 @@ function listening(t: TestContext) {
   return { batches, change, seqs, leave };
 }
 
-test('listeners are told of their kinds alone, several changes at a time', (t) => {
+test('listeners get only their kinds, in batches', (t) => {
   const { change, seqs } = listening(t);
   change(1);
   change(2, 'lead');
@@ -24,7 +24,7 @@ test('listeners are told of their kinds alone, several changes at a time', (t) =
   assert.deepEqual(seqs(), [[1, 3]]);
 });
 
-test('a change that is told twice is passed on once', (t) => {
+test('a repeated change is delivered once', (t) => {
   const { change, seqs } = listening(t);
   change(1);
   t.mock.timers.tick(1000);
@@ -34,7 +34,7 @@ test('a change that is told twice is passed on once', (t) => {
   assert.deepEqual(seqs(), [[1], [2]]);
 });
 
-test('where changes may have passed unseen, everything is to be read again', (t) => {
+test('if changes may have been missed, everything is refetched', (t) => {
   const { batches, change, seqs } = listening(t);
   change(1);
   batches.receive({ type: 'missed' });
@@ -42,7 +42,7 @@ test('where changes may have passed unseen, everything is to be read again', (t)
   assert.deepEqual(seqs(), [undefined]);
 });
 
-test('who has left is told nothing', (t) => {
+test('an unsubscribed listener gets nothing', (t) => {
   const { change, seqs, leave } = listening(t);
   change(1);
   leave();

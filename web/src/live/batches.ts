@@ -38,9 +38,9 @@ export function createBatches(): Batches {
     timer = undefined;
     passedAt = performance.now();
     for (const { kinds, onChange } of [...listeners]) {
-      const theirs = changes.filter((change) => kinds.has(change.kind));
+      const ownChanges = changes.filter((change) => kinds.has(change.kind));
       if (all) onChange(undefined);
-      else if (theirs.length > 0) onChange(theirs);
+      else if (ownChanges.length > 0) onChange(ownChanges);
     }
   }
 

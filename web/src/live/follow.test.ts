@@ -37,7 +37,7 @@ function start(t: TestContext, options: Partial<FollowOptions> = {}) {
   return { feed, said: events, begin, pass, signedOut: () => signedOut };
 }
 
-test('begins now, streams from there, and tells each change', async (t) => {
+test('starts now, streams from there, and delivers each change', async (t) => {
   const { feed, said: events, begin } = start(t);
   const following = begin();
   await settle();
@@ -50,7 +50,7 @@ test('begins now, streams from there, and tells each change', async (t) => {
   assert.equal(feed.streams[0]?.isClosed, true);
 });
 
-test('begins behind what was noted before anything was read, and has nothing read again', async (t) => {
+test('starts from the sequence noted before the first read, without a refetch', async (t) => {
   const { feed, said: events, begin } = start(t, { cursor: 'c3' });
   begin();
   assert.deepEqual(feed.reads, []);
@@ -60,7 +60,7 @@ test('begins behind what was noted before anything was read, and has nothing rea
   assert.deepEqual(events(), ['starting', 'live', 4]);
 });
 
-test('a stream that was refused goes on from the last change that was told', async (t) => {
+test('a refused stream continues from the last delivered change', async (t) => {
   const { feed, said: events, begin, pass } = start(t);
   begin();
   await settle();
@@ -75,7 +75,7 @@ test('a stream that was refused goes on from the last change that was told', asy
   assert.deepEqual(events(), ['starting', 'missed', 'live', 1, 'late', 2, 'live']);
 });
 
-test('a cursor that is too old has everything read again, and begins anew', async (t) => {
+test('an expired cursor refetches everything and starts anew', async (t) => {
   const { feed, said: events, begin } = start(t, { cursor: 'old' });
   feed.answers.push(problem(410, 'cursor_expired'));
   begin().look();
@@ -87,7 +87,7 @@ test('a cursor that is too old has everything read again, and begins anew', asyn
   assert.equal(feed.streams.at(-1)?.cursor, 'c0');
 });
 
-test('an unreachable server is asked again, more and more slowly, until it is back', async (t) => {
+test('an unreachable server is retried with backoff until it is back', async (t) => {
   const { feed, said: events, begin, pass } = start(t, { cursor: 'c5' });
   for (let failure = 0; failure < 4; failure += 1) feed.answers.push(problem(0, 'unreachable'));
   begin().look();
@@ -104,7 +104,7 @@ test('an unreachable server is asked again, more and more slowly, until it is ba
   assert.deepEqual(events(), ['starting', 'late', 'live']);
 });
 
-test('where no stream ever opens, changes are asked for instead', async (t) => {
+test('if no stream opens, changes are polled', async (t) => {
   const { feed, said: events, begin, pass } = start(t, { cursor: 'c0' });
   begin();
   await settle();
@@ -119,7 +119,7 @@ test('where no stream ever opens, changes are asked for instead', async (t) => {
   assert.deepEqual(events(), ['starting', 'late', 'live', 1]);
 });
 
-test('more than a page of changes is read to its end', async (t) => {
+test('more than one page of changes is read to the end', async (t) => {
   const { feed, said: events, begin } = start(t, { cursor: 'c0' });
   feed.answers.push(
     { changes: [sampleChange(1)], cursor: 'c1', hasMore: true },
@@ -132,7 +132,7 @@ test('more than a page of changes is read to its end', async (t) => {
   assert.deepEqual(events(), ['starting', 1, 2]);
 });
 
-test('the end of the session ends everything, once', async (t) => {
+test('the end of the session stops everything, once', async (t) => {
   const { feed, begin, pass, signedOut } = start(t, { cursor: 'c0' });
   feed.answers.push(problem(401, 'token_expired'));
   begin().look();
@@ -142,7 +142,7 @@ test('the end of the session ends everything, once', async (t) => {
   assert.deepEqual(feed.reads, ['c0']);
 });
 
-test('after a sleep, what a dead stream did not tell is found', async (t) => {
+test('changes missed by a dead stream are found after sleep', async (t) => {
   const { feed, said: events, begin } = start(t, { cursor: 'c0' });
   const following = begin();
   await settle();
@@ -155,7 +155,7 @@ test('after a sleep, what a dead stream did not tell is found', async (t) => {
   assert.equal(feed.streams[1]?.cursor, 'c1');
 });
 
-test('a look while a stream is being opened does not have it waited for without end', async (t) => {
+test('a poll while a stream opens does not wait for it forever', async (t) => {
   const { feed, said: events, begin, pass } = start(t, { cursor: 'c0' });
   const following = begin();
   following.look();

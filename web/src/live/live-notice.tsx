@@ -5,7 +5,7 @@ import { useLiveState } from './use-changes.ts';
 /** Interruptions shorter than this are not reported. */
 const patienceMs = 2000;
 
-const words = { starting: 'Connecting…', live: 'Live', late: 'Reconnecting…' } as const;
+const labels = { starting: 'Connecting…', live: 'Live', late: 'Reconnecting…' } as const;
 
 /** Reports that live updates stopped. Short interruptions are not shown. */
 export function LiveNotice() {
@@ -22,7 +22,7 @@ export function LiveNotice() {
   return (
     <span className={css.notice} role="status">
       <span className={css.dot} data-state={shown} aria-hidden="true" />
-      {words[shown]}
+      {labels[shown]}
     </span>
   );
 }

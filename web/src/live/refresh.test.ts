@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, Shows>> = {
   me: { site: {}, project: {} },
 };
 
-test('a list of leads is not read again because a message came; only the thread it stands in is', async () => {
+test('a list of leads is not refetched for a message; only its thread is', async () => {
   const { queries, settled, end } = await mountQueries(pages);
   const message = sampleChange(1, { kind: 'message', id: 70, parent_id: 5, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [message])), { 'thread of conversation 5': 1 });
@@ -52,7 +52,7 @@ test('a list of leads is not read again because a message came; only the thread 
   end();
 });
 
-test('whoever has just written for the first time is in no list of leads yet; whoever is renamed may be', async () => {
+test('a first-time writer affects no list of leads; a renamed one may', async () => {
   const { queries, settled, end } = await mountQueries({ leads: { lead: {}, contact: { isKnown: true } } });
   assert.deepEqual(await settled(refreshChanged(queries, [sampleChange(1, { kind: 'contact' })])), {});
   const renamed = sampleChange(2, { kind: 'contact', op: 'updated' });
@@ -60,7 +60,7 @@ test('whoever has just written for the first time is in no list of leads yet; wh
   end();
 });
 
-test('a record that changed is read again where it is shown: by its id, and in lists of its site', async () => {
+test('a changed record is refetched where it is shown: by id, and in lists of its site', async () => {
   const { queries, settled, end } = await mountQueries(pages);
   const one = sampleChange(1, { kind: 'lead', id: 4, site_id: 7 });
   assert.deepEqual(await settled(refreshChanged(queries, [one])), { leads: 1 });
@@ -73,7 +73,7 @@ test('a record that changed is read again where it is shown: by its id, and in l
   end();
 });
 
-test('a storm of changes has each list read once', async () => {
+test('a burst of changes refetches each list once', async () => {
   const { queries, settled, end } = await mountQueries(pages);
   const storm = Array.from({ length: 200 }, (_, index) =>
     sampleChange(index, { kind: 'lead', id: index + 10 }),
@@ -82,7 +82,7 @@ test('a storm of changes has each list read once', async () => {
   end();
 });
 
-test('what belongs to a project is not passed over because the change does not name one', async () => {
+test('project records are refetched even if the change names no project', async () => {
   const { queries, settled, end } = await mountQueries(pages);
   const change = { kind: 'canned_reply', site_id: null } as const;
   const expected = { 'canned replies of project 2': 1 };
@@ -101,14 +101,14 @@ test('what belongs to a project is not passed over because the change does not n
   end();
 });
 
-test('where changes may have passed unseen, all that shows records is read again', async () => {
+test('if changes may have been missed, everything that shows records is refetched', async () => {
   const { queries, settled, end } = await mountQueries(pages);
   const all = Object.fromEntries(Object.keys(pages).map((name) => [name, 1]));
   assert.deepEqual(await settled(refreshChanged(queries, undefined)), all);
   end();
 });
 
-test('after a write, what the feed tells of is left to the feed, unless that is late', async () => {
+test('after a write the refetch is left to the feed, unless that is late', async () => {
   const { queries, settled, end } = await mountQueries(pages);
   assert.deepEqual(await settled(refreshWritten(queries, ['lead', 'site'], 'live')), { me: 1 });
   assert.deepEqual(await settled(refreshWritten(queries, ['lead', 'site'], 'late')), {
@@ -120,7 +120,7 @@ test('after a write, what the feed tells of is left to the feed, unless that is 
   end();
 });
 
-test('what could not be read while the server was away is read once it is back', async () => {
+test('failed reads are retried once the server is back', async () => {
   const { queries, failing, settled, end } = await mountQueries(pages);
   failing.add('me');
   await settled(refreshWritten(queries, ['site'], 'late'));
@@ -129,7 +129,7 @@ test('what could not be read while the server was away is read once it is back',
   end();
 });
 
-test('what is just being read for the first time is read once more, since its answer may be from before', async () => {
+test('a first read in progress is repeated, since its answer may be outdated', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
   const pendingAnswer = Promise.withResolvers<void>();
   const answers = ['from before', 'from behind'];

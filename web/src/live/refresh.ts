@@ -25,7 +25,7 @@ export async function refreshChanged(queries: QueryClient, changes: Changes): Pr
     toReadAgain.add(query);
     await query.promise?.catch(() => {});
     toReadAgain.delete(query);
-    await queries.invalidateQueries({ predicate: (each) => each === query });
+    await queries.invalidateQueries({ predicate: (candidate) => candidate === query });
   });
   await Promise.all([queries.invalidateQueries({ predicate: isOld }), ...refetches]);
 }

@@ -42,7 +42,7 @@ function browserOf(t: TestContext, locks: LockManager | undefined = navigator.lo
 
 const isLive = (tab: Tab) => tab.messages.some((each) => each.type === 'state' && each.state === 'live');
 
-test('one of several tabs holds the connection, and all are told', { timeout: 10_000 }, async (t) => {
+test('one of several tabs holds the connection, and all get the changes', { timeout: 10_000 }, async (t) => {
   const open = browserOf(t);
   const first = open();
   await until(() => first.feed.streams.length === 1);
@@ -56,7 +56,9 @@ test('one of several tabs holds the connection, and all are told', { timeout: 10
   assert.deepEqual(second.feed.streams, []);
 });
 
-test('what another tab told before this one listened is asked for once', { timeout: 10_000 }, async (t) => {
+test('changes another tab received before this one listened are requested once', {
+  timeout: 10_000,
+}, async (t) => {
   const open = browserOf(t);
   const first = open('c0');
   await until(() => first.feed.streams.length === 1);
@@ -74,7 +76,7 @@ test('what another tab told before this one listened is asked for once', { timeo
   assert.ok([first, second, third].every((tab) => tab.messages.every((each) => each.type !== 'missed')));
 });
 
-test('when the tab with the connection closes, another goes on from where it was', {
+test('when the tab with the connection closes, another continues from its position', {
   timeout: 10_000,
 }, async (t) => {
   const open = browserOf(t);
@@ -92,7 +94,7 @@ test('when the tab with the connection closes, another goes on from where it was
   assert.equal(first.feed.streams[0]?.isClosed, true);
 });
 
-test('a tab that nobody answers asks the server itself, until it hears from another', {
+test('a tab without a response asks the server itself, until it hears from another', {
   timeout: 10_000,
 }, async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -116,7 +118,7 @@ test('a tab that nobody answers asks the server itself, until it hears from anot
   assert.equal(tab.feed.reads.length, readsBefore);
 });
 
-test('a browser that cannot share a connection asks again and again', { timeout: 10_000 }, async (t) => {
+test('a browser that cannot share a connection polls', { timeout: 10_000 }, async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const name = `live ${t.name}`;
   const feed = scriptedFeed();

@@ -39,7 +39,10 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 /** True if each typed word begins a word of the text. */
 export function isMatching(typed: string, text: string): boolean {
-  const words = wordsOf(typed);
+  const searchWords = wordsOf(typed);
   const itemWords = wordsOf(text);
-  return words.length > 0 && words.every((word) => itemWords.some((each) => each.startsWith(word)));
+  return (
+    searchWords.length > 0 &&
+    searchWords.every((word) => itemWords.some((itemWord) => itemWord.startsWith(word)))
+  );
 }

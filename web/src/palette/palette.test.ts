@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { isMatching } from './items.ts';
 import { recentOf } from './recent.ts';
 
-test('what is typed finds by the beginnings of words, whatever their accents', () => {
+test('search matches the beginnings of words, ignoring accents', () => {
   assert.ok(isMatching('tick new', 'New ticket'));
   assert.ok(isMatching('ole', 'Café Olé'));
   assert.ok(!isMatching('icket', 'New ticket'));
   assert.ok(!isMatching(' ', 'New ticket'));
 });
 
-test('recent places are those of the person, and lead nowhere else', () => {
+test('recent pages belong to the account, and never lead to other hosts', () => {
   const recentItem = { kind: 'Site', title: 'Bakery', href: '/sites/7' };
   const storageWith = (user: number, recent: unknown) => ({
     getItem: () => JSON.stringify({ user, recent }),

@@ -77,13 +77,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onKeyDown={press}
           />
           <div id={`${id}-list`} role="listbox" aria-label="Results" className={css.list}>
-            {groups.map(({ title, items: own }, index) => (
+            {groups.map(({ title, items: groupItems }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
               <div key={title} role="group" aria-labelledby={`${id}-group-${index}`} className={css.group}>
                 <div id={`${id}-group-${index}`} className={css.title}>
                   {title}
                 </div>
-                {own.map((item) => (
+                {groupItems.map((item) => (
                   <Option
                     key={item.id}
                     id={optionId(item)}

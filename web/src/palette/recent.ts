@@ -23,18 +23,18 @@ export function recentOf(
     const { user, recent } = (parsed ?? {}) as { user?: unknown; recent?: unknown };
     if (user !== userId || !Array.isArray(recent)) return [];
     // Accepts only paths of this origin, whoever wrote the entry.
-    return recent.filter((each) => isRecent(each) && /^\/(?![/\\])/.test(each.href)).slice(0, recentMax);
+    return recent.filter((page) => isRecent(page) && /^\/(?![/\\])/.test(page.href)).slice(0, recentMax);
   } catch {
     return [];
   }
 }
 
 export function noteRecent(userId: number, visited: Recent): void {
-  const others = recentOf(userId).filter(({ href }) => href !== visited.href);
+  const otherPages = recentOf(userId).filter(({ href }) => href !== visited.href);
   try {
     localStorage.setItem(
       key,
-      JSON.stringify({ user: userId, recent: [visited, ...others].slice(0, recentMax) }),
+      JSON.stringify({ user: userId, recent: [visited, ...otherPages].slice(0, recentMax) }),
     );
   } catch {
     // Storage can be full or disabled.

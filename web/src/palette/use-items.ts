@@ -98,7 +98,7 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
     title,
     items: items.filter((item) => isMatching(typed, `${item.title} ${item.keywords ?? ''}`)),
   });
-  const found = sites
+  const matchingSites = sites
     .filter(({ name }) => isMatching(typed, name))
     .slice(0, sitesMax)
     .map(
@@ -110,7 +110,7 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
   return filled([
     fitting(here),
     fitting({ title: 'Pages', items: pages }),
-    { title: 'Sites', items: found },
+    { title: 'Sites', items: matchingSites },
     ...hitTypes.map((type) => hitGroup(type, typed, hits, siteName)),
     fitting(actions),
   ]);
@@ -127,8 +127,8 @@ function hitGroup(
 ): ItemGroup {
   const { plural, one, all } = hitKind(type);
   const icon = hitIcons[type];
-  const own = hits.filter((hit) => hit.type === type);
-  const items = own.map(({ id, title, excerpt, site_id }): Item => {
+  const hitsOfType = hits.filter((hit) => hit.type === type);
+  const items = hitsOfType.map(({ id, title, excerpt, site_id }): Item => {
     const name = type === 'ticket' ? `#${id} ${title}` : title;
     const detail = [siteName(site_id), excerpt].filter((text) => text !== '').join(' · ');
     return { id: `${type} ${id}`, title: name, detail, icon, href: one(id), kind: plural.slice(0, -1) };
@@ -139,15 +139,15 @@ function hitGroup(
     icon: IconArrowRight,
     href: all(typed),
   };
-  return { title: plural, items: own.length < manyHits ? items : [...items, more] };
+  return { title: plural, items: hitsOfType.length < manyHits ? items : [...items, more] };
 }
 
 /** Site whose page or records are shown. */
 function useSiteHere() {
   const { sites } = useMe();
   const { pathname, search } = useLocation();
-  const shown = /^\/sites\/(\d+)/.exec(pathname)?.[1] ?? (search as { site_id?: unknown }).site_id;
-  const siteId = idOf(shown);
+  const currentSiteId = /^\/sites\/(\d+)/.exec(pathname)?.[1] ?? (search as { site_id?: unknown }).site_id;
+  const siteId = idOf(currentSiteId);
   return sites.find((site) => site.site_id === siteId);
 }
 

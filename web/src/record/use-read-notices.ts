@@ -9,7 +9,9 @@ export function useReadNotices(kind: Notice['kind'], id: number | undefined): vo
   const queries = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';
   const { data } = useQuery(noticesQuery);
-  const unread = data?.data.find((each) => each.unread && each.kind === kind && each.record_id === id);
+  const unread = data?.data.find(
+    (notice) => notice.unread && notice.kind === kind && notice.record_id === id,
+  );
   const { mutate } = useMutation({
     mutationFn: readNotices,
     onSuccess: () => queries.invalidateQueries({ queryKey: noticesQuery.queryKey }),

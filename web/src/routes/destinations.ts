@@ -16,8 +16,8 @@ export const pathOf = ({ options }: AnyRoute): string => (options as { path?: st
 const factsOf = (route: AnyRoute): PageFacts => route.options.staticData ?? {};
 
 const named = (route: AnyRoute): readonly NamedPage[] => {
-  const { title, ...facts } = factsOf(route);
-  return title === undefined ? [] : [{ ...facts, title, to: pathOf(route) }];
+  const { title, ...otherFacts } = factsOf(route);
+  return title === undefined ? [] : [{ ...otherFacts, title, to: pathOf(route) }];
 };
 
 /** Read from the route tree on each call, because pages import this file and it must not import them. */

@@ -4,7 +4,7 @@ import { entryPages } from '../pages.ts';
 import { pathOf } from './destinations.ts';
 import { safeReturn } from './safe-return.ts';
 
-test('signing in leads back to where one was, and never to another host', () => {
+test('sign-in returns to the previous page, and never to another host', () => {
   assert.equal(safeReturn('/activity?type=lead&q=cake'), '/activity?type=lead&q=cake');
   assert.equal(safeReturn(undefined), '/');
   assert.equal(safeReturn('//evil.example'), '/');

@@ -106,7 +106,7 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
     click.preventDefault();
     router.history.push(path);
   }
-  const words = text === '' ? subject : text;
+  const detail = text === '' ? subject : text;
   return (
     <a href={path} className={css.notice} data-unread={unread || undefined} onClick={follow}>
       <span className={css.icon} aria-hidden="true">
@@ -119,7 +119,7 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
       <span className={css.time}>
         <Time at={at} isShort />
       </span>
-      {title.endsWith(words) ? null : <span className={css.words}>{words}</span>}
+      {title.endsWith(detail) ? null : <span className={css.words}>{detail}</span>}
       <span className={css.where}>
         {[site_name, count > 1 ? `${count} new` : undefined].filter(Boolean).join(' · ')}
       </span>

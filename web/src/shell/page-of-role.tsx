@@ -16,7 +16,7 @@ export function PageOfRole() {
   const area = page?.staticData.area;
   const siteId = idOf((page?.params as { siteId?: string } | undefined)?.siteId ?? '');
   // Sites missing from the list were just created, or the server refuses them.
-  const site = sites.find((each) => each.site_id === siteId);
+  const site = sites.find((candidate) => candidate.site_id === siteId);
   const isReached = area === undefined || (site === undefined ? may(area) : site.areas.includes(area));
   if (isReached) return <Outlet />;
   const title = page?.staticData.title ?? 'This page';

@@ -25,7 +25,7 @@ test('sizes in style sheets come from the scale', () => {
   assert.deepEqual(raw, []);
 });
 
-test('what lies over what is decided in the scale', () => {
+test('stacking order comes from the scale', () => {
   assert.deepEqual(
     styles.flatMap((file) => linesOf(file, /z-index: (?!var\(--layer-)/)),
     [],
@@ -41,7 +41,7 @@ test('components carry no sizes of their own', () => {
   );
 });
 
-test('nothing names a step that the scale does not have', () => {
+test('no style uses a step missing from the scale', () => {
   const steps = /var\((--(?:space|size|font|radius|layer|shadow|drawer)-[a-z\d-]+)\)/g;
   const unknown = [...styles, ...components, 'theme/theme.ts'].flatMap((file) =>
     [...read(file).matchAll(steps)].flatMap(([, name = '']) => (scale.has(name) ? [] : [`${file}: ${name}`])),
@@ -59,7 +59,7 @@ test('every step of the scale is used', () => {
   );
 });
 
-test('layouts change at the named widths and at no other', () => {
+test('layouts change only at the named breakpoints', () => {
   const conditions = styles.flatMap((file) => linesOf(file, /^@(media|container) .*width/));
   assert.deepEqual(conditions, []);
   const named = styles.map(read).join('\n');

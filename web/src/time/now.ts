@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     now = Date.now();
-    for (const each of listeners) each();
+    for (const notify of listeners) notify();
   }, tickMs);
   return () => {
     listeners.delete(listener);

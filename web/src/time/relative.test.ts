@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T09:00:00.000Z');
 const ago = (seconds: number) => relativeTime(now - seconds * 1000, now);
 const [minute, hour, day] = [60, 3600, 86_400];
 
-test('a moment reads as people say it', () => {
+test('times are relative, as people say them', () => {
   assert.equal(ago(0), 'now');
   assert.equal(ago(50), '1 minute ago');
   assert.equal(ago(5 * minute), '5 minutes ago');
@@ -19,7 +19,7 @@ test('a moment reads as people say it', () => {
   assert.equal(ago(-3 * day), 'in 3 days');
 });
 
-test('a moment is told to the nearest unit, and never in sixty minutes or seven days', () => {
+test('relative times use the nearest unit, and never sixty minutes or seven days', () => {
   assert.equal(ago(59 * minute), '59 minutes ago');
   assert.equal(ago(59.6 * minute), '1 hour ago');
   assert.equal(ago(18 * hour), '18 hours ago');
@@ -29,7 +29,7 @@ test('a moment is told to the nearest unit, and never in sixty minutes or seven 
   assert.equal(ago(-47 * hour), 'in 2 days');
 });
 
-test('what is told is never more than half a unit away from what is true, before and after', () => {
+test('relative times are at most half a unit off, past and future', () => {
   const seconds: Record<string, number> = {
     minute,
     hour,
@@ -52,18 +52,18 @@ test('what is told is never more than half a unit away from what is true, before
   );
 });
 
-test('where there is little room it is short, and a date once it is a week away', () => {
+test('short times become dates after a week', () => {
   const short = (seconds: number) => shortTime(now - seconds * 1000, now);
   assert.deepEqual([20, 20 * minute, 3 * hour, 47 * hour].map(short), ['now', '20m', '3h', '2d']);
   assert.match(short(12 * day), /9.*Nov|Nov.*9/);
   assert.match(short(400 * day), /2025/);
 });
 
-test('a server clock a little ahead does not put events into the future', () => {
+test('a slightly fast server clock does not put events into the future', () => {
   assert.equal(ago(-20), 'now');
 });
 
-test('a length of time has two units at most, and is rounded within the smaller one', () => {
+test('a duration has at most two units, rounded to the smaller one', () => {
   assert.equal(duration(1.2), '1 second');
   assert.equal(duration(48), '48 seconds');
   assert.equal(duration(100), '100 seconds');
@@ -76,7 +76,7 @@ test('a length of time has two units at most, and is rounded within the smaller 
   assert.equal(duration(9 * day + 23.6 * hour), '10 days');
 });
 
-test('a log tells the time of day: with seconds today, with the day before that, with the year before this one', () => {
+test('log times have seconds today, the day before that, and the year before this one', () => {
   const today = new Date(2026, 10, 21, 9, 5, 7).getTime();
   const formatted = (...at: [number, number, number, number, number]) =>
     dayAndClock(new Date(...at).getTime(), today);

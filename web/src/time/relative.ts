@@ -20,7 +20,7 @@ const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
  */
 const nowSeconds = 45;
 
-const words = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'long' });
+const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'long' });
 const present = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
 
@@ -43,7 +43,7 @@ export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   const [count, unit] = nearest(Math.abs(seconds)) ?? [];
   if (count === undefined || unit === undefined) return present.format(0, 'second');
-  return words.format(Math.sign(seconds) * count, unit);
+  return relativeFormat.format(Math.sign(seconds) * count, unit);
 }
 
 const shortUnits = Object.fromEntries(
@@ -96,9 +96,9 @@ export function duration(seconds: number): string {
   const size = Math.round(seconds / minute) * minute >= day ? hour : minute;
   let rest = Math.round(seconds / size) * size;
   const parts: string[] = [];
-  for (const [unit, each] of lengths) {
-    const count = Math.floor(rest / each);
-    rest -= count * each;
+  for (const [unit, lengthMs] of lengths) {
+    const count = Math.floor(rest / lengthMs);
+    rest -= count * lengthMs;
     if (count > 0) parts.push(counted(count, unit));
   }
   return parts.join(' ');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axisFor } from './chart-scale.ts';
 
-test('the axis ends at a round number that holds the highest bar', () => {
+test('the axis ends at a round number above the highest bar', () => {
   assert.deepEqual(axisFor(0), { end: 1, marks: [0, 1] });
   assert.deepEqual(axisFor(1), { end: 1, marks: [0, 1] });
   assert.deepEqual(axisFor(3), { end: 4, marks: [0, 2, 4] });

@@ -10,12 +10,12 @@ interface CodeBlockProps {
 }
 
 /** Text to copy into a terminal or a file. Scrollable, also by keyboard. */
-export function CodeBlock({ code, subject: what, caption }: CodeBlockProps) {
+export function CodeBlock({ code, subject, caption }: CodeBlockProps) {
   return (
-    <figure className={css.block} aria-label={what}>
+    <figure className={css.block} aria-label={subject}>
       <figcaption className={css.bar}>
-        <span className={caption === undefined ? css.what : undefined}>{caption ?? what}</span>
-        <CopyButton text={code} subject={what} size="compact-sm" />
+        <span className={caption === undefined ? css.what : undefined}>{caption ?? subject}</span>
+        <CopyButton text={code} subject={subject} size="compact-sm" />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre className={css.code} tabIndex={0}>

@@ -16,7 +16,7 @@ const outcomes = {
 };
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, subject: what, ...props }: CopyButtonProps) {
+export function CopyButton({ text, subject, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
   useEffect(() => {
     if (outcome === 'idle') return undefined;
@@ -34,7 +34,7 @@ export function CopyButton({ text, subject: what, ...props }: CopyButtonProps) {
         {...props}
       >
         {word ?? 'Copy'}
-        <VisuallyHidden> {what}</VisuallyHidden>
+        <VisuallyHidden> {subject}</VisuallyHidden>
       </Button>
       <VisuallyHidden role="status">{word}</VisuallyHidden>
     </>

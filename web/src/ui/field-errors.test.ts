@@ -9,7 +9,7 @@ const refused = (errors: object[]) =>
     new Response(null, { status: 422 }),
   );
 
-test('what the server says about a field is shown at the field', () => {
+test('server errors are shown at their field', () => {
   const problem = refused([
     { pointer: '/email', code: 'taken', detail: 'There is an account with this e-mail.' },
   ]);
@@ -19,7 +19,7 @@ test('what the server says about a field is shown at the field', () => {
   });
 });
 
-test('what belongs to no field of the form is left for the notice', () => {
+test('errors without a field are shown in the notice', () => {
   const problem = refused([
     { pointer: '/scopes/2', code: 'not_allowed', detail: 'Use one of read.' },
     { pointer: '/other', code: 'unknown_field', detail: 'Leave it out.' },
@@ -31,7 +31,7 @@ test('what belongs to no field of the form is left for the notice', () => {
   assert.equal(fieldErrorsOf(refused([]), ['scopes']).allShown, false);
 });
 
-test('an answer that is not problem details is still a readable problem with its request id', () => {
+test('a response without problem details is still a readable problem with its request id', () => {
   const problem = problemOf(
     '<html>',
     new Response(null, { status: 502, headers: { 'X-Request-Id': 'req_9' } }),
@@ -42,7 +42,7 @@ test('an answer that is not problem details is still a readable problem with its
   );
 });
 
-test('a wrong password does not sign anybody out, an ended session does', () => {
+test('a wrong password signs nobody out, an ended session does', () => {
   const answer = new Response(null, { status: 401 });
   assert.equal(problemOf({ code: 'invalid_credentials' }, answer).isSignedOut, false);
   assert.equal(problemOf({ code: 'token_expired' }, answer).isSignedOut, true);

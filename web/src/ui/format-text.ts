@@ -15,8 +15,8 @@ export const countOf = (count: number, noun: string): string =>
 
 /** `validation_failed` as `Validation failed`, `conversation.wake` as `Conversation wake`. */
 export function codeLabels(code: string): string {
-  const words = code.replaceAll(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const phrase = code.replaceAll(/[._]/g, ' ');
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
 /** Initials: the first letters of a name's first two words. */

@@ -45,8 +45,8 @@ export function NoticeCorner() {
 
 /** Shows a toast at once, replacing the oldest if needed, because the newest may offer an undo. */
 export function showNotice(notice: NotificationData): void {
-  const { notifications: shown } = notificationsStore.getState();
-  for (const { id } of shown.slice(0, Math.max(0, shown.length + 1 - noticesMax)))
+  const { notifications: shownNotices } = notificationsStore.getState();
+  for (const { id } of shownNotices.slice(0, Math.max(0, shownNotices.length + 1 - noticesMax)))
     if (id !== undefined) notifications.hide(id);
   notifications.show(notice);
 }

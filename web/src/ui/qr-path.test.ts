@@ -17,7 +17,7 @@ function picture({ size, path }: ReturnType<typeof qrPath>, scale: number) {
   return { width: side, height: side, data };
 }
 
-test('what is drawn reads back as the text it was made from', () => {
+test('the drawn code decodes to its text', () => {
   const text = JSON.stringify({
     command_center_url: 'https://control.example.com',
     configuration_code: 'K7QM2X9D',

@@ -21,13 +21,7 @@ interface SecretDialogProps {
  * Shows a token the only time it is readable. Only the button closes it, so that a stray click does not lose
  * the token.
  */
-export function SecretDialog({
-  title,
-  token,
-  subject: what = 'token',
-  children,
-  onClose,
-}: SecretDialogProps) {
+export function SecretDialog({ title, token, subject = 'token', children, onClose }: SecretDialogProps) {
   return (
     <Dialog
       opened={token !== undefined}
@@ -41,9 +35,9 @@ export function SecretDialog({
       <Stack>
         <p className={css.warning}>
           <IconAlertTriangle size={iconSizes.normal} aria-hidden />
-          Copy the {what} now. It can’t be shown again.
+          Copy the {subject} now. It can’t be shown again.
         </p>
-        <CodeBlock code={token ?? ''} subject={what} />
+        <CodeBlock code={token ?? ''} subject={subject} />
         {children}
       </Stack>
       <DialogActions>

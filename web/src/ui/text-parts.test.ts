@@ -4,7 +4,7 @@ import { foundParts, linkParts } from './text-parts.ts';
 
 const links = (text: string) => linkParts(text).flatMap((part) => (part.type === 'link' ? [part.href] : []));
 
-test('https addresses become links, without the sentence around them', () => {
+test('https addresses become links, without adjacent punctuation', () => {
   assert.deepEqual(linkParts('See https://example.com/a?b=c. Or not'), [
     { type: 'text', text: 'See ' },
     { type: 'link', text: 'https://example.com/a?b=c', href: 'https://example.com/a?b=c' },
@@ -17,7 +17,7 @@ test('https addresses become links, without the sentence around them', () => {
   ]);
 });
 
-test('no other address becomes a link', () => {
+test('other addresses do not become links', () => {
   const texts = [
     'http://example.com',
     'javascript:alert(1)',
@@ -40,7 +40,7 @@ test('markup stays text', () => {
   assert.deepEqual(links(text), ['https://example.com/']);
 });
 
-test('the words of a search are marked where a word begins with them', () => {
+test('searched words are highlighted at the beginnings of words', () => {
   const marked = (text: string, search: string) =>
     foundParts(text, search)
       .map((part) => (part.type === 'found' ? `[${part.text}]` : part.text))
@@ -51,7 +51,7 @@ test('the words of a search are marked where a word begins with them', () => {
   assert.equal(marked('nothing', 'else'), 'nothing');
 });
 
-test('a message of 10,000 characters is split at once, whatever is in it', () => {
+test('a message of 10,000 characters is split quickly, whatever its content', () => {
   const pieces = [
     'https://',
     'https://a ',

@@ -15,25 +15,25 @@ interface SignInForm {
 /** Signs in with a passkey, or with a password and, if the account has a second factor, a code. */
 export function useSignIn({ email = '', onDone }: { email?: string; onDone: () => void }) {
   /** Second factors of the account, known once the password was right. */
-  const [ways, setWays] = useState<readonly string[]>();
+  const [methods, setMethods] = useState<readonly string[]>();
   const form = useForm<SignInForm>({
     initialValues: { email, password: '', code: '' },
     validate: {
       email: (value) => (value.trim() === '' ? 'Enter your e-mail.' : null),
       password: (value) => (value === '' ? 'Enter your password.' : null),
-      code: (value) => (ways && value.trim().length < 6 ? 'Enter the code.' : null),
+      code: (value) => (methods && value.trim().length < 6 ? 'Enter the code.' : null),
     },
   });
   const start = useWrite({
     changes: [],
     write: async ({ email, password, code }: SignInForm) => {
       try {
-        await signIn({ email, password, ...(ways ? { code } : {}) });
+        await signIn({ email, password, ...(methods ? { code } : {}) });
         return true;
       } catch (thrown) {
         const needsSecondFactor = thrown instanceof Problem && thrown.code === 'second_factor_required';
         if (!needsSecondFactor) throw thrown;
-        setWays(Array.isArray(thrown.members.ways) ? thrown.members.ways : []);
+        setMethods(Array.isArray(thrown.members.ways) ? thrown.members.ways : []);
         return false;
       }
     },
@@ -51,11 +51,11 @@ export function useSignIn({ email = '', onDone }: { email?: string; onDone: () =
     passkey: { ...passkey, run: () => run(undefined) },
     /** Signs in with a passkey that the browser suggested. */
     takePasskey: run,
-    asksCode: ways !== undefined,
+    asksCode: methods !== undefined,
     /** True if a passkey can be used here. */
-    offersPasskey: isPossible && (ways === undefined || ways.includes('passkey')),
+    offersPasskey: isPossible && (methods === undefined || methods.includes('passkey')),
     beginAgain: () => {
-      setWays(undefined);
+      setMethods(undefined);
       form.setFieldValue('code', '');
     },
   };

@@ -27,18 +27,18 @@ const firstShown = 3;
  */
 const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, firstShown);
+  const shownRows = isWhole ? rows : rows.slice(0, firstShown);
   const visited = useQuery(sitesVisitedQuery).data?.data;
   return (
     <section className={css.section} aria-label="Made here">
       <ul className={css.cards}>
-        {shown.map((row) => (
+        {shownRows.map((row) => (
           <li key={row.site.site_id} className={css.card}>
             <Card row={row} visited={visited?.find(({ site_id }) => site_id === row.site.site_id)} />
           </li>
         ))}
       </ul>
-      {shown.length < rows.length ? (
+      {shownRows.length < rows.length ? (
         <Button variant="default" onClick={() => setWhole(true)}>
           Show all {rows.length} made here
         </Button>

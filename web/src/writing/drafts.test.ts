@@ -11,7 +11,7 @@ const at = (id: number, more: Partial<DraftScope> = {}): DraftScope => ({
   ...more,
 });
 
-test('what was begun is there again, for each conversation, ticket and kind', () => {
+test('drafts are restored per conversation, ticket and kind', () => {
   const store = aStore();
   keepDraft(store, at(1), 'Dear | Grace', 1);
   keepDraft(store, at(1, { kind: 'note' }), 'Call her', 2);
@@ -22,7 +22,7 @@ test('what was begun is there again, for each conversation, ticket and kind', ()
   assert.equal(draftOf(store, at(2)), '');
 });
 
-test('what one person began is not shown to another who uses the browser, and goes with the sign-out', () => {
+test('drafts are hidden from other accounts in the browser, and removed at sign-out', () => {
   const store = aStore();
   keepDraft(store, at(1), 'Of the first', 1);
   keepDraft(store, at(1, { accountId: 11 }), 'Of the eleventh', 2);
@@ -32,14 +32,14 @@ test('what one person began is not shown to another who uses the browser, and go
   assert.equal(draftOf(store, at(1, { accountId: 11 })), 'Of the eleventh');
 });
 
-test('a draft that was emptied is forgotten', () => {
+test('an emptied draft is removed', () => {
   const store = aStore();
   keepDraft(store, at(1), 'Dear', 1);
   keepDraft(store, at(1), ' \n', 2);
   assert.equal(store.length, 0);
 });
 
-test('only the latest hundred are kept, and nothing of anybody else is touched', () => {
+test('only the latest hundred drafts are kept, and other keys are untouched', () => {
   const store = aStore();
   store.setItem('other', 'x');
   keepDraft(store, at(1, { accountId: 2 }), 'Of another', 0);
@@ -51,7 +51,7 @@ test('only the latest hundred are kept, and nothing of anybody else is touched',
   assert.equal(store.getItem('other'), 'x');
 });
 
-test('a browser that keeps nothing is no fault', () => {
+test('a browser without storage causes no error', () => {
   const store = aStore();
   store.setItem = () => {
     throw new DOMException('Full', 'QuotaExceededError');

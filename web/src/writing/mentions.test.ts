@@ -8,7 +8,7 @@ const people = [
   { account_id: 3, name: 'Grace Hopper' },
 ];
 
-test('a name is looked for behind an @ that begins a word, and found by its first or last part', () => {
+test('an @ at the start of a word searches names by first or last part', () => {
   assert.deepEqual(atWordAt('Please look, @Gra', 17), { from: 13, word: 'Gra' });
   assert.equal(atWordAt('post@example', 12), undefined);
   assert.deepEqual(
@@ -18,7 +18,7 @@ test('a name is looked for behind an @ that begins a word, and found by its firs
   assert.deepEqual(matchingPeople(people, '').length, 3);
 });
 
-test('the longest name counts, and each person once', () => {
+test('the longest name matches, and each person once', () => {
   assert.deepEqual(mentionedIn('@Ada Lovelace and @Grace Hopper, @Ada Lovelace', people), [2, 3]);
   assert.deepEqual(mentionedIn('@Ada, see above', people), [1]);
   assert.deepEqual(mentionedIn('Ada knows', people), []);

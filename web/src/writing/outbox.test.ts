@@ -42,7 +42,7 @@ function anOutbox(store = aStore(), accountId = 1) {
   return { store, outbox, sent, ends, settled };
 }
 
-test('a message is seen at once, and leaves once it has arrived', async () => {
+test('a message shows at once, and is removed from the outbox when it arrives', async () => {
   const { store, outbox, ends, settled } = anOutbox();
   const arrived: string[] = [];
   outbox.onArrived((arrival) => arrived.push(arrival));
@@ -56,7 +56,7 @@ test('a message is seen at once, and leaves once it has arrived', async () => {
   assert.equal(store.length, 0);
 });
 
-test('one that did not get there is sent again under the same id', async () => {
+test('a failed message is sent again under the same id', async () => {
   const { outbox, sent, ends, settled } = anOutbox();
   outbox.send({ ...words, status: 'resolved', isPrivate: true });
   ends[0]?.fail();
@@ -79,7 +79,7 @@ test('one that did not get there is sent again under the same id', async () => {
   );
 });
 
-test('one that was refused says why, and can be thrown away', async () => {
+test('a refused message gives the reason, and can be discarded', async () => {
   const { store, outbox, ends, settled } = anOutbox();
   outbox.send(words);
   ends[0]?.fail(refused);
@@ -90,7 +90,7 @@ test('one that was refused says why, and can be thrown away', async () => {
   assert.equal(store.length, 0);
 });
 
-test('what was on its way when the page was closed is there again as not sent, and goes under the id it had', async () => {
+test('a message in flight when the page closed is shown as unsent, and keeps its id', async () => {
   const before = anOutbox();
   before.outbox.send(words);
   before.outbox.send({ ...words, about: 'ticket', status: 'on_hold' });
@@ -115,7 +115,7 @@ test('what was on its way when the page was closed is there again as not sent, a
   assert.deepEqual(anOutbox(before.store).outbox.all(), []);
 });
 
-test('what has arrived after all is not outgoing, and is forgotten', async () => {
+test('a message that arrived after all is removed', async () => {
   const before = anOutbox();
   before.outbox.send(words);
   const { store, outbox } = anOutbox(before.store);
@@ -128,7 +128,7 @@ test('what has arrived after all is not outgoing, and is forgotten', async () =>
   assert.equal(store.length, 0);
 });
 
-test('what somebody else has written here is not shown, and not theirs to send', () => {
+test('other accounts’ messages are neither shown nor sent', () => {
   const { store, outbox } = anOutbox();
   outbox.send(words);
   assert.deepEqual(anOutbox(store, 11).outbox.all(), []);
@@ -136,7 +136,7 @@ test('what somebody else has written here is not shown, and not theirs to send',
   assert.equal(store.length, 0);
 });
 
-test('tabs show the same: what failed in one, and what another has sent or thrown away', async () => {
+test('tabs stay in sync about failed, sent and discarded messages', async () => {
   const one = anOutbox();
   const other = anOutbox(one.store);
   /** Has a tab storageChanged of its name what the store says now, as a browser does. */
@@ -160,7 +160,7 @@ test('tabs show the same: what failed in one, and what another has sent or throw
   assert.deepEqual(one.outbox.all(), []);
 });
 
-test('what the browser keeps of anybody else, or keeps nothing of, is no fault', () => {
+test('missing or foreign stored data causes no error', () => {
   const store = aStore();
   store.setItem('wheelhouse-unsent-1-x', '{"about":"conversation"}');
   store.setItem('wheelhouse-unsent-1-y', 'not JSON');

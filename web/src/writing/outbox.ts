@@ -19,7 +19,7 @@ export interface Outbox<Arrival> {
   watch(watcher: () => void): () => void;
   /** Calls the listener with each stored message, before it leaves the outbox. */
   onArrived(listener: (arrival: Arrival) => void): () => void;
-  send(words: OutgoingContent): void;
+  send(content: OutgoingContent): void;
   /** Retries a message under its original id, so that one that did arrive is not stored twice. */
   retry(clientMessageId: string): void;
   discard(clientMessageId: string): void;
@@ -32,12 +32,12 @@ export interface Outbox<Arrival> {
 
 export function createOutbox<Arrival>({
   send,
-  store: kept,
+  store: outgoingStore,
   onFailed,
   newId,
   now,
 }: OutboxOptions<Arrival>): Outbox<Arrival> {
-  let entries = kept.all();
+  let entries = outgoingStore.all();
   const watchers = new Set<() => void>();
   const listeners = new Set<(arrival: Arrival) => void>();
   const set = (next: readonly Outgoing[]) => {
@@ -52,13 +52,13 @@ export function createOutbox<Arrival>({
     // Discarded in the meantime, for example by signing out.
     if (entry === undefined) return;
     const marked = { ...entry, failure };
-    kept.keep(marked);
-    set(entries.map((each) => (each === entry ? marked : each)));
+    outgoingStore.keep(marked);
+    set(entries.map((existing) => (existing === entry ? marked : existing)));
     if (failure) onFailed?.(marked);
   }
 
   function drop(id: string): void {
-    kept.forget(id);
+    outgoingStore.forget(id);
     if (find(id)) set(without(id));
   }
 
@@ -84,10 +84,10 @@ export function createOutbox<Arrival>({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send(words) {
+    send(content) {
       const createdAt = new Date(now()).toISOString();
-      const entry: Outgoing = { ...words, clientMessageId: newId(), createdAt, failure: undefined };
-      kept.keep(entry);
+      const entry: Outgoing = { ...content, clientMessageId: newId(), createdAt, failure: undefined };
+      outgoingStore.keep(entry);
       set([...entries, entry]);
       void deliver(entry);
     },
@@ -103,17 +103,17 @@ export function createOutbox<Arrival>({
         if (failure !== undefined && arrived.has(id)) drop(id);
     },
     storageChanged(key, text) {
-      const draft = kept.read(key, text);
+      const draft = outgoingStore.read(key, text);
       if (draft === undefined) return;
       const { id, outgoing } = draft;
       if (outgoing === undefined) set(without(id));
       // A message being sent belongs to the tab that sends it.
       else if (outgoing.failure && find(id)?.failure)
-        set(entries.map((each) => (each.clientMessageId === id ? outgoing : each)));
+        set(entries.map((existing) => (existing.clientMessageId === id ? outgoing : existing)));
       else if (outgoing.failure && !find(id)) set([...entries, outgoing]);
     },
     clear() {
-      for (const { clientMessageId } of entries) kept.forget(clientMessageId);
+      for (const { clientMessageId } of entries) outgoingStore.forget(clientMessageId);
       set([]);
     },
   };

@@ -39,7 +39,7 @@ export function createOutgoingStore(store: BrowserStore, accountId: number): Out
   return {
     all() {
       try {
-        return all().map((each) => ({ ...each, failure: each.failure ?? interruptedFailure }));
+        return all().map((stored) => ({ ...stored, failure: stored.failure ?? interruptedFailure }));
       } catch {
         return [];
       }
@@ -66,7 +66,7 @@ function outgoingIn(json: string | null): Outgoing | undefined {
       parsed !== null &&
       (parsed.about === 'conversation' || parsed.about === 'ticket') &&
       typeof parsed.id === 'number' &&
-      [parsed.body, parsed.clientMessageId, parsed.createdAt].every((each) => typeof each === 'string');
+      [parsed.body, parsed.clientMessageId, parsed.createdAt].every((value) => typeof value === 'string');
     return isOurs ? (parsed as Outgoing) : undefined;
   } catch {
     return undefined;

@@ -41,7 +41,9 @@ export const outgoingAbout = (
   { about, id }: Pick<About, 'about' | 'id'>,
   arrived: ReadonlySet<string | null>,
 ): Outgoing[] =>
-  all.filter((each) => each.about === about && each.id === id && !arrived.has(each.clientMessageId));
+  all.filter(
+    (message) => message.about === about && message.id === id && !arrived.has(message.clientMessageId),
+  );
 
 const shownCharacters = 48;
 

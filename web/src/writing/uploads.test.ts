@@ -14,7 +14,7 @@ const attachment = (name: string): Attachment => ({
   thumb_url: null,
 });
 
-test('files are uploaded as they are added; what is refused stays with its reason and is not sent', async () => {
+test('files upload when added; refused ones stay with their reason and are not sent', async () => {
   const answers = new Map<string, PromiseWithResolvers<Attachment>>();
   const signals = new Map<string, AbortSignal>();
   const uploads = createUploads((_site, { name }, { signal }) => {

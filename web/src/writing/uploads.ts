@@ -51,7 +51,7 @@ export function createUploads(send: Send = sendAttachment): Uploads {
     for (const watch of watchers) watch();
   };
   const note = (key: number, change: Partial<Upload>) =>
-    set(uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
+    set(uploads.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
 
   async function upload(siteId: number, file: File, key: number): Promise<void> {
     const abortController = new AbortController();
@@ -89,7 +89,7 @@ export function createUploads(send: Send = sendAttachment): Uploads {
     },
     remove(key) {
       leaving.get(key)?.abort();
-      set(uploads.filter((each) => each.key !== key));
+      set(uploads.filter((entry) => entry.key !== key));
     },
     take() {
       const there = uploads.flatMap(({ attachment }) => attachment ?? []);

@@ -24,9 +24,9 @@ interface Draft {
 const fields = new Set<(scope: DraftScope, text: string) => void>();
 
 /** Puts a text back into its draft, in front of any newer text. */
-export function restoreText(scope: DraftScope, words: string): void {
+export function restoreText(scope: DraftScope, restored: string): void {
   const existing = draftOf(browserStore, scope);
-  const text = existing === '' ? words : `${words}\n\n${existing}`;
+  const text = existing === '' ? restored : `${restored}\n\n${existing}`;
   keepDraft(browserStore, scope, text, Date.now());
   for (const show of fields) show(scope, text);
 }
@@ -48,10 +48,11 @@ export function useDraft({ about, id, only, onTakenBack }: DraftOptions): Draft 
   const latest = useRef(onTakenBack);
   latest.current = onTakenBack;
   useEffect(() => {
-    const keyOf = (each: DraftKind) => draftKey({ accountId, about, id, kind: each });
+    const keyOf = (draftKind: DraftKind) => draftKey({ accountId, about, id, kind: draftKind });
     const change = (of: DraftKind, text: string) => setTexts((before) => ({ ...before, [of]: text }));
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      for (const each of ['reply', 'note'] as const) if (key === keyOf(each)) change(each, draftIn(newValue));
+      for (const draftKind of ['reply', 'note'] as const)
+        if (key === keyOf(draftKind)) change(draftKind, draftIn(newValue));
     };
     const show = (restoredScope: DraftScope, text: string) => {
       if (draftKey(restoredScope) !== keyOf(restoredScope.kind)) return;

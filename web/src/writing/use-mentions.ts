@@ -37,8 +37,8 @@ export function useMentions({ siteId, field, text, setText, isOn }: MentionOptio
   const [at, setAt] = useState<MentionQuery>();
   const [chosen, setChosen] = useState(0);
   const people = useQuery({ ...sitePeopleQuery(siteId), enabled: isOn }).data ?? [];
-  const others = people.filter(({ account_id }) => account_id !== user.user_id);
-  const choices = isOn && at ? matchingPeople(others, at.word).slice(0, shownMax) : [];
+  const otherPeople = people.filter(({ account_id }) => account_id !== user.user_id);
+  const choices = isOn && at ? matchingPeople(otherPeople, at.word).slice(0, shownMax) : [];
   const isOpen = choices.length > 0;
 
   function pick({ name }: SitePerson): void {
@@ -82,6 +82,6 @@ export function useMentions({ siteId, field, text, setText, isOn }: MentionOptio
       event.preventDefault();
       return true;
     },
-    of: (written) => (isOn ? mentionedIn(written, others) : []),
+    of: (written) => (isOn ? mentionedIn(written, otherPeople) : []),
   };
 }

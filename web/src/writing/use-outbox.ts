@@ -81,7 +81,7 @@ export function useOutgoing(
 ): readonly Outgoing[] {
   const outbox = useOutbox();
   const all = useSyncExternalStore(outbox.watch, outbox.all);
-  const arrived = useMemo(() => new Set(written?.map((each) => each.client_message_id)), [written]);
+  const arrived = useMemo(() => new Set(written?.map((message) => message.client_message_id)), [written]);
   useEffect(() => outbox.settle(arrived), [outbox, arrived]);
   useEffect(() => {
     const scope = scopeOf({ about, id });
@@ -95,7 +95,9 @@ export function useOutgoing(
 export function useHasUnsent(about: Outgoing['about'], id: number): boolean {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.watch, () =>
-    outbox.all().some((each) => each.about === about && each.id === id && each.failure !== undefined),
+    outbox
+      .all()
+      .some((message) => message.about === about && message.id === id && message.failure !== undefined),
   );
 }
 
@@ -104,7 +106,7 @@ export function useUnsent(about: Outgoing['about']): readonly Outgoing[] {
   const outbox = useOutbox();
   const all = useSyncExternalStore(outbox.watch, outbox.all);
   return useMemo(
-    () => all.filter((each) => each.about === about && each.failure !== undefined),
+    () => all.filter((message) => message.about === about && message.failure !== undefined),
     [all, about],
   );
 }

@@ -51,7 +51,7 @@ onAProduct(
     const messages = async (conversationId: number): Promise<Reply['body'][]> =>
       (await here.get('/messages', { conversation_id: conversationId })).body.data;
     const open = (url: string) => fetch(here.app.url + new URL(url).pathname + new URL(url).search);
-    test('the team sends a picture and a document: the picture made anew, the document only ever saved, under links that end', async () => {
+    test('the team sends a picture and a document: the picture re-encoded, the document download-only, under expiring links', async () => {
       const site = await here.aSite();
       const id = await conversationOf(site);
       const photo = await withExif(twoHalves(1200, 800), 1).jpeg().toBuffer();
@@ -90,7 +90,7 @@ onAProduct(
       here.clock.at = undefined;
     });
 
-    test('a file belongs to one message of its own site; without words its name is the text', async () => {
+    test('a file belongs to one message of its own site; without a text its name is the text', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
       const [id, otherConversation] = [await conversationOf(site), await conversationOf(other)];
       const file = await uploaded(site, 'cv.pdf', pdf);
@@ -129,7 +129,7 @@ onAProduct(
       assert.ok(foreign.status >= 400, foreign.text);
     });
 
-    test('programs, broken pictures, nothing and too much are refused by the field, and a day has its limit', async () => {
+    test('executables, broken pictures, empty and oversized files are refused at the field, and daily volume is limited', async () => {
       const site = await here.aSite();
       const refusal = async (filename: string, content: Buffer | string) => {
         const { status, body } = await upload(site, { filename, file_base64: base64(content) });
@@ -153,7 +153,7 @@ onAProduct(
       assert.equal(sends.status, 200, sends.text);
     });
 
-    test('a visitor sends a file in the chat and sees the team’s; another visitor cannot use it, and a site can say no', async () => {
+    test('a visitor sends a file in the chat and sees the team’s; other visitors cannot use it, and a site can disable files', async () => {
       const site = await aWidgetSite(here);
       const [grace, ada] = [aVisitor(here, site.siteKey), aVisitor(here, site.siteKey)];
       const file = { visitor_secret: grace.secret, filename: 'crack.png' };
@@ -182,7 +182,7 @@ onAProduct(
       assert.equal((await grace.config()).body.takes_files, false);
     });
 
-    test('a ticket has files of its own: they go with it and come back with it, and are kept until it is gone for good', async () => {
+    test('ticket files are deleted and restored with the ticket, and kept until it is purged', async () => {
       const site = await here.aSite();
       const requester = { email: 'grace@example.net', name: 'Grace' };
       const input = { site_id: site.siteId, subject: 'Oven', message: 'It is cold', requester };
@@ -202,7 +202,7 @@ onAProduct(
       assert.equal((await open((await thread())[0].attachments[0].url)).status, 200);
     });
 
-    test('a published form takes files: they are in the conversation, and what is refused is named by its label', async () => {
+    test('a published form accepts files: they reach the conversation, and refusals name the field’s label', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
       const starter = { project_id, name: 'Harbour Lane', kind: 'starter', starter_key: 'bare' };
       const { site_id, url } = (await here.post('/sites', starter)).body;
@@ -257,7 +257,7 @@ const late = {
   },
 };
 onAProduct((here) => {
-  test('a virus scanner is asked before anything is kept, and nothing is taken while it does not answer', async () => {
+  test('a virus scanner is asked before anything is stored, and files are refused while it is unreachable', async () => {
     const site = await here.aSite();
     const upload = (text: string) =>
       here.post('/attachments', { site_id: site.siteId, filename: 'a.txt', file_base64: base64(text) });

@@ -4,7 +4,7 @@ import { readClamdAddress } from '../rules/clamd-address.ts';
 import { contentTypeOf, program } from '../rules/content-type.ts';
 import { safeName } from '../rules/safe-name.ts';
 
-test('a type is what the content says, and a text that begins like a program is a text', () => {
+test('a type follows from the content, and a text that starts like a program is a text', () => {
   const cases: readonly (readonly [string | Buffer, string])[] = [
     ['%PDF-1.7\n', 'application/pdf'],
     ['Good morning, Grüße', 'text/plain'],
@@ -27,7 +27,7 @@ test('a type is what the content says, and a text that begins like a program is 
     assert.equal(contentTypeOf(Buffer.from(content as string)), type, JSON.stringify(content));
 });
 
-test('a name is saved in no folder, shows its true ending and opens no program', () => {
+test('a file name contains no folder, shows its real extension and opens no program', () => {
   const cases: readonly (readonly [string | undefined, string, string])[] = [
     ['menu.pdf', 'application/pdf', 'menu.pdf'],
     ['../../etc/passwd', 'text/plain', 'passwd.txt'],
@@ -46,7 +46,7 @@ test('a name is saved in no folder, shows its true ending and opens no program',
   for (const [sent, type, name] of cases) assert.equal(safeName(sent, type), name, String(sent));
 });
 
-test('a ClamAV server is named by a port or a socket, and by nothing else', () => {
+test('a ClamAV server is configured by port or socket only', () => {
   assert.deepEqual(readClamdAddress('tcp://clamav:3311'), { host: 'clamav', port: 3311 });
   assert.deepEqual(readClamdAddress('tcp://[::1]'), { host: '::1', port: 3310 });
   assert.deepEqual(readClamdAddress('unix:/run/clamav/clamd.ctl'), { path: '/run/clamav/clamd.ctl' });

@@ -46,7 +46,7 @@ export function createAuditLog({ database, errors, onCounted, onFault }: AuditLo
 
   return {
     write: insertAuditRow,
-    note(row) {
+    enqueue(row) {
       const { address } = row;
       const noted = address === null ? row : { ...row, address: networkOf(address) };
       if (flood.admits(noted)) return rows.note(noted);

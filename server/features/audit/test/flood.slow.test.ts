@@ -38,7 +38,7 @@ const countAdmitted = (flood: ReturnType<typeof createFlood>, calls: readonly Au
 const many = (count: number, call: (index: number) => AuditRow) =>
   Array.from({ length: count }, (_, index) => call(index));
 
-test('in a minute 20 refused calls of an address have a line each, and 200 of all addresses', () => {
+test('20 refused calls of one address and 200 of all addresses are logged individually per minute', () => {
   const flood = createFlood(registry.errors);
   assert.equal(
     countAdmitted(
@@ -57,7 +57,7 @@ test('in a minute 20 refused calls of an address have a line each, and 200 of al
   assert.equal(countAdmitted(flood, [{ ...anonymousCall, at: 60_000 }]), 1);
 });
 
-test('a token has a line for each of 600 refused calls, and for 20 over its limit', () => {
+test('a token has 600 refused calls logged individually, and 20 over its limit', () => {
   const flood = createFlood(registry.errors);
   assert.equal(
     countAdmitted(
@@ -76,7 +76,7 @@ test('a token has a line for each of 600 refused calls, and for 20 over its limi
   assert.equal(countAdmitted(flood, [{ ...tokens, tokenId: 4 }]), 1);
 });
 
-test('what succeeded is never counted, and neither is a fault of ours that a known caller met', () => {
+test('successes are never aggregated, nor internal errors for known callers', () => {
   const flood = createFlood(registry.errors);
   const calls = [
     { ...anonymousCall, result: 'ok', errorCode: null, address: null },
@@ -93,7 +93,7 @@ test('what succeeded is never counted, and neither is a fault of ours that a kno
   assert.deepEqual(flood.take(), []);
 });
 
-test('a line says how many, of which operation where it is one, and how long they took', () => {
+test('an aggregated line has the count, the operation if there is only one, and the total duration', () => {
   const flood = createFlood(registry.errors);
   countAdmitted(
     flood,
@@ -122,7 +122,7 @@ test('a line says how many, of which operation where it is one, and how long the
   );
 });
 
-test('addresses and tokens that are too many for a line each share one, and none is lost', () => {
+test('excess addresses and tokens share one line each, and none is lost', () => {
   const flood = createFlood(registry.errors);
   countAdmitted(
     flood,

@@ -35,7 +35,7 @@ onEachProduct((here) => {
           Object.entries(more).every(([key, value]) => line[key as keyof Line] === value),
       );
 
-  test('reads of the Command Center, and all others, are left out where asked, but those that were refused', async () => {
+  test('reads by the Command Center, or all reads, are hidden on request, except refused ones', async () => {
     const site = await here.aSite();
     const { siteId } = site;
     await site.send({ email: 'ada@example.com' });
@@ -58,7 +58,7 @@ onEachProduct((here) => {
     assert.equal((await here.get(path, { reads: 'some' })).status, 400);
   });
 
-  test('a sign-in names who signed in, and one that failed the domain that was tried, never the address', async () => {
+  test('a sign-in names the account, and a failed one only the domain tried', async () => {
     const email = 'lovelace@analytical.example.com';
     const password = 'a long enough passphrase';
     await here.post('/accounts', { email, name: 'Ada', role: 'member', password });
@@ -88,7 +88,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('what the widget of a site reads by itself is left out with the reads of pages', async () => {
+  test('automatic reads of a site’s widget are hidden with page reads', async () => {
     const { siteId } = await here.aSite();
     const { body: site } = await here.get(`/sites/${siteId}`);
     const fetchConfig = () =>
@@ -102,7 +102,7 @@ onEachProduct((here) => {
     assert.equal((await here.get(path, { ...query, reads: 'all' })).body.data.length, 1);
   });
 
-  test('what would happen, where a call was not confirmed, is a read', async () => {
+  test('an unconfirmed call is logged as a read', async () => {
     const { siteId } = await here.aSite();
     const task = await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back' });
     assert.ok(task.status < 300, task.text);
@@ -113,7 +113,7 @@ onEachProduct((here) => {
     assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
   });
 
-  test('a piece of an action, an actor, an error, a request id or an address finds its lines', async () => {
+  test('parts of actions, actors, errors, request ids and addresses match lines', async () => {
     const site = await here.aSite();
     const sent = await site.send('{"type": "lead", "email": "ada@example.com", "site_id": true}');
     assert.ok(sent.status >= 400);
@@ -143,7 +143,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('a line says whose token it was and which record it named, and lines are found by their record', async () => {
+  test('a line names the token’s owner and the record, and is found by its record', async () => {
     const { siteId } = await here.aSite();
     const ticket = await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
     const ticketId = ticket.body.ticket.ticket_id ?? ticket.body.ticket_id;
@@ -167,7 +167,7 @@ onEachProduct((here) => {
     assert.equal((await here.get(path, { record: 'ticket 1' })).status, 400);
   });
 
-  test('the file has what the filters let through, in the order of the list, and no formula', async () => {
+  test('the file contains the filtered list in order, without formulas', async () => {
     const site = await here.aSite();
     await Promise.all(Array.from({ length: 260 }, (_, sent) => site.send({ email: `${sent}@example.com` })));
     const named = await here.post('/tokens', { name: '=1+1', scopes: ['read'] });
@@ -194,7 +194,7 @@ onEachProduct((here) => {
     for (const cell of text.matchAll(/"((?:[^"]|"")*)"/g)) assert.doesNotMatch(cell[1] ?? '', /^[=+\-@]/);
   });
 
-  test('the log is read from either end', async () => {
+  test('the log is readable from either end', async () => {
     const { siteId, send } = await here.aSite();
     for (const name of ['Ada', 'Grace', 'Zoë']) await send({ name });
     const query = { site_id: siteId, action: 'event.send' };
@@ -208,7 +208,7 @@ onEachProduct((here) => {
     assert.equal(refused.body.errors[0].pointer, '/sort');
   });
 
-  test('the log and its file are for administrators', async () => {
+  test('the log and its file are only for administrators', async () => {
     const email = 'grace@example.com';
     const password = 'a long enough passphrase';
     await here.post('/accounts', { email, name: 'Grace', role: 'member', password });

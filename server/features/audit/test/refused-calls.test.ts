@@ -103,7 +103,7 @@ for (const { title, open } of places) {
         clock: { now: () => 1_795_219_205_000 },
       });
 
-    test(`${calls} refused calls of nobody known leave a few hundred lines, which count every one of them`, async () => {
+    test(`${calls} refused anonymous calls leave a few hundred lines, which count every one`, async () => {
       await (await start()).close();
       const bytesBefore = await installation.bytes();
       const flooded = await start();
@@ -124,7 +124,7 @@ for (const { title, open } of places) {
       }
     });
 
-    test('a token that goes on over its limit leaves a line for each call it was let in with, and counts', async () => {
+    test('a token that continues over its limit leaves a line for each accepted call, and a count', async () => {
       const limited = await start({ rateLimits: true, siteRequestsPerMinute: 30 });
       const { siteToken: token, siteId } = await aWorkspace(limited);
       const path = `/api/control-plane/activity?site_id=${siteId}`;

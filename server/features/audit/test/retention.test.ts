@@ -9,7 +9,7 @@ import { auditRetention } from '../work/retention.ts';
 const now = Date.parse('2026-11-21T09:00:00Z');
 const keeping = { auditDays: 90, auditAnonymousRows: 1500 };
 const sweep = (database: Database, at: number, settings: typeof keeping) =>
-  auditRetention(settings).forget(createSweep(database, at));
+  auditRetention(settings).deleteExpired(createSweep(database, at));
 
 /** Refused calls in succession, with the last one at a given time. */
 async function refusedCalls(database: Database, count: number, lastAt: number, address: string | null) {
@@ -48,7 +48,7 @@ const moments = async (database: Database, address: string | null) =>
   ).map(({ at }) => at);
 
 onEachDatabase((openFresh) => {
-  test('of refused calls of nobody known the newest lines stay, of all others every one', async () => {
+  test('of refused anonymous calls only the newest lines are kept, of others all', async () => {
     const { database, close } = await openFresh();
     try {
       await refusedCalls(database, 10, now - 2 * day, null);
@@ -63,7 +63,7 @@ onEachDatabase((openFresh) => {
     }
   });
 
-  test('refused calls of nobody known are gone after 30 days, those of others are not', async () => {
+  test('refused anonymous calls are deleted after 30 days, others are kept', async () => {
     const { database, close } = await openFresh();
     try {
       await refusedCalls(database, 3, now - 30 * day - 1, '198.51.100.7');

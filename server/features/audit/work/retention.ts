@@ -12,8 +12,8 @@ export const auditRetention = ({
   auditDays,
   auditAnonymousRows,
 }: SettingsOf<typeof settings>): Retention => ({
-  what: 'the audit log',
-  async forget({ now, reader, inChunks }) {
+  label: 'the audit log',
+  async deleteExpired({ now, reader, inChunks }) {
     await inChunks((db, rows) => deleteAuditBefore(db, now - auditDays * day, rows));
     const end = await endOfAnonymousRows(reader, now - anonymousDays * day, auditAnonymousRows);
     await inChunks((db, rows) => deleteAnonymousBefore(db, end, rows));

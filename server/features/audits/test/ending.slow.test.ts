@@ -25,7 +25,7 @@ onEachDatabase((openFresh) => {
   const aWaiting = () =>
     database.transact((db) => aKeptAudit(db, siteId, { state: 'waiting', reason: null, ended_at: null }));
 
-  test('what takes longer than the call waits is answered as running, with 202 and where to read it', async () => {
+  test('a call that outlasts its wait is answered as running, with 202 and a link', async () => {
     const id = await aWaiting();
     const row = await endedAudit(database, id, 50);
     assert.ok(row && row.ended_at === null);
@@ -35,7 +35,7 @@ onEachDatabase((openFresh) => {
     assert.ok(!('score' in shown));
   });
 
-  test('a call hears of the end at once, from another process too, and of one that is gone', async () => {
+  test('a waiting call learns at once of the end, in another process too, or of a deleted record', async () => {
     const id = await aWaiting();
     const began = performance.now();
     const waiting = endedAudit(database, id, 30_000);
@@ -46,14 +46,14 @@ onEachDatabase((openFresh) => {
     assert.equal(await endedAudit(database, 999_999, 30_000), undefined);
   });
 
-  test('what has ended stays as it is, whoever else ends it', async () => {
+  test('an ended audit stays as it is, whoever ends it again', async () => {
     const id = await aWaiting();
     for (const reason of ['timeout', 'page_hung'] as const)
       await database.transact((db) => finishAudit(db, id, { state: 'failed', reason }, Date.now()));
     assert.equal((await findAudit(database.reader, id))?.reason, 'timeout');
   });
 
-  test('of any number at once, from two processes, four are counted; others have windows of their own', async () => {
+  test('of concurrent calls in two processes four are admitted, per window', async () => {
     const other = await opened.another();
     const now = Date.now();
     const count = (on: Database, client = 'site 1', kind: 'audit' | 'picture' = 'audit') =>

@@ -9,7 +9,7 @@ import { startGoogle } from './google.ts';
 const key = 'AIza-tell-nobody-0123456789';
 const page = new URL('https://bakery.example.com/');
 
-describe('what Google says in place of a report', async () => {
+describe('Google’s error responses', async () => {
   const google = await startGoogle();
   after(() => google.close());
   const faults: unknown[] = [];
@@ -38,7 +38,7 @@ describe('what Google says in place of a report', async () => {
       { status: 'PERMISSION_DENIED', details: [{ reason: 'SERVICE_DISABLED' }] },
     ],
   ] as const)
-    test(`${what} is no fault of the page, and the log says what is to be set up`, async () => {
+    test(`${what} is not the page’s fault, and the log says what to configure`, async () => {
       assert.deepEqual(await measured(status, error), { state: 'failed', reason: 'provider_refused' });
       const [fault] = faults;
       assert.ok(fault instanceof Error && faults.length === 1);
@@ -51,18 +51,18 @@ describe('what Google says in place of a report', async () => {
     ['too many in a minute', 429, { status: 'RESOURCE_EXHAUSTED' }],
     ['a day that is used up', 403, { errors: [{ domain: 'usageLimits', reason: 'dailyLimitExceeded' }] }],
   ] as const)
-    test(`${what} is asked again, and no fault of anybody`, async () => {
+    test(`${what} is retried, and is nobody’s fault`, async () => {
       await assert.rejects(measured(status, error), { endsAs: 'provider_busy' });
       assert.deepEqual(faults, []);
     });
 
-  test('a page that it could not open is the page’s own matter', async () => {
+  test('a page that Google cannot open has failed', async () => {
     const error = { status: 'INVALID_ARGUMENT', errors: [{ reason: 'lighthouseUserError' }] };
     assert.deepEqual(await measured(400, error), { state: 'failed', reason: 'provider_failed' });
     assert.deepEqual(faults, []);
   });
 
-  test('a page that had not come to its end has no score', async () => {
+  test('a page that did not finish loading has no score', async () => {
     google.answer = (_incoming, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end(
         JSON.stringify({
@@ -91,7 +91,7 @@ describe('what Google says in place of a report', async () => {
   });
 });
 
-describe('who measures a page', () => {
+describe('choice of the auditor', () => {
   const named = (name: AuditProvider['name']): AuditProvider => ({
     name,
     missing: async () => undefined,
@@ -110,7 +110,7 @@ describe('who measures a page', () => {
       ...more,
     });
 
-  test('is Google where it can reach it, and this machine where only that does', async () => {
+  test('is Google if reachable, and this machine if only that is', async () => {
     const by = async (url: string) => (await providers().of(new URL(url))).name;
     assert.equal(await by('https://public.example/'), 'pagespeed');
     for (const url of [
@@ -122,7 +122,7 @@ describe('who measures a page', () => {
       assert.equal(await by(url), 'lighthouse', url);
   });
 
-  test('is who was chosen when it was asked for, as long as there is such a one', () => {
+  test('is the one selected at the time, as long as it exists', () => {
     assert.equal(providers().named('pagespeed').name, 'pagespeed');
     assert.equal(providers().named('lighthouse').name, 'lighthouse');
     assert.equal(providers({ google: undefined }).named('pagespeed').name, 'lighthouse');

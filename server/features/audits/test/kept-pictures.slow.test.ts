@@ -38,7 +38,7 @@ onEachAuditing(
     const get = (path: string, token: string) =>
       fetch(here.app.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-    test('a run keeps how its page looked, made anew, and what is no picture is left out', async () => {
+    test('a run keeps a re-encoded screenshot, and other data is dropped', async () => {
       const site = await aSite();
       const { body, text } = await site.run('/');
       assert.equal(body.status, 'ok', text);
@@ -62,7 +62,7 @@ onEachAuditing(
       assert.equal((await get(`${address}/pictures/3`, site.token)).status, 404);
     });
 
-    test('an agent is told where the page is to be seen, and not of each step on the way', async () => {
+    test('an agent gets the screenshot’s location, without intermediate steps', async () => {
       const site = await aSite();
       const params = {
         name: 'svc_site_builder_pagespeed',
@@ -78,14 +78,14 @@ onEachAuditing(
       assert.match(screenshot_url, /\/pictures\/0$/);
     });
 
-    test('a picture is for whom the run is for, and for nobody else', async () => {
+    test('a screenshot is visible exactly to those who may see the run', async () => {
       const site = await aSite();
       const { body } = await site.run('/');
       assert.equal((await get(body.screenshot_url, (await aSite()).token)).status, 404);
       assert.equal((await fetch(here.app.url + body.screenshot_url)).status, 401);
     });
 
-    test('a run that goes takes its pictures along, and their files are held no longer', async () => {
+    test('a deleted run releases its screenshots and their files', async () => {
       const site = await aSite();
       const { body } = await site.run('/');
       const { database } = here.app;
@@ -109,7 +109,7 @@ onEachAuditing(
       assert.equal((await selectReferencedPictures(database.reader, held)).size, 0);
     });
 
-    test('a page that was led elsewhere keeps no picture of where it was led', async () => {
+    test('a redirected page keeps no screenshot of its target', async () => {
       const site = await aSite();
       google.finalUrl = 'https://login.example.com/';
       const { body } = await site.run('/');

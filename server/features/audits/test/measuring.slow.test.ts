@@ -56,7 +56,7 @@ describe('audits with Lighthouse, at two processes on PostgreSQL', { timeout: 17
     website.close();
   });
 
-  test('of five calls at once four are measured and one is throttled, also where the process that was asked ends meanwhile', async () => {
+  test('of five concurrent calls four are audited and one is throttled, even if the asked process ends', async () => {
     // Two of the disguises of a sign-in show only in the browser.
     website.page('/later', '<div id="app">One moment</div><script>location.replace("/login")</script>');
     website.page('/login', 'Sign in');

@@ -18,7 +18,7 @@ function sizeOf(webp: Buffer): [width: number, height: number] {
 withOwnBrowserLock();
 
 onEachAuditing(({ here, website, aSite }) => {
-  test('an agent sees a page as a picture, as tall as it is and no taller than is looked at', async () => {
+  test('an agent gets a screenshot of the page, cut at a maximum height', async () => {
     website.page(
       '/tall',
       '<h1>Bread</h1><div style="height: 20000px; background: linear-gradient(red, blue)"></div>',
@@ -42,7 +42,7 @@ onEachAuditing(({ here, website, aSite }) => {
     assert.deepEqual(sizeOf(Buffer.from(data, 'base64')), [400, 4000]);
   });
 
-  test('over REST it is bytes of which no page is made', async () => {
+  test('over REST it is image bytes that no browser renders as a page', async () => {
     const site = await aSite();
     const address = `/api/control-plane/site-builder/page-picture?site_id=${site.siteId}&path=/`;
     const response = await fetch(here.app.url + address, {
@@ -55,7 +55,7 @@ onEachAuditing(({ here, website, aSite }) => {
     assert.deepEqual([width, height > 100], [1280, true]);
   });
 
-  test('a page that shows a sign-in only once its scripts have run is refused', async () => {
+  test('a page that shows a sign-in only after its scripts ran is refused', async () => {
     website.page(
       '/app',
       '<main></main><script>document.querySelector("main").innerHTML = "<input type=password>";</script>',
@@ -64,7 +64,7 @@ onEachAuditing(({ here, website, aSite }) => {
     assert.deepEqual([status, body.code], [422, 'page_requires_sign_in']);
   });
 
-  test('past so many in a minute no browser is started, and it says for how long', async () => {
+  test('past the rate limit no browser starts, and the response says when to retry', async () => {
     const site = await aSite();
     const { token_id } = await here.app.database.reader
       .selectFrom('token')
@@ -86,7 +86,7 @@ onEachAuditing(({ here, website, aSite }) => {
   });
 
   for (const width of ['319', '1921', 'wide'])
-    test(`a width of ${width} is refused by name`, async () => {
+    test(`a width of ${width} is refused at the field`, async () => {
       const { status, body } = await (await aSite()).picture({ path: '/', width });
       assert.deepEqual([status, body.errors[0].pointer], [400, '/width']);
     });

@@ -39,7 +39,7 @@ onEachAuditing(
         }),
       });
 
-    test('an agent that asks to hear how far it is hears each step once, before the result', async () => {
+    test('an agent that requests progress gets each step once, before the result', async () => {
       const site = await aSite();
       const { letGo: release } = blockGoogle();
       const about = { site_id: site.siteId, path: '/' };
@@ -65,14 +65,14 @@ onEachAuditing(
       assert.equal(messages.at(-1).result.structuredContent.status, 'failed');
     });
 
-    test('who does not ask to hear it has the result alone', async () => {
+    test('without a progress request only the result is sent', async () => {
       const site = await aSite();
       const answer = await callTool(site.token, { site_id: site.siteId, path: '/' }, {});
       assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
       assert.ok(!(await answer.text()).includes('notifications/progress'));
     });
 
-    test('a call that does not want to wait is answered at once, with how many pages are before', async () => {
+    test('a call that does not wait is answered at once, with its queue position', async () => {
       const site = await aSite();
       const { asked: requested, letGo: release } = blockGoogle();
       const before = await here.app.database.transact((db) =>
@@ -94,7 +94,7 @@ onEachAuditing(
       );
     });
 
-    test('the audited pages of a site are listed with their newest score, and whether they come weekly', async () => {
+    test('audited pages of a site are listed with their newest score and whether they are scheduled', async () => {
       const site = await aSite();
       website.page('/other', 'Other');
       const pages = async () =>

@@ -25,7 +25,7 @@ onEachAuditing(
     const redirect = (path: string, location: string) =>
       website.has(path, (_incoming, response) => response.writeHead(302, { location }).end());
 
-    test('a page behind a sign-in is refused in each of its disguises, without a score, without a browser, and at no cost', async () => {
+    test('sign-in pages of every form are refused, without a score, a browser or a charge', async () => {
       website.has('/wall', (_incoming, response) =>
         response.writeHead(401, { 'www-authenticate': 'Basic' }).end(),
       );
@@ -52,7 +52,7 @@ onEachAuditing(
       assert.deepEqual((await site.list()).body.data, []);
     });
 
-    test('an address that leads to another page is refused with that page', async () => {
+    test('an address that redirects to another page is refused with that page', async () => {
       redirect('/old', '/new');
       website.page('/new', 'New');
       redirect('/away', 'https://www.example.com/bread?session=secret');
@@ -79,7 +79,7 @@ onEachAuditing(
       assert.match(picture.body.detail, /picture/);
     });
 
-    test('what could not be opened fails with a sentence, and has no score', async () => {
+    test('a page that could not be opened fails with a message, and has no score', async () => {
       redirect('/circle', '/circle');
       website.has('/file', (_incoming, response) =>
         response.writeHead(200, { 'content-type': 'application/pdf' }).end('x'),
@@ -102,7 +102,7 @@ onEachAuditing(
       assert.deepEqual([status, body.code], [422, 'page_unavailable']);
     });
 
-    test('a site inside, or at a port that is none of the web, is not reached by anything', async () => {
+    test('internal addresses and unusual ports are never contacted', async () => {
       for (const url of [
         'http://127.0.0.1:9',
         'http://localhost:9',
@@ -130,7 +130,7 @@ onEachAuditing(
       }
     });
 
-    test('a redirect inside is not followed', async () => {
+    test('redirects to internal addresses are not followed', async () => {
       const inside = await startAuditedSite();
       try {
         for (const [path, location] of [
@@ -148,7 +148,7 @@ onEachAuditing(
       }
     });
 
-    test('what is no path is refused by name, and what is another’s as if it was not there', async () => {
+    test('invalid paths are refused at the field, and foreign sites look nonexistent', async () => {
       const site = await aSite();
       for (const path of ['prices', '//evil.example', '/\\evil.example', 'https://evil.example/']) {
         const { status, body } = await site.run(path);

@@ -31,7 +31,7 @@ describe('a report', () => {
     },
   };
 
-  test('says what was measured, and of what to do what gains most', () => {
+  test('lists the measurements and the most effective improvements', () => {
     assert.deepEqual(readReport(requestedUrl, report, whole), {
       state: 'ok',
       finalUrl: requestedUrl.href,
@@ -50,7 +50,7 @@ describe('a report', () => {
     });
   });
 
-  test('of another page than the one that was asked for has no score', () => {
+  test('of another page than requested has no score', () => {
     const of = (finalDisplayedUrl: string) =>
       readReport(requestedUrl, { ...report, finalDisplayedUrl }, whole);
     assert.deepEqual(of('https://bakery.example.com/login?token=secret'), {
@@ -65,14 +65,14 @@ describe('a report', () => {
     assert.equal(of('chrome-error://chromewebdata/').state, 'refused');
   });
 
-  test('of a page that had not come to its end has no score', () => {
+  test('of a page that did not finish loading has no score', () => {
     assert.deepEqual(readReport(requestedUrl, report, { isWhole: false }), {
       state: 'failed',
       reason: 'timeout',
     });
   });
 
-  test('of a page that could not be measured says why, and has no score', () => {
+  test('of a page that could not be measured gives the reason, and has no score', () => {
     for (const [code, reason] of [
       ['PAGE_HUNG', 'page_hung'],
       ['TARGET_CRASHED', 'page_crashed'],
@@ -86,7 +86,7 @@ describe('a report', () => {
       });
   });
 
-  test('of any shape is read or has no score, and nothing is thrown', () => {
+  test('of any shape is parsed or has no score, without throwing', () => {
     for (const wrong of [
       undefined,
       null,
@@ -110,7 +110,7 @@ describe('a report', () => {
   });
 });
 
-test('pictures in a report are few, small and nothing but pictures', () => {
+test('pictures in a report are limited, small and valid images', () => {
   const data = (text: string) => `data:image/jpeg;base64,${Buffer.from(text).toString('base64')}`;
   const of = (last: unknown, items: unknown) =>
     shotsOf({

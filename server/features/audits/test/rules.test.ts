@@ -14,7 +14,7 @@ import type { StoredAudit } from '../store/audits.ts';
 const site = 'https://bakery.example.com/shop';
 const requestedUrl = new URL('https://bakery.example.com/prices');
 
-test('a page has no score that asks to sign in, nor one that does not say whether it does', () => {
+test('a page has no score if it requires sign-in, or may', () => {
   const measured = { score: 90, scores: {}, metrics: {}, findings: [], version: '13.0.0' };
   const ok: Outcome = { state: 'ok', finalUrl: requestedUrl.href, shots: [], ...measured };
   assert.equal(publicOutcome(ok, false), ok);
@@ -25,7 +25,7 @@ test('a page has no score that asks to sign in, nor one that does not say whethe
 });
 
 describe('the path of a page', () => {
-  test('is at the site, whatever stands in it', () => {
+  test('stays on the site, whatever it contains', () => {
     for (const path of ['/', '/prices', '/a/../b', '/%2e%2e/x', '/ä?b=c&d', '/a//b'])
       assert.equal(pageUrl(site, path)?.origin, 'https://bakery.example.com', path);
   });
@@ -46,9 +46,9 @@ describe('the path of a page', () => {
     '/.//evil.example',
     'javascript:alert(1)',
   ])
-    test(`${JSON.stringify(path)} is none`, () => assert.equal(pageUrl(site, path), undefined));
+    test(`${JSON.stringify(path)} is invalid`, () => assert.equal(pageUrl(site, path), undefined));
 
-  test('of any text, is none or at the site', () => {
+  test('of any text is invalid or on the site', () => {
     fastCheck.assert(
       fastCheck.property(fastCheck.string({ unit: 'binary' }), (text) => {
         const url = pageUrl(site, `/${text}`);
@@ -57,7 +57,7 @@ describe('the path of a page', () => {
     );
   });
 
-  test('with a slash at the end or a question is the same page', () => {
+  test('ignores a trailing slash and query', () => {
     const same = (one: string, other: string) => isSamePage(new URL(one, site), new URL(other, site));
     assert.ok(same('/a', '/a/'));
     assert.ok(same('/a', '/a?b=c'));
@@ -69,7 +69,7 @@ describe('the path of a page', () => {
   });
 });
 
-describe('where a page has led', () => {
+describe('the final address of a page', () => {
   const refusalOf = (to: string) => redirectRefusal(requestedUrl, new URL(to, requestedUrl));
   for (const to of ['/login', '/wp-login.php', '/en/sign-in', '/oauth2/authorize', '/my/account', '/log_in'])
     test(`${to} is a sign-in`, () => assert.equal(refusalOf(to), 'sign_in_required'));
@@ -93,14 +93,14 @@ describe('where a page has led', () => {
   for (const to of ['/prices', '/prices/', '/prices?a=b'])
     test(`${to} is the page itself`, () => assert.equal(refusalOf(to), undefined));
 
-  test('a sign-in that was asked for is the page itself', () => {
+  test('a requested sign-in page is the page itself', () => {
     const at = (path: string) => new URL(path, site);
     assert.equal(redirectRefusal(at('/?page=shop'), at('/?page=login')), 'sign_in_required');
     assert.equal(redirectRefusal(at('/?page=login'), at('/?page=login&a=b')), undefined);
   });
 });
 
-describe('what a page says of itself', () => {
+describe('detection of sign-in pages by content', () => {
   const factsOf = (html: string) => {
     const reading = readPage(html);
     for (;;) {
@@ -127,7 +127,7 @@ describe('what a page says of itself', () => {
     ['a refresh to a sign-in', '<meta http-equiv="Refresh" content="0; URL=\'/login?next=/\'">'],
     ['a refresh with an entity', '<meta http-equiv=refresh content="0;url=&#47;sign-in">'],
   ] as const)
-    test(`${what} asks to sign in`, () => assert.ok(hasSignIn(html)));
+    test(`${what} requires sign-in`, () => assert.ok(hasSignIn(html)));
 
   for (const [what, html] of [
     ['a small form in the header', `<header><form>${field}</form></header><main>Bread</main>`],
@@ -145,14 +145,14 @@ describe('what a page says of itself', () => {
   ] as const)
     test(`${what} does not`, () => assert.ok(!hasSignIn(html)));
 
-  test('is the same wherever it is cut', () => {
+  test('does not depend on the cut', () => {
     for (let before = 16 * 1024 - 60; before < 16 * 1024 + 4; before += 1) {
       const html = `<p>${' '.repeat(before)}<form class="a"><input autocomplete="&#99;urrent" type=password></form>`;
       assert.deepEqual(factsOf(html), { refreshesTo: [], passwords: [['current']] }, String(before));
     }
   });
 
-  test('is read in time that follows its length, whatever it is, and holds nobody up for 50 ms', () => {
+  test('is linear in the length of any page, and blocks nobody for 50 ms', () => {
     const length = 256 * 1024;
     const fill = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
     for (const part of [
@@ -180,7 +180,7 @@ describe('what a page says of itself', () => {
   });
 });
 
-test('the fifth within a minute waits for the first to be over, and no longer', () => {
+test('the fifth call within a minute waits for the first to leave the window, and no longer', () => {
   const now = 1_000_000;
   const at = [now - 59_000, now - 40_000, now - 20_000, now - 1000];
   assert.equal(waitMsFor('audit', at.slice(1), now), undefined);
@@ -189,14 +189,14 @@ test('the fifth within a minute waits for the first to be over, and no longer', 
   assert.equal(waitMsFor('audit', [], now), undefined);
 });
 
-test('a page has become worse where it falls well below the middle of before', () => {
+test('a regression is a score well below the median of earlier ones', () => {
   assert.ok(!isRegression(50, []));
   assert.ok(!isRegression(81, [90, 91, 89]));
   assert.ok(isRegression(80, [90, 91, 89]));
   assert.ok(!isRegression(80, [90, 40, 41]));
 });
 
-test('an answer without a score has no member for one', () => {
+test('an answer without a score omits its member', () => {
   const row: StoredAudit = {
     ...{
       page_audit_id: 1,

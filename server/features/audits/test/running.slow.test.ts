@@ -61,7 +61,7 @@ onEachDatabase((openFresh) => {
     return findAudit(database.reader, auditId);
   }
 
-  test('an audit that fails for a reason of ours is tried again, and ends with the last attempt', async () => {
+  test('an audit failed by our fault is retried, and ends with the last attempt', async () => {
     const id = await aWaiting('admin 1');
     const fault = new Error('Ours.');
     const failing = async () => {
@@ -74,7 +74,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(faults, [fault]);
   });
 
-  test('a site that is away when its week is over is asked again before that is written down', async () => {
+  test('a site that is down at its weekly audit is retried before a failure is recorded', async () => {
     const id = await aWaiting(byCalendar);
     const measure = () => assert.fail('It is not measured.');
     for (const time of [1, 2])
@@ -83,7 +83,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([ended?.state, ended?.reason], ['failed', 'unreachable']);
   });
 
-  test('an audit says who has measured it, where the one that was chosen is there no more', async () => {
+  test('an audit names its auditor, even if the selected one is gone', async () => {
     const id = await database.transact((db) =>
       aKeptAudit(db, siteId, { provider: 'pagespeed', state: 'waiting', reason: null, ended_at: null }),
     );
@@ -92,7 +92,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([ended?.provider, ended?.reason], ['lighthouse', 'timeout']);
   });
 
-  test('what another try does not change is written down at once', async () => {
+  test('a permanent failure is recorded at once', async () => {
     const id = await aWaiting(byCalendar);
     const measure = () => assert.fail('It is not measured.');
     const ended = await attempt(id, 1, measure, { kind: 'failed', reason: 'not_a_page' });

@@ -17,7 +17,7 @@ onEachAuditing(
       here.clock.at = undefined;
     });
 
-    test('a page is measured by Google with the key in a header, and the key is nowhere else', async () => {
+    test('Google gets the key in a header, and it is stored nowhere else', async () => {
       const site = await aSite();
       const { status, body, text } = await site.run('/', { strategy: 'desktop' });
       assert.equal(status, 200, text);
@@ -45,7 +45,7 @@ onEachAuditing(
       assert.ok(!JSON.stringify([rows, text]).includes(key));
     });
 
-    test('of five calls in a minute from one client four have results, and another client and another site are not affected', async () => {
+    test('of five calls per minute from one client four have results, and other clients and sites are unaffected', async () => {
       const site = await aSite();
       const answers = await Promise.all(Array.from({ length: 5 }, () => site.run('/')));
       const by = (status: string) => answers.filter(({ body }) => body.status === status);
@@ -66,7 +66,7 @@ onEachAuditing(
       assert.equal((await site.run('/')).body.status, 'ok');
     });
 
-    test('audits are kept by page and device, the newest first, and one that is much worse is marked and told', async () => {
+    test('audits are kept by page and device, newest first, and a regression is marked and announced', async () => {
       const site = await aSite();
       website.page('/other', 'Other');
       for (const score of [0.9, 0.92, 0.5]) {
@@ -99,7 +99,7 @@ onEachAuditing(
       assert.deepEqual(kinds, ['page_audit', 'page_audit', 'page_audit', 'page_regression', 'page_audit']);
     });
 
-    test('what Google answers in place of a report fails without a score and without its words', async () => {
+    test('Google’s error responses fail without a score and without its text', async () => {
       const site = await aSite();
       for (const [status, text] of [
         [400, '{"error":{"message":"API key not valid. Tell-tale"}}'],
@@ -115,7 +115,7 @@ onEachAuditing(
       }
     });
 
-    test('where Google takes no more for a moment, it is asked again after it', async () => {
+    test('if Google throttles briefly, the audit is retried afterwards', async () => {
       const site = await aSite();
       google.answer = (_incoming, response) => {
         google.answer = undefined;
@@ -125,7 +125,7 @@ onEachAuditing(
       assert.deepEqual([body.status, body.score, google.requests.length], ['ok', 90, 2]);
     });
 
-    test('where Google takes no more for long, the audit ends and says so', async () => {
+    test('if Google throttles for long, the audit ends and says so', async () => {
       const site = await aSite();
       google.answer = (_incoming, response) =>
         void response.writeHead(429, { 'retry-after': '3600', 'content-type': 'application/json' }).end('{}');
@@ -133,7 +133,7 @@ onEachAuditing(
       assert.deepEqual([body.status, body.reason, google.requests.length], ['failed', 'provider_busy', 1]);
     });
 
-    test('sites have their turns one after the other, however many audits each asks for', async () => {
+    test('sites take turns, however many audits each requests', async () => {
       const [one, other] = [await aSite(), await aSite()];
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       google.answer = (_incoming, response) => void held.then(() => response.writeHead(500).end());
@@ -154,7 +154,7 @@ onEachAuditing(
       assert.deepEqual(paths, ['/a1', '/b1', '/a2', '/a3']);
     });
 
-    test('where the page has led, as Google says, there is no score', async () => {
+    test('a page redirected according to Google has no score', async () => {
       const site = await aSite();
       const lead = (id: string) => {
         google.answer = (_incoming, response) => {

@@ -10,7 +10,7 @@ import { withOwnBrowserLock } from './own-browser-lock.ts';
 withOwnBrowserLock();
 const chromiumPath = await chromiumForTests();
 
-describe('a page that cannot be measured', { timeout: 120_000 }, () => {
+describe('a page that cannot be audited', { timeout: 120_000 }, () => {
   let website: AuditedSite;
   const faults: unknown[] = [];
   before(async () => {
@@ -30,21 +30,21 @@ describe('a page that cannot be measured', { timeout: 120_000 }, () => {
     return provider.measure(new URL(path, website.origin), 'mobile', { signal, began() {} });
   };
 
-  test('has no score: one that never ends', async () => {
+  test('has no score: it never finishes', async () => {
     website.page('/endless', '<h1>Bread</h1><script>for (;;);</script>');
     const outcome = await measure('/endless');
     assert.equal(outcome.state, 'failed');
     assert.ok(['timeout', 'page_hung', 'nothing_shown'].includes(outcome.reason), outcome.reason);
   });
 
-  test('has no score: one that shows itself and goes on loading', async () => {
+  test('has no score: it renders but never stops loading', async () => {
     website.page('/loading', '<h1>Bread</h1><p>Fresh each day.</p><img src="/never" alt="Never">');
     website.has('/never', () => {});
     const outcome = await measure('/loading', { timeoutMs: 60_000 });
     assert.deepEqual(outcome, { state: 'failed', reason: 'timeout' });
   });
 
-  test('has no score: one that brings its tab down', async () => {
+  test('has no score: it crashes its tab', async () => {
     website.page('/bomb', '<script>const all = []; for (;;) all.push(new Array(1e6).fill(1));</script>');
     // However long a slow machine takes to fill the memory: until then the page only seems to hang.
     const outcome = await measure('/bomb', { loadMs: 60_000, timeoutMs: 90_000 });
@@ -52,7 +52,7 @@ describe('a page that cannot be measured', { timeout: 120_000 }, () => {
     assert.deepEqual(faults, []);
   });
 
-  test('is given up where nobody waits any more', async () => {
+  test('is abandoned once nobody waits', async () => {
     website.has('/silent', () => {});
     const provider = lighthouseProvider({
       browsers: createBrowsers({ chromiumPath }),

@@ -30,7 +30,7 @@ onEachAuditing(
         body: { site_id: siteId, path: '/', ...body },
       });
 
-    test('a page that somebody has chosen is audited at once and then once a week, until they end it', async () => {
+    test('a selected page is audited at once and then weekly, until unselected', async () => {
       const site = await aSite();
       const audits = async () => (await site.list()).body.data;
       const response = await schedule(site, { weekly: true });
@@ -53,7 +53,7 @@ onEachAuditing(
       for (let page = 0; page < 20; page += 1) await schedule(site, { path: `/${page}`, weekly: false });
     });
 
-    test('who chooses a page again and again has no more audits of it than who asks for them', async () => {
+    test('reselecting a page gives no more audits than requesting them', async () => {
       const site = await aSite();
       website.page('/again', 'Again');
       const dueAt = async (as?: string) => {
@@ -69,7 +69,7 @@ onEachAuditing(
       assert.ok(await isAtOnce(await anotherToken()));
     });
 
-    test('an audit whose job is gone or dead ends and says so, and one that waits goes on however long that is', async () => {
+    test('an audit whose job is gone or dead ends with a message, and a queued one waits as long as needed', async () => {
       const site = await aSite();
       const { database } = here.app;
       const aWaiting = (job?: 'dead' | 'waiting') =>

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AuditId } from '../schema.ts';
 
@@ -14,22 +14,22 @@ const calendarPartition = 'calendar';
 export const auditJob = defineJob({
   name: 'page_audit.run',
   /** Set for audits that a user requested. */
-  input: Closed({ page_audit_id: AuditId, site_id: Type.Optional(SiteId) }),
+  input: StrictObject({ page_audit_id: AuditId, site_id: Type.Optional(SiteId) }),
   partitionKey: ({ site_id }) => (site_id === undefined ? calendarPartition : String(site_id)),
   leaseSeconds: 30,
   maxSeconds: 300,
   attempts: 3,
-  backoff: doubling(5, 60),
+  backoff: exponentialBackoff(5, 60),
   concurrency: 1,
 });
 
 /** Starts the weekly audits that are due, and ends audits whose worker has died. */
 export const weeklyJob = defineJob({
   name: 'page_audit.weekly',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(5, 60),
+  backoff: exponentialBackoff(5, 60),
   priority: 'low',
-  every: 600,
+  everySeconds: 600,
 });

@@ -49,7 +49,7 @@ async function namingAnotherKey(): Promise<string> {
   return `${whole.toString('pem')}\n${issuer.pem}`;
 }
 
-test('a certificate whose names agree with its issuer and whose signature does not is refused as forged', async () => {
+test('a certificate with a matching issuer name and a wrong signature is refused as forged', async () => {
   const { issuer } = here.marks;
   const stranger = await mintKey();
   const { leafPem } = await here.mark();
@@ -74,7 +74,7 @@ test('a certificate whose names agree with its issuer and whose signature does n
   assert.equal((await here.verify()).verdict, 'provider_eligible', 'without it the logo is shown');
 });
 
-test('a certificate forged under a real authority is refused, with all of the authorities that are believed', {
+test('a certificate forged under a real authority is refused, with all trusted roots', {
   skip: samplesMissing,
 }, async () => {
   const pem = sample('forged/forged-under-real-issuer.pem').toString();
@@ -95,14 +95,14 @@ test('a certificate forged under a real authority is refused, with all of the au
   assert.equal((await here.verify({ domain })).verdict, 'provider_eligible');
 });
 
-test('a certificate that names another key of its issuer than the one that signed it has no chain', async () => {
+test('a certificate that names another issuer key than its signer’s has no chain', async () => {
   here.publish({ evidence: await namingAnotherKey() });
   const report = await here.verify();
   assert.deepEqual([report.verdict, blockersOf(report)], ['not_ready', ['cert_chain fail']]);
   assert.match(detailOf(report.checks, 'cert_chain'), /matching names but different key identifiers/);
 });
 
-test('a certified logo that breaks the rules for logos is told by those rules, though it is the published one', async () => {
+test('a certified logo that breaks the logo rules is reported by those rules, even if published', async () => {
   const script = Buffer.from(mintedLogo.toString().replace('<circle', '<script>1</script><circle'));
   const wide = Buffer.from(mintedLogo.toString().replace('0 0 96 96', '0 0 96 48'));
   for (const [logo, says] of [
@@ -124,7 +124,7 @@ test('a certified logo that breaks the rules for logos is told by those rules, t
   assert.deepEqual(blockersOf(await here.verify()), ['cert_logo fail', 'cert_logo_match fail']);
 });
 
-test('the kind of mark says whether it is a VMC or a CMC, and so what is shown', async () => {
+test('the mark type distinguishes VMC from CMC, and thereby what is displayed', async () => {
   const seenAt = { '1.3.6.1.4.1.53087.5.1': 'https://brand.test/' };
   for (const [markType, subject, type] of [
     ['Registered Mark', undefined, 'VMC'],

@@ -24,7 +24,7 @@ async function timed<T>(doing: Promise<T>): Promise<readonly [T, number]> {
 }
 
 describe('an answer comes in time', { concurrency: true }, () => {
-  test('where no name server answers anything: nothing is said to be missing, and another try may say more', async () => {
+  test('if no name server answers: nothing is reported missing, and a retry may help', async () => {
     const domain = 'silent.example';
     for (const name of [domain, 'example', `news.${domain}`]) here.dns.fails(`_dmarc.${name}`, 'silence');
     for (const name of [domain, `news.${domain}`]) {
@@ -51,7 +51,7 @@ describe('an answer comes in time', { concurrency: true }, () => {
     }
   });
 
-  test('where the server of the certificate begins and never ends: nothing is ready, and another try may say more', async () => {
+  test('if the certificate’s server never finishes: nothing is ready, and a retry may help', async () => {
     const domain = 'hanging.test';
     here.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
     here.publish({ domain, evidence: hangs });
@@ -64,7 +64,7 @@ describe('an answer comes in time', { concurrency: true }, () => {
     assert.match(report.nextStep, /certificate could not be read.*Try again/);
   });
 
-  test('where name servers take their time and documents have no end of their own: all of it ends with the deadline', async () => {
+  test('with slow name servers and endless documents everything ends at the deadline', async () => {
     const domain = 'endless.example.net';
     here.dns.fails(`_dmarc.${domain}`, 'silence');
     here.publish({ domain, logo: hangs, evidence: hangs });

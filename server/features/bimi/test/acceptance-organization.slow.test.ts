@@ -17,7 +17,7 @@ after(() => here.close());
 const news = { domain: 'news.brand.test' };
 const policy = (name: string, says: string) => here.dns.txt(`_dmarc.${name}`, `v=DMARC1; ${says}`);
 
-test('with record and policy at the organizational domain alone a subdomain is in order, and it is said where they were found', async () => {
+test('with record and policy only at the organizational domain a subdomain is fine, and their location is given', async () => {
   const report = await here.verify(news);
   assert.equal(report.verdict, 'provider_eligible', JSON.stringify(report.checks));
   assert.deepEqual(
@@ -51,7 +51,7 @@ for (const [above, own, blockers] of [
   ['p=quarantine; sp=reject', undefined, []],
   ['p=quarantine; pct=100', 'p=reject', []],
 ] as const)
-  test(`${above} above ${own ?? 'nothing'}: ${blockers.join(', ') || 'nothing stands in the way'}`, async () => {
+  test(`${above} above ${own ?? 'nothing'}: ${blockers.join(', ') || 'no blockers'}`, async () => {
     policy('brand.test', above);
     if (own !== undefined) policy('news.brand.test', own);
     const report = await here.verify(news);

@@ -24,7 +24,7 @@ onAProduct(
     const prepare = (body: object = {}) => brand.prepare(here, site, body);
     const certificate: typeof brand.certificate = (options) => brand.certificate(options);
 
-    test('the sender of another site is answered as one that is not there', async () => {
+    test('the sender of another site looks nonexistent', async () => {
       const other = await here.aSite();
       const theirs = 'secret@other.test';
       const saved = await here.post('/mail/profiles', {
@@ -53,7 +53,7 @@ onAProduct(
       assert.deepEqual([body.state, body.verification], ['not_prepared', null]);
     });
 
-    test('the same logo and certificate twice have the same addresses, where anybody reads them as they are', async () => {
+    test('equal logos and certificates share addresses, which are public and verbatim', async () => {
       const { pem } = await certificate();
       const body = { certificate_pem_base64: base64(pem) };
       const [one, two] = [await prepare(body), await prepare(body)];
@@ -90,7 +90,7 @@ onAProduct(
       assert.notEqual(other.body.svg_url, svg_url);
     });
 
-    test('a certificate with a fault of its own is prepared, and the fault is named before it is published', async () => {
+    test('a faulty certificate is prepared, with its fault reported before publication', async () => {
       const stranger = await mintKey();
       for (const [what, options, id, says] of [
         [
@@ -120,7 +120,7 @@ onAProduct(
       assert.equal(right.body.publish_recommended, true, right.text);
     });
 
-    test('a sender with a name in other letters has its record and its certificate in the letters of the DNS', async () => {
+    test('an internationalized sender has record and certificate in A-labels', async () => {
       const ascii = domainToASCII('bränd.test');
       const idn = await here.aSite();
       const saved = await here.post('/mail/profiles', {
@@ -146,7 +146,7 @@ onAProduct(
       assert.equal(refused.body.publish_recommended, false);
     });
 
-    test('what is written of calls holds neither logo nor certificate, whatever they came to', async () => {
+    test('logs contain neither logo nor certificate, whatever the outcome', async () => {
       const own = await brand.aSite(here);
       const { pem } = await certificate();
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -50,7 +50,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       rmSync(dataDir, { recursive: true });
     });
 
-    test('a private key beside a certificate is refused, and is in no file, no table, no log and no answer', async () => {
+    test('a private key next to a certificate is refused, and is in no file, table, log or response', async () => {
       const { project_id } = await product.post('/projects', { name: 'Brand' });
       const { site_id } = await product.post('/sites', {
         project_id,

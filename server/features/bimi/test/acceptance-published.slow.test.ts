@@ -42,7 +42,7 @@ onEachProduct(
       dns.txt(name, prepared.body.record_value);
     };
 
-    test('a DKIM selector that is given is looked at and counts; one that nobody gave does not', async () => {
+    test('a given DKIM selector is checked and counts; an assumed one does not', async () => {
       await publish();
       const none = await verify();
       assert.deepEqual([none.verdict, checkOf(none, 'dkim_key').state], ['provider_eligible', 'skip']);
@@ -66,7 +66,7 @@ onEachProduct(
       }
     });
 
-    test('a DKIM selector that was prepared with is the one that is looked at', async () => {
+    test('a prepared DKIM selector is the one checked', async () => {
       const selector = 'spring';
       dns.txt(`good._domainkey.${domain}`, `v=DKIM1; p=${keys.good}`);
       const prepared = await brand.prepare(here, site, { selector, dkim_selector: 'Good' });
@@ -80,7 +80,7 @@ onEachProduct(
       }
     });
 
-    test('a policy for half of the mail is a warning for Gmail where it rejects, and in the way where it puts aside', async () => {
+    test('a policy for half of the mail is a warning at Gmail with reject, and a blocker with quarantine', async () => {
       const { pem } = await brand.certificate();
       await publish({ certificate_pem_base64: base64(pem) });
       for (const [policy, verdict, state] of [
@@ -101,7 +101,7 @@ onEachProduct(
       }
     });
 
-    test('twenty at once are each answered, and others are answered while they wait', async () => {
+    test('twenty concurrent checks are each answered, and other calls meanwhile', async () => {
       const { pem } = await brand.certificate();
       await publish({ certificate_pem_base64: base64(pem) });
       const waiting: (() => void)[] = [];
@@ -136,7 +136,7 @@ onEachProduct(
         assert.equal(report.verdict, 'ready', JSON.stringify(report.checks));
     });
 
-    test('twenty at once whose logos never end hold no more than a logo each', async () => {
+    test('twenty concurrent endless logos use memory for one logo each', async () => {
       const piece = Buffer.alloc(64 * 1024, ' ');
       let sent = 0;
       host.answerWithListener((_request, response) => {

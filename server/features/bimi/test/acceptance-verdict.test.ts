@@ -173,7 +173,7 @@ describe('lines of mail providers:', () => {
       }
     });
 
-  test('what stands in the way is repeated for each that would show the logo, and certificates are asked for by those alone who want one', () => {
+  test('a blocker is repeated for each provider that would show the logo, and only those that need certificates require them', () => {
     const failed = ['record_found fail', 'dmarc_enforced fail', 'svg_valid fail', 'svg_type fail'].map(check);
     const lines = judgeProviders({ ...inOrder, isTechnicallyReady: false, failed });
     for (const { provider, missing } of lines) {
@@ -188,7 +188,7 @@ describe('lines of mail providers:', () => {
     );
   });
 
-  test('a policy for a part of the mail is told to those who send to Gmail, with or without a certificate', () => {
+  test('a partial policy is reported for Gmail, with or without a certificate', () => {
     for (const evidence of ['VMC', 'CMC', undefined] as const) {
       const lines = judgeProviders({ ...inOrder, evidence, policyPercent: 50 });
       const warned = lines.filter(({ missing }) => missing.some((each) => /pct=/.test(each)));
@@ -201,7 +201,7 @@ describe('lines of mail providers:', () => {
     }
   });
 
-  test('a logo below 16 KiB is one that Fastmail takes, and one above is not', () => {
+  test('Fastmail accepts logos below 16 KiB only', () => {
     const fastmail = (logoBytes: number | undefined) =>
       judgeProviders({ ...inOrder, logoBytes }).find(({ provider }) => provider === 'fastmail');
     assert.equal(fastmail(16 * 1024 - 1)?.state, 'eligible');

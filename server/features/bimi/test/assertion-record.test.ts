@@ -13,7 +13,7 @@ const evidence = 'https://brand.test/mark.pem';
 const codes = (text: string) => readAssertionRecord(text).faults.map(({ code }) => code);
 const warnings = (text: string) => readAssertionRecord(text).warnings.map(({ code }) => code);
 
-test('a record says where logo and certificate are, and whose picture is preferred', () => {
+test('a record contains the addresses of logo and certificate, and the preferred picture', () => {
   assert.deepEqual(readAssertionRecord(`v=BIMI1; l=${logo}; a=${evidence}; avp=personal`), {
     record: { logo, evidence, avatarPreference: 'personal', localPartPrefixes: undefined },
     addresses: { logo, evidence },
@@ -23,7 +23,7 @@ test('a record says where logo and certificate are, and whose picture is preferr
   });
 });
 
-test('spaces around tags, a last semicolon and tags of others change nothing', () => {
+test('spaces around tags, a trailing semicolon and unknown tags make no difference', () => {
   for (const text of [
     `v=BIMI1; l=${logo}; a=;`,
     `v=BIMI1;l=${logo}`,
@@ -37,7 +37,7 @@ test('spaces around tags, a last semicolon and tags of others change nothing', (
   }
 });
 
-test('only what begins with v=BIMI1, to the letter, is a record; what nearly does is told apart from texts of others', () => {
+test('only text starting with exactly v=BIMI1 is a record; near misses differ from unrelated texts', () => {
   for (const text of [
     'v=bimi1; l=',
     'V=BIMI1; l=',
@@ -55,7 +55,7 @@ test('only what begins with v=BIMI1, to the letter, is a record; what nearly doe
   }
 });
 
-test('every fault is told apart, and any of them leaves no record', () => {
+test('every fault has its own code, and any of them invalidates the record', () => {
   for (const [text, code] of [
     ['v=BIMI1; a=;', 'logo_missing'],
     [`v=BIMI1; l=; a=${evidence}`, 'logo_empty'],
@@ -90,7 +90,7 @@ test('every fault is told apart, and any of them leaves no record', () => {
   }
 });
 
-test('everything wrong is said at once, in sentences', () => {
+test('all faults are reported at once, in sentences', () => {
   const { faults } = readAssertionRecord('v=BIMI1; l=http://brand.test/a.svg; a=b; avp=logo; avp=brand');
   assert.deepEqual(
     faults.map(({ code }) => code),
@@ -99,7 +99,7 @@ test('everything wrong is said at once, in sentences', () => {
   for (const { detail } of faults) assert.match(detail, /^[A-Za-z].{10,}\.$/);
 });
 
-test('what receivers put up with is a warning', () => {
+test('deviations that receivers tolerate are warnings', () => {
   assert.deepEqual(warnings(`v=BIMI1; l=${logo}; avp=logo`), ['avatar_preference']);
   assert.deepEqual(warnings(`v=BIMI1; l=${logo}; a=https://brand.test/mark`), ['evidence_ending']);
   assert.deepEqual(warnings(`v=BIMI1; l=${logo}; lps=a_b`), ['local_parts']);
@@ -107,14 +107,14 @@ test('what receivers put up with is a warning', () => {
   assert.deepEqual(warnings('v=BIMI1; l=https://brand.test/logo.svgz'), []);
 });
 
-test('a record can say that there is no logo on purpose', () => {
+test('a record can decline to publish a logo', () => {
   for (const text of ['v=BIMI1; l=; a=;', 'v=BIMI1; l=']) {
     const { record } = readAssertionRecord(text);
     assert.ok(record && isDeclined(record), text);
   }
 });
 
-test('senders with records of their own are listed by their beginnings; an empty list is all of them', () => {
+test('local-part prefixes are listed; an empty list means all', () => {
   const prefixes = (text: string) => readAssertionRecord(text).record?.localPartPrefixes;
   assert.deepEqual(prefixes(`v=BIMI1; l=${logo}; lps=news, Sales-`), ['news', 'Sales-']);
   assert.deepEqual(prefixes(`v=BIMI1; l=${logo}; lps=`), []);
@@ -127,7 +127,7 @@ test('senders with records of their own are listed by their beginnings; an empty
   );
 });
 
-test('an address that is right stays known where something else is wrong, and of two nobody knows which is meant', () => {
+test('a valid address stays known despite other faults, and of two neither is used', () => {
   const { record, addresses } = readAssertionRecord(`v=BIMI1; l=${logo}; a=http://brand.test/mark.pem`);
   assert.deepEqual([record, addresses], [undefined, { logo, evidence: '' }]);
   assert.deepEqual(readAssertionRecord(`v=BIMI1; l=${logo}; l=${logo}; a=${evidence}`).addresses, {
@@ -136,7 +136,7 @@ test('an address that is right stays known where something else is wrong, and of
   });
 });
 
-test('a record that is written is read as what was meant, with everything encoded that would end it', () => {
+test('a written record parses to its input, with all separators encoded', () => {
   const urls = [
     'https://cdn.brand.test/a,b;c d/é.svg?x=1,2',
     'https://bränd.test/logo.svg',
@@ -160,7 +160,7 @@ test('a record that is written is read as what was meant, with everything encode
   );
 });
 
-test('a value is cut into strings of 255 bytes that make it whole again', () => {
+test('a value is split into strings of 255 bytes that concatenate to it', () => {
   assert.deepEqual(txtStrings('short'), ['short']);
   const value = `v=BIMI1; l=https://brand.test/${'a'.repeat(600)}.svg`;
   const strings = txtStrings(value);

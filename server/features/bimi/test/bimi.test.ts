@@ -88,7 +88,7 @@ onAProduct(
       assert.equal(brand.dns.otherPackets, 0, 'nothing but questions was sent to the name server');
     });
 
-    test('a CMC shows the logo without a check mark, and other logos or dates are told before they are published', async () => {
+    test('a CMC shows the logo without a check mark, and mismatched logos or dates are reported before publication', async () => {
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=quarantine');
       const cmc = await certificate({ markType: 'Prior Use Mark' });
       const prepared = await prepare({ certificate_pem_base64: base64(cmc.pem) });
@@ -119,7 +119,7 @@ onAProduct(
       }
     });
 
-    test('a published certificate with a fault is worse than none', async () => {
+    test('a published faulty certificate is worse than none', async () => {
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const bad = await certificate({ domains: ['other.test'] });
       brand.dns.txt(name, (await prepare({ certificate_pem_base64: base64(bad.pem) })).body.record_value);
@@ -129,7 +129,7 @@ onAProduct(
       assert.equal((await verify()).verdict, 'provider_eligible');
     });
 
-    test('a logo with faults is refused with each line, and a file that is no certificate with the reason', async () => {
+    test('a faulty logo is refused line by line, and an invalid certificate file with the reason', async () => {
       const bad = mintedLogo
         .toString()
         .replace('<circle', '\n<script>1</script>\n<circle onload="x"')
@@ -162,7 +162,7 @@ onAProduct(
       }
     });
 
-    test('selectors and preferences are in the record, and those that cannot be are refused', async () => {
+    test('selectors and preferences are in the record, and invalid ones are refused', async () => {
       const prepared = await prepare({ selector: 'Winter.Promo', avatar_preference: 'personal' });
       assert.equal(prepared.body.record_name, `winter.promo._bimi.${domain}`);
       assert.equal(prepared.body.required_header, 'BIMI-Selector: v=BIMI1; s=winter.promo');
@@ -174,7 +174,7 @@ onAProduct(
       assert.equal((await prepare({ avatar_preference: 'logo' })).status, 422);
     });
 
-    test('without a sender profile the specification’s fields are told the one step, and that step makes the profile', async () => {
+    test('without a sender profile the specified fields report one step, which creates the profile', async () => {
       const site = await here.aSite();
       const fields = {
         ...{ site_id: site.siteId, selector: 'default', dkim_selector: 'mail', avatar_preference: 'brand' },
@@ -205,7 +205,7 @@ onAProduct(
       }
     });
 
-    test('without a sender profile there is nothing to prepare for, and among several one is named', async () => {
+    test('without a sender profile nothing can be prepared, and among several one must be named', async () => {
       const other = await here.aSite();
       const refused = await here.post('/bimi/prepare', {
         site_id: other.siteId,
@@ -235,7 +235,7 @@ onAProduct(
       assert.equal(one.body.record_name, 'default._bimi.a.test');
     });
 
-    test('what cannot be found out now is told as that, and never as missing', async () => {
+    test('unavailable results are reported as unknown, never as missing', async () => {
       brand.dns.fails(name, 'SERVFAIL');
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       const report = await verify();
@@ -246,7 +246,7 @@ onAProduct(
       assert.doesNotMatch(report.next_step, /there is no|missing|publish/i);
     });
 
-    test('logos are asked of public addresses alone, wherever they lead', async () => {
+    test('logos are only fetched from public addresses, even after redirects', async () => {
       brand.dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
       for (const address of [
         'https://127.0.0.1/x.svg',

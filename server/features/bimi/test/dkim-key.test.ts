@@ -17,7 +17,7 @@ const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64');
 
-test('a key is read with its kind, its size and whether it is only tried out', () => {
+test('a key has a type, a size and a test flag', () => {
   const good = { kind: 'rsa', rsaBits: 2048, isTest: false };
   assert.deepEqual(readDkimKey(`v=DKIM1; k=rsa; p=${key2048}`), good);
   assert.deepEqual(readDkimKey(`p=${key2048}`), good);
@@ -32,7 +32,7 @@ test('a key is read with its kind, its size and whether it is only tried out', (
   });
 });
 
-test('what is wrong with a key is told apart', () => {
+test('each fault of a key has its own code', () => {
   for (const [text, fault] of [
     ['v=DKIM1; k=rsa', 'not_a_key_record'],
     ['v=DKIM1; p=', 'revoked'],
@@ -58,7 +58,7 @@ describe('the key of a selector', () => {
   beforeEach(() => published.server.clear());
   after(() => published.close());
 
-  test('is there, is weak, is wrong, or is not asked about', async () => {
+  test('is valid, weak, wrong, or not checked', async () => {
     for (const [text, state] of [
       [`v=DKIM1; p=${key2048}`, 'pass'],
       [`v=DKIM1; k=ed25519; p=${ed25519}`, 'pass'],
@@ -81,7 +81,7 @@ describe('the key of a selector', () => {
     assert.equal((await published.dkim('brand.test')).state, 'skip');
   });
 
-  test('may be that of the organizational domain', async () => {
+  test('may be at the organizational domain', async () => {
     published.server.txt('_dmarc.brand.test', 'v=DMARC1; p=reject');
     published.server.txt('mail._domainkey.brand.test', `p=${key2048}`);
     const check = await published.dkim('news.brand.test', 'mail');
@@ -89,7 +89,7 @@ describe('the key of a selector', () => {
     assert.match(check.detail, /mail\._domainkey\.brand\.test/);
   });
 
-  test('that nobody can look up now is an error, and not said to be missing', async () => {
+  test('is an error if lookups fail, and not reported missing', async () => {
     published.server.fails('mail._domainkey.brand.test', 'SERVFAIL');
     const own = await published.dkim('brand.test', 'mail');
     published.server.fails('_dmarc.brand.test', 'REFUSED');

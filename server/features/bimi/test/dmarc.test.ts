@@ -5,7 +5,7 @@ import { absence, detailOf, type Published, startPublished, statesOf } from './p
 
 const pass = { dmarc_found: 'pass', dmarc_enforced: 'pass', dmarc_org_enforced: 'pass' };
 
-test('the tree is the name and those above it, and of long names the last seven labels', () => {
+test('the tree walk covers the name and its ancestors, limited to seven labels for long names', () => {
   assert.deepEqual(namesOfTree('a.mail.example.com'), [
     'a.mail.example.com',
     'mail.example.com',
@@ -26,7 +26,7 @@ test('the tree is the name and those above it, and of long names the last seven 
   assert.equal(namesOfTree('a.b.c.d.e.f.test').length, 7);
 });
 
-describe('the DMARC of a sender', () => {
+describe('the DMARC policy of a sender', () => {
   let published: Published;
   const states = async (domain: string) => statesOf((await published.dmarc(domain)).checks);
   const organization = async (domain: string) => (await published.dmarc(domain)).organizationalDomain;
@@ -37,7 +37,7 @@ describe('the DMARC of a sender', () => {
   beforeEach(() => published.server.clear());
   after(() => published.close());
 
-  test('keeps out mail that is not genuine, or does not', async () => {
+  test('is enforced or not', async () => {
     for (const [text, state] of [
       ['v=DMARC1; p=reject', 'pass'],
       ['v=DMARC1;p=quarantine', 'pass'],
@@ -68,7 +68,7 @@ describe('the DMARC of a sender', () => {
     }
   });
 
-  test('that is not published, or published twice, or not quite as it has to be, is none', async () => {
+  test('is missing if unpublished, duplicated or malformed', async () => {
     const none = { dmarc_found: 'fail', dmarc_enforced: 'fail', dmarc_org_enforced: 'fail' };
     assert.deepEqual(await states('brand.test'), none);
     assert.equal(await organization('news.brand.test'), 'news.brand.test');
@@ -86,7 +86,7 @@ describe('the DMARC of a sender', () => {
     assert.deepEqual(await states('brand.test'), pass);
   });
 
-  test('is that of the organizational domain where the sender has none: its sp, or else its p', async () => {
+  test('is inherited from the organizational domain: its sp, or else its p', async () => {
     publish('brand.test', 'v=DMARC1; p=reject');
     const { checks, policy, organizationalDomain } = await published.dmarc('news.brand.test');
     assert.deepEqual(statesOf(checks), pass);
@@ -105,13 +105,13 @@ describe('the DMARC of a sender', () => {
     });
   });
 
-  test('of the organization counts beside that of the sender', async () => {
+  test('of the organization counts beside the sender’s', async () => {
     publish('news.brand.test', 'v=DMARC1; p=reject');
     publish('brand.test', 'v=DMARC1; p=none');
     assert.deepEqual(await states('news.brand.test'), { ...pass, dmarc_org_enforced: 'fail' });
   });
 
-  test('has the examples of RFC 9989 come out as they stand there', async () => {
+  test('reproduces the examples of RFC 9989', async () => {
     publish('mail.example.com', 'v=DMARC1; p=reject');
     publish('example.com', 'v=DMARC1; p=reject');
     assert.equal(await organization('a.mail.example.com'), 'example.com');
@@ -127,7 +127,7 @@ describe('the DMARC of a sender', () => {
     assert.equal((await published.dmarc('a.mail.example.com')).policy?.at, 'example.com');
   });
 
-  test('of a public suffix holds for who has none, and not for who has one', async () => {
+  test('of a public suffix applies without an own one only', async () => {
     publish('bank.test', 'v=DMARC1; p=reject; psd=y');
     assert.deepEqual(await states('mail.my.bank.test'), pass);
     assert.equal(await organization('mail.my.bank.test'), 'my.bank.test');
@@ -142,14 +142,14 @@ describe('the DMARC of a sender', () => {
     assert.deepEqual(await states('bank.test'), pass);
   });
 
-  test('is looked for further up where a name has several records, which count as none', async () => {
+  test('is searched further up past names with several records', async () => {
     published.server.txt('_dmarc.mail.example.com', 'v=DMARC1; p=reject; psd=n', 'v=DMARC1; p=none');
     publish('example.com', 'v=DMARC1; p=quarantine');
     const { policy, organizationalDomain } = await published.dmarc('a.mail.example.com');
     assert.deepEqual([policy?.at, organizationalDomain], ['example.com', 'example.com']);
   });
 
-  test('of a name with many labels takes eight questions, and of those left out nothing counts', async () => {
+  test('of a name with many labels takes eight queries, and skipped labels are ignored', async () => {
     const long = 'a.b.c.d.e.f.g.h.i.j.mail.example.com';
     publish('f.g.h.i.j.mail.example.com', 'v=DMARC1; p=none; psd=n');
     publish('h.i.j.mail.example.com', 'v=DMARC1; p=reject; psd=n');
@@ -163,7 +163,7 @@ describe('the DMARC of a sender', () => {
     assert.equal(await organization('mail.a.b.c.d.e.f.g.example.com'), 'example.com');
   });
 
-  test('that nobody can look up now is an error, and not said to be missing', async () => {
+  test('is an error if lookups fail, and not reported missing', async () => {
     const { server } = published;
     const everything = { dmarc_found: 'error', dmarc_enforced: 'error', dmarc_org_enforced: 'error' };
     for (const trouble of ['SERVFAIL', 'REFUSED'] as const) {

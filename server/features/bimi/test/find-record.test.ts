@@ -30,7 +30,7 @@ describe('the record of a sender', () => {
   });
   after(() => published.close());
 
-  test('is found at the domain of the sender, beside texts of others, in several strings, and behind a CNAME', async () => {
+  test('is found at the sender’s domain, among other texts, in several strings, and behind a CNAME', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', 'some text', value, 'v=spf1 -all');
     const { checks, location, read } = await record('brand.test');
@@ -49,7 +49,7 @@ describe('the record of a sender', () => {
     assert.deepEqual(statesOf((await record('brand.test')).checks), allPass);
   });
 
-  test('is found at the organizational domain where the sender has none, and that is said', async () => {
+  test('is found at the organizational domain if the sender has none, which is reported', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', value);
     const { checks, location } = await record('news.brand.test');
@@ -63,7 +63,7 @@ describe('the record of a sender', () => {
     assert.equal((await record('news.brand.test')).location?.domain, 'news.brand.test');
   });
 
-  test('of a selector of its own is never replaced by the default one', async () => {
+  test('of a custom selector is never replaced by the default one', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', value);
     server.txt('default._bimi.news.brand.test', value);
@@ -80,7 +80,7 @@ describe('the record of a sender', () => {
     );
   });
 
-  test('that is not there, or there twice, is none', async () => {
+  test('is missing if absent or duplicated', async () => {
     const { server, record } = published;
     const nothing = await record('brand.test');
     assert.deepEqual(statesOf(nothing.checks), noneFound);
@@ -91,7 +91,7 @@ describe('the record of a sender', () => {
     assert.match(detailOf(twice.checks, 'record_found'), /2 records/);
   });
 
-  test('that does not begin as it has to is none, and the mistake is named', async () => {
+  test('with a wrong start is ignored, and the mistake is named', async () => {
     for (const text of ['v=bimi1; l=', `l=${logo}; v=BIMI1`, ' v=BIMI1; l=']) {
       published.server.txt('default._bimi.brand.test', text);
       const { checks } = await published.record('brand.test');
@@ -100,7 +100,7 @@ describe('the record of a sender', () => {
     }
   });
 
-  test('with mistakes is there, and does not count', async () => {
+  test('with mistakes exists, but is invalid', async () => {
     for (const text of [
       'v=BIMI1; l=http://brand.test/a.svg',
       'v=BIMI1; a=;',
@@ -118,13 +118,13 @@ describe('the record of a sender', () => {
     }
   });
 
-  test('that says there is no logo on purpose is well written, and no logo', async () => {
+  test('that declines to publish is valid, without a logo', async () => {
     published.server.txt('default._bimi.brand.test', 'v=BIMI1; l=; a=;');
     const { checks } = await published.record('brand.test');
     assert.deepEqual(statesOf(checks), { ...allPass, record_not_declined: 'fail' });
   });
 
-  test('other than the one prepared is a warning that names what differs', async () => {
+  test('that differs from the prepared one is a warning naming the differences', async () => {
     published.server.txt('default._bimi.brand.test', value);
     const same = await published.record('brand.test', { prepared: `v=BIMI1; l=${logo}; a=; avp=brand` });
     assert.equal(statesOf(same.checks).record_matches_prepared, 'pass');
@@ -134,7 +134,7 @@ describe('the record of a sender', () => {
     assert.match(detailOf(other.checks, 'record_matches_prepared'), /l=, a=, avp=/);
   });
 
-  test('of one sender is taken where the record for all names such, and is there', async () => {
+  test('of one sender is used if the general record lists its prefix', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', `${value} lps=news,sales`);
     const of = async (localPart: string) => (await record('brand.test', { localPart })).location?.name;
@@ -154,7 +154,7 @@ describe('the record of a sender', () => {
     assert.equal(statesOf((await record('brand.test', { localPart: 'ada' })).checks).record_found, 'error');
   });
 
-  test('of a sender whose name is too long for the DNS is the one for all', async () => {
+  test('of a sender with a name too long for DNS is the general one', async () => {
     const { server, record } = published;
     const domain = `${'a.'.repeat(100)}brand.test`;
     server.txt(`default._bimi.${domain}`, `${value} lps=`);
@@ -163,7 +163,7 @@ describe('the record of a sender', () => {
     assert.equal(location?.selector, 'default');
   });
 
-  test('that nobody can look up now is an error, and not said to be missing', async () => {
+  test('is an error if lookups fail, and not reported missing', async () => {
     const { server, record } = published;
     const look = async (domain: string) => {
       const { checks } = await record(domain);
@@ -181,7 +181,7 @@ describe('the record of a sender', () => {
     await look('news.brand.test');
   });
 
-  test('that no name server speaks of is an error by the deadline of a question', async () => {
+  test('is an error at the query deadline if no server answers', async () => {
     const { server } = published;
     server.fails('default._bimi.brand.test', 'silence');
     const fastDns = createDns({ servers: [server.address], timeoutMs: 200 });
@@ -195,7 +195,7 @@ describe('the record of a sender', () => {
     assert.doesNotMatch(detailOf(checks, 'record_found'), absence);
   });
 
-  test('is asked for, and nothing is written: each name once, and nothing but queries', async () => {
+  test('is only queried: each name once, and nothing is written', async () => {
     const { server, record } = published;
     await record('news.brand.test');
     const names = server.queries.map((name) => name.toLowerCase());

@@ -38,7 +38,7 @@ onAProduct(
     };
     const isMonthAway = (at: number | null) => at !== null && Math.abs(at - Date.now() - 30 * day) < day;
 
-    test('a logo that was replaced goes a month later, and stays where it is prepared again or for another record', async () => {
+    test('a replaced logo is deleted a month later, unless prepared again or used by another record', async () => {
       const first = await prepare({ svg_base64: drawing('#aa0001') });
       const second = await prepare({ svg_base64: drawing('#aa0002') });
       assert.ok(isMonthAway(await shownUntil(first)));
@@ -52,7 +52,7 @@ onAProduct(
       assert.equal(await shownUntil(first), null);
     });
 
-    test('a certificate that is left out goes too', async () => {
+    test('an unused certificate is deleted too', async () => {
       const { pem } = await brand.certificate();
       const prepared = await brand.prepare(here, site, { certificate_pem_base64: base64(pem) });
       const file = new URL(prepared.body.certificate.url).pathname.split('/').at(-1) ?? '';
@@ -61,7 +61,7 @@ onAProduct(
       assert.ok(isMonthAway(await shownUntil(file)));
     });
 
-    test('a logo stays while it was last seen published, and goes a month after another one is', async () => {
+    test('a logo stays while last seen published, and is deleted a month after its replacement', async () => {
       const prepared = await brand.prepare(here, site, { svg_base64: drawing('#bb0001') });
       const first = new URL(prepared.body.svg_url).pathname.split('/').at(-1) ?? '';
       brand.dns.txt(name, prepared.body.record_value);
@@ -73,7 +73,7 @@ onAProduct(
       assert.ok(isMonthAway(await shownUntil(first)));
     });
 
-    test('a logo that was replaced before anybody saw it published stays once that is seen', async () => {
+    test('a logo replaced before it was seen published stays once it is seen', async () => {
       const prepared = await brand.prepare(here, site, { svg_base64: drawing('#cc0001') });
       const first = new URL(prepared.body.svg_url).pathname.split('/').at(-1) ?? '';
       brand.dns.txt(name, prepared.body.record_value);

@@ -67,7 +67,7 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 const numRuns = 10_000;
 
-test('10,000 malformed records are read without a throw, and each is a record or has faults that say why not', () => {
+test('10,000 malformed records parse without throwing, each as a record or with reasons', () => {
   fc.assert(
     fc.property(text, (record) => {
       const read = readAssertionRecord(record);
@@ -88,7 +88,7 @@ test('10,000 malformed records are read without a throw, and each is a record or
   );
 });
 
-test('10,000 malformed addresses and selectors are a name or have a reason why not', () => {
+test('10,000 malformed addresses and selectors are a name or have a reason', () => {
   fc.assert(
     fc.property(text, (domain) => {
       const sender = senderOf(`a@${domain}`);
@@ -101,7 +101,7 @@ test('10,000 malformed addresses and selectors are a name or have a reason why n
   );
 });
 
-test('a record as long as any that is taken holds nobody up', () => {
+test('a record of maximum length blocks nobody', () => {
   const longest = 16 * 1024;
   for (const part of [
     ';',

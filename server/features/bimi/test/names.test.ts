@@ -11,7 +11,7 @@ import {
   selectorProblem,
 } from '../rules/selector.ts';
 
-test('a selector is labels of letters, digits and hyphens, in small letters', () => {
+test('a selector consists of labels of lower-case letters, digits and hyphens', () => {
   for (const text of ['default', 'winter.promo', 'a', '2026', 'a-b', 'x'.repeat(63)])
     assert.equal(selectorProblem(text, 'brand.test'), undefined, text);
   for (const text of [
@@ -33,14 +33,14 @@ test('a selector is labels of letters, digits and hyphens, in small letters', ()
   assert.equal(selectorOf(' Winter.Promo '), 'winter.promo');
 });
 
-test('a selector of DKIM may have underscores', () => {
+test('a DKIM selector may contain underscores', () => {
   for (const text of ['s1024_2026', '_x', 'mail'])
     assert.equal(dkimSelectorProblem(text, 'brand.test'), undefined, text);
   for (const text of ['-x', 'a..b', 'x'.repeat(64), 'a b'])
     assert.match(dkimSelectorProblem(text, 'brand.test') ?? '', /./, text);
 });
 
-test('with its domain a name has 253 letters at most', () => {
+test('with its domain a name has at most 253 characters', () => {
   const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.test`;
   const label = 's'.repeat(60);
   assert.equal(selectorProblem(label, domain), undefined);
@@ -48,14 +48,14 @@ test('with its domain a name has 253 letters at most', () => {
   assert.match(dkimSelectorProblem(`${label}.${label}`, domain) ?? '', /253/);
 });
 
-test('records stand below the domain, and a selector of its own needs a line in the mail', () => {
+test('records are below the domain, and a custom selector needs a mail header', () => {
   assert.equal(recordName('winter.promo', 'brand.test'), 'winter.promo._bimi.brand.test');
   assert.equal(dkimName('mail', 'brand.test'), 'mail._domainkey.brand.test');
   assert.equal(selectorHeader('winter'), 'BIMI-Selector: v=BIMI1; s=winter');
   assert.equal(selectorHeader('default'), undefined);
 });
 
-test('the domain of an address is in A-labels and small letters', () => {
+test('the domain of an address is in lower-case A-labels', () => {
   assert.deepEqual(senderOf('info@bränd.test'), { localPart: 'info', domain: 'xn--brnd-moa.test' });
   assert.deepEqual(senderOf('"a@b"@News.Brand.Test'), { localPart: '"a@b"', domain: 'news.brand.test' });
   assert.equal(domainOf('BRAND。test'), 'brand.test');
@@ -65,7 +65,7 @@ test('the domain of an address is in A-labels and small letters', () => {
   assert.equal(domainOf(longest), longest);
 });
 
-test('numbers, public suffixes and what is no name are no domain of a sender', () => {
+test('numbers, public suffixes and invalid names are not sender domains', () => {
   for (const [address, code] of [
     ['info', 'wrong_form'],
     ['@brand.test', 'wrong_form'],
@@ -92,7 +92,7 @@ test('numbers, public suffixes and what is no name are no domain of a sender', (
   }
 });
 
-test('what stands before the @ is looked for as one label', () => {
+test('the local part of an address is looked up as one label', () => {
   for (const [localPart, selector] of [
     ['News', 'news'],
     ['news+spring', 'news'],
@@ -108,7 +108,7 @@ test('what stands before the @ is looked for as one label', () => {
     assert.equal(selectorOfLocalPart(localPart), selector, localPart);
 });
 
-test('beginnings choose senders, and none choose all', () => {
+test('prefixes select senders, and none means all', () => {
   assert.ok(isKnownSelector([], 'anybody'));
   assert.ok(isKnownSelector(['News', 'sales'], 'news-spring'));
   assert.ok(!isKnownSelector(['sales'], 'news'));

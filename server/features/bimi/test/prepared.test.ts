@@ -20,14 +20,14 @@ onAProduct(
     beforeEach(() => brand.begin(here));
     const prepare = (body: object = {}) => brand.prepare(here, site, body);
 
-    test('a record that was prepared is shown although another selector was looked at since', async () => {
+    test('a prepared record is shown even if another selector was checked since', async () => {
       const prepared = await prepare();
       await brand.verify(here, site, { selector: 'other' });
       const { status, body } = await here.get('/bimi/record', { site_id: site.siteId });
       assert.deepEqual([status, body], [200, prepared.body]);
     });
 
-    test('a DKIM selector holds for later checks, and goes with a record that is prepared without one', async () => {
+    test('a DKIM selector is kept for later checks, and removed by preparing a record without one', async () => {
       assert.equal((await prepare({ dkim_selector: 'mail' })).body.dkim_selector, 'mail');
       const key = async () =>
         (await brand.verify(here, site)).body.checks.find(({ id }: { id: string }) => id === 'dkim_key')
@@ -37,7 +37,7 @@ onAProduct(
       assert.equal(await key(), 'skip');
     });
 
-    test('a certificate of which the domain above could not be looked up is not called wrong', async () => {
+    test('a certificate whose parent domain could not be looked up is not reported wrong', async () => {
       await here.post('/mail/profiles', {
         ...{ site_id: site.siteId, sender_email: `hello@news.${domain}`, sender_name: 'News' },
       });
@@ -51,7 +51,7 @@ onAProduct(
       assert.match(detail, /could not be looked up/);
     });
 
-    test('the audit log has no names out of a file that was refused', async () => {
+    test('names from a refused file are not in the audit log', async () => {
       const sender_email = `hello@${domain}`;
       const svg = mintedLogo.toString().replace('<circle', '<secretshape/><circle');
       const refused = await prepare({ sender_email, svg_base64: base64(svg) });

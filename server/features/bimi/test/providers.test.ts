@@ -17,7 +17,7 @@ const lineOf = (provider: string, facts: Partial<Facts>) => {
   return line ?? assert.fail('There is no such provider.');
 };
 
-test('who would show nothing is not said to show a logo, and says what is missing', () => {
+test('providers that show nothing are not said to show a logo, and what they miss is listed', () => {
   const all = [
     {},
     { evidence: undefined },
@@ -35,7 +35,7 @@ test('who would show nothing is not said to show a logo, and says what is missin
     }
 });
 
-test('Gmail asks for a policy for all mail, and for a logo of a fixed size', () => {
+test('Gmail requires a policy for all mail and a logo of fixed size', () => {
   assert.deepEqual(
     [lineOf('gmail', {}).state, lineOf('gmail', {}).shows],
     ['eligible', 'The logo with a blue check mark.'],
@@ -50,14 +50,14 @@ test('Gmail asks for a policy for all mail, and for a logo of a fixed size', () 
   assert.equal(lineOf('gmail', { logoWarnings: ['title_long'] }).state, 'eligible');
 });
 
-test('Microsoft takes photos from accounts and directories, whatever is published', () => {
+test('Microsoft uses photos from accounts and directories, whatever is published', () => {
   assert.equal(lineOf('microsoft', {}).state, 'directory_managed');
   assert.equal(lineOf('microsoft', { isTechnicallyReady: false }).state, 'directory_managed');
 });
 
 const check = (id: string, state: CheckState): Check => ({ id, state, detail: `${id} says.` });
 
-test('the next step is what is good to know, where there is anything: of the certificate first', () => {
+test('the next step is the most useful one, certificates first', () => {
   const stepOf = (checks: readonly Check[], hasEvidence: boolean) => judge(checks, hasEvidence).nextStep;
   const policy = check('dmarc_enforced', 'warn');
   assert.equal(stepOf([policy], true), 'dmarc_enforced says.');

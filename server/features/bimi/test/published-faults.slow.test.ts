@@ -15,7 +15,7 @@ const { domain, dns, host, marks, documents, publish, mark, verify, recordOf, cr
 beforeEach(() => brand.begin());
 after(() => brand.close());
 
-test('a logo and its certificate that are in order are ready, each check passed', async () => {
+test('a valid logo and certificate are ready, with every check passed', async () => {
   publish((await mark()).pem);
   const report = await verify();
   assert.equal(report.verdict, 'ready', JSON.stringify(report.checks));
@@ -40,7 +40,7 @@ for (const [what, state, listener] of [
   ['is a megabyte', 'fail', file(Buffer.alloc(1024 * 1024, ' '))],
   ['never ends', 'error', (_request, response) => void response.writeHead(200).write('<svg')],
 ] as const satisfies readonly (readonly [string, string, RequestListener])[])
-  test(`a logo that ${what} is told as ${state === 'fail' ? 'a fault' : 'what may pass'}`, async () => {
+  test(`a logo that ${what} is reported as ${state === 'fail' ? 'a fault' : 'a warning'}`, async () => {
     publish();
     documents.set('/logo.svg', listener);
     const report = await verify();
@@ -50,13 +50,13 @@ for (const [what, state, listener] of [
     assert.doesNotMatch(JSON.stringify(report), /127\.0\.0\.1|meta-data|\[::1\]/);
   });
 
-test('a logo behind a certificate of nobody known is told as a fault of the certificate of its server', async () => {
+test('a logo behind an untrusted TLS certificate is reported as such', async () => {
   publish();
   const report = await verify({}, brand.judgingWith(host.fetching({ trusted: [] })));
   assert.deepEqual(failedIn(report), ['svg_fetch fail']);
 });
 
-test('a packed logo that is far larger unpacked is refused before it is', async () => {
+test('a compressed logo that expands too far is refused before expansion', async () => {
   publish(undefined, gzipSync(Buffer.alloc(200 * 1024 * 1024, ' ')).subarray(0, 60 * 1024));
   const began = performance.now();
   const report = await verify();
@@ -64,14 +64,14 @@ test('a packed logo that is far larger unpacked is refused before it is', async 
   assert.ok(performance.now() - began < 30_000);
 });
 
-test('a logo that is replaced while its certificate stays fits no more', async () => {
+test('a logo replaced while its certificate stays no longer matches', async () => {
   const other = Buffer.from(mintedLogo.toString().replace('#123456', '#654321'));
   publish((await mark()).pem, other);
   const report = await verify();
   assert.deepEqual([report.verdict, failedIn(report)], ['not_ready', ['cert_logo_match fail']]);
 });
 
-test('a certificate that is away, over, forged or of nobody known leaves nothing ready, and without one the logo is eligible', async () => {
+test('an unreachable, expired, forged or untrusted certificate leaves nothing ready, and without one the logo is eligible', async () => {
   const stranger = await mintKey();
   const foreign = await mintAuthority();
   for (const [what, pem, check] of [
@@ -94,7 +94,7 @@ test('a certificate that is away, over, forged or of nobody known leaves nothing
   assert.equal((await verify()).verdict, 'provider_eligible');
 });
 
-test('ten days before its end a certificate is ready with a warning, a revoked one is not, and a list that is away warns', async () => {
+test('ten days before expiry a certificate is ready with a warning, a revoked one is not, and a missing list is a warning', async () => {
   publish((await mark({ until: mintedAt + 10 * day })).pem);
   const ending = await verify();
   assert.deepEqual([ending.verdict, stateOf(ending, 'cert_dates')], ['ready', 'warn']);
@@ -111,7 +111,7 @@ test('ten days before its end a certificate is ready with a warning, a revoked o
   assert.deepEqual([away.verdict, stateOf(away, 'cert_revocation')], ['ready', 'warn']);
 });
 
-test('a sender with a name in other letters has its record, and its certificate, in the letters of the DNS', async () => {
+test('an internationalized sender has its record and certificate in A-labels', async () => {
   const idn = 'xn--brnd-loa.test';
   documents.set('/logo.svg', file(mintedLogo));
   documents.set('/mark.pem', file((await mark({ domains: [idn] })).pem));
@@ -120,7 +120,7 @@ test('a sender with a name in other letters has its record, and its certificate,
   assert.equal((await verify({ domain: idn })).verdict, 'ready');
 });
 
-test('no answer of a name server is never told as absence, and ends in time', async () => {
+test('silence of name servers is never reported as absence, and times out', async () => {
   publish();
   dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
   dns.fails(`default._bimi.${domain}`, 'REFUSED');
@@ -129,7 +129,7 @@ test('no answer of a name server is never told as absence, and ends in time', as
   for (const { state, detail } of report.checks) if (state === 'error') assert.doesNotMatch(detail, absence);
 });
 
-test('twenty at once look each for themselves', async () => {
+test('twenty concurrent checks are independent', async () => {
   publish((await mark()).pem);
   const reports = await Promise.all(Array.from({ length: 20 }, () => verify()));
   assert.ok(reports.every(({ verdict }) => verdict === 'ready'));

@@ -18,7 +18,7 @@ const packed = (body: Uint8Array | string, type: string) => {
     void response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(bytes);
 };
 
-test('a fault in the record keeps nothing from being looked at whose address is right', async () => {
+test('faults in a record do not prevent checking its valid addresses', async () => {
   publish((await mark()).pem);
   dns.txt(name, `v=BIMI1; l=${host.origin}/logo.svg; a=http://logo.test/mark.pem;`);
   const report = await verify();
@@ -33,7 +33,7 @@ test('a fault in the record keeps nothing from being looked at whose address is 
   );
 });
 
-test('each check is there, whatever could not be looked at', async () => {
+test('every check is listed, even after failed lookups', async () => {
   publish((await mark()).pem);
   const all = (await verify()).checks.map(({ id }) => id).sort();
   documents.delete('/mark.pem');
@@ -43,7 +43,7 @@ test('each check is there, whatever could not be looked at', async () => {
   assert.deepEqual((await verify()).checks.map(({ id }) => id).sort(), all);
 });
 
-test('a certificate may be for a domain above that could not be looked up, and is not called wrong', async () => {
+test('a certificate may be for a parent that could not be looked up, and is not reported wrong', async () => {
   const news = `news.${domain}`;
   publish((await mark()).pem);
   dns.txt(`_dmarc.${news}`, 'v=DMARC1; p=reject');
@@ -57,7 +57,7 @@ test('a certificate may be for a domain above that could not be looked up, and i
   assert.equal(stateOf(await verify({ domain: news }), 'cert_domain'), 'pass');
 });
 
-test('files that a server packs although nobody asked are read, and one that unpacks to too much is not', async () => {
+test('unrequested compression is accepted within the size limit', async () => {
   const { pem } = await mark();
   publish(pem);
   documents.set('/logo.svg', packed(mintedLogo, 'image/svg+xml'));
@@ -69,7 +69,7 @@ test('files that a server packs although nobody asked are read, and one that unp
   assert.deepEqual(failedIn(await verify()), ['svg_fetch fail']);
 });
 
-test('a logo that keeps the rules and that some providers mind passes with a word', async () => {
+test('a logo valid by the rules but disliked by some providers passes with a note', async () => {
   publish(
     undefined,
     Buffer.from(mintedLogo.toString().replace(' width="96" height="96" viewBox', ' viewBox')),
@@ -83,7 +83,7 @@ test('a logo that keeps the rules and that some providers mind passes with a wor
   );
 });
 
-test('a policy for some mail at either domain keeps Gmail from showing anything, and is the next step', async () => {
+test('a partial policy at either domain blocks Gmail, and is the next step', async () => {
   const news = `news.${domain}`;
   const { pem } = await mark({ domains: [domain] });
   publish(pem);

@@ -25,7 +25,7 @@ onEachProduct(
       brand.begin(here);
       dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=reject');
     });
-    test('a record that goes is warned of at the record, on the overview and in the change feed, until it is back', async () => {
+    test('a vanished record is reported at the record, on the overview and in the change feed, until it returns', async () => {
       const value = await watched.published();
       assert.equal((await brand.verify(here, site)).body.verdict, 'provider_eligible');
       await watched.aDayLater();
@@ -51,7 +51,7 @@ onEachProduct(
       assert.deepEqual([await watched.warnings(), await watched.onOverview()], [[], []]);
     });
 
-    test('another record than was looked at is warned of until somebody verifies it; one that was prepared here is none', async () => {
+    test('an unexpected record is reported until verified; one prepared here is not', async () => {
       await watched.published();
       await brand.verify(here, site);
       await watched.published({ avatar_preference: 'personal' });
@@ -68,7 +68,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), []);
     });
 
-    test('a certificate that ends within a month is warned of, and the logo stays in order', async () => {
+    test('a certificate within a month of expiry is reported, and the logo stays valid', async () => {
       const expiring = await brand.certificate({ until: Date.now() + 10 * day });
       await watched.published({ certificate_pem_base64: base64(expiring.pem) });
       const response = await brand.verify(here, site);
@@ -82,7 +82,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), []);
     });
 
-    test('what could not be found out warns of nothing and is asked again within the hour; after two days it is told', async () => {
+    test('failed lookups cause no alert and are retried within the hour; after two days they are reported', async () => {
       await watched.published();
       const { body } = await brand.verify(here, site);
       dns.fails(name, 'SERVFAIL');
@@ -99,7 +99,7 @@ onEachProduct(
       host.answerWithListener((_request, response) => response.writeHead(500).end());
     });
 
-    test('a record of which the sender is gone is looked at no more', async () => {
+    test('records of deleted senders are no longer watched', async () => {
       await watched.published();
       await brand.verify(here, site);
       dns.clear();

@@ -24,7 +24,7 @@ onAProduct((here) => {
     return new Set(rows.map(({ domain, selector }) => `${selector} ${domain}`));
   };
 
-  test('records that were prepared or in order once are kept, whatever is tried beside them, and of what is tried the last 50', async () => {
+  test('records once prepared or valid are kept, and of others the last 50', async () => {
     for (let number = 0; number < 60; number += 1)
       await save(`brand${number}.test`, 'default', { prepared_at: now, check_at: now });
     await save('found.test', 'default', { seen_verdict: 'provider_eligible', check_at: now });

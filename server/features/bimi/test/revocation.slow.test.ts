@@ -14,7 +14,7 @@ after(() => brand.close());
 const requestCount = (path: string) => host.requests.filter((url) => url.endsWith(path)).length;
 const revoked = async () => stateOf(await verify(), 'cert_revocation');
 
-test('each address is asked, so that one that is away or has something else hides nothing', async () => {
+test('each address is fetched, so that one broken server hides nothing', async () => {
   const crlUrls = [crlUrl('away.crl'), crlUrl('other.crl'), crlUrl('right.crl')];
   const { pem, serial } = await mark({ crlUrls });
   documents.set('/other.crl', file('no list'));
@@ -27,7 +27,7 @@ test('each address is asked, so that one that is away or has something else hide
   assert.equal(await revoked(), 'warn');
 });
 
-test('a list that comes slowly is waited for, and its certificate is not called valid meanwhile', async () => {
+test('slow lists are awaited, and the certificate is not called valid meanwhile', async () => {
   const { pem, serial } = await mark();
   const list = await marks.crl({ revoked: [serial] });
   documents.set('/issuer.crl', (_request, response) => {
@@ -37,7 +37,7 @@ test('a list that comes slowly is waited for, and its certificate is not called 
   assert.equal(await revoked(), 'fail');
 });
 
-test('a list is asked for once until the next one is due, and one that is not believed each time', async () => {
+test('a list is fetched once until its next update, and an untrusted one each time', async () => {
   const { pem } = await mark();
   documents.set('/issuer.crl', file(await marks.crl({ nextUpdate: mintedAt + 2 * hour })));
   publish(pem);
@@ -53,7 +53,7 @@ test('a list is asked for once until the next one is due, and one that is not be
   assert.deepEqual([await revoked(), await revoked(), requestCount('/issuer.crl')], ['pass', 'pass', 2]);
 });
 
-test('a list that is remembered still says what it says of another certificate', async () => {
+test('a cached list still answers for another certificate', async () => {
   const [one, other] = [await mark(), await mark()];
   documents.set('/issuer.crl', file(await marks.crl({ revoked: [other.serial] })));
   publish(one.pem);

@@ -26,7 +26,7 @@ const warned = (
   return warningsOf(compared).map(({ code }) => code);
 };
 
-test('a verdict that got worse is warned of, and one that got better is not', () => {
+test('a worse verdict is reported, and a better one is not', () => {
   assert.deepEqual(warned(['ready', a], ['provider_eligible', a]), ['no_longer_ready']);
   assert.deepEqual(warned(['provider_eligible', a], ['not_ready', a]), ['no_longer_ready']);
   assert.deepEqual(warned(['not_ready', a], ['ready', a]), []);
@@ -34,14 +34,14 @@ test('a verdict that got worse is warned of, and one that got better is not', ()
   assert.deepEqual(warned(['ready', a], ['not_ready', null]), ['no_longer_ready']);
 });
 
-test('a record is warned of that replaced the one that was seen, unless it was prepared here', () => {
+test('an unexpectedly replaced record is reported, unless prepared here', () => {
   assert.deepEqual(warned(['ready', a], ['ready', b]), ['record_changed']);
   assert.deepEqual(warned(['ready', a], ['ready', b], b), []);
   assert.deepEqual(warned(['ready', a], ['not_ready', b]), ['no_longer_ready', 'record_changed']);
   assert.deepEqual(warned(undefined, ['ready', b]), []);
 });
 
-test('a record that is written another way, or that comes where none was, is no other one', () => {
+test('a reformatted or newly appearing record is not a replacement', () => {
   const spaced = 'v=BIMI1;l=https://brand.test/a.svg;a=;avp=brand';
   assert.deepEqual(warned(['ready', a], ['ready', spaced]), []);
   assert.deepEqual(warned(['ready', b], ['ready', spaced], a), []);
@@ -50,30 +50,30 @@ test('a record that is written another way, or that comes where none was, is no 
   assert.deepEqual(warned(['ready', a], ['ready', `${a} lps=news`]), ['record_changed']);
 });
 
-test('a record that goes is warned of also where nothing else gets worse, and one that could not be looked up is not', () => {
+test('a vanished record is reported even if nothing else worsens, and a failed lookup is not', () => {
   assert.deepEqual(warned(['not_ready', a], ['not_ready', null]), ['record_changed']);
   assert.deepEqual(warned(['not_ready', a], ['not_ready', undefined]), []);
 });
 
-test('a certificate is warned of from 30 days before its end on, until it is over', () => {
+test('a certificate is reported from 30 days before expiry until it expires', () => {
   assert.deepEqual(warned(['ready', a], ['ready', a, 31 * day]), []);
   assert.deepEqual(warned(['ready', a], ['ready', a, 29 * day]), ['certificate_ends']);
   assert.deepEqual(warned(undefined, ['ready', a, hour]), ['certificate_ends']);
   assert.deepEqual(warned(['ready', a], ['not_ready', a, -hour]), ['no_longer_ready']);
 });
 
-test('a record is looked at daily once it was in order, and for a month where it never was', () => {
+test('a record is checked daily once it was valid, and for a month if it never was', () => {
   assert.equal(nextCheck(['not_ready', 'ready'], now - 400 * day, now), now + day);
   assert.equal(nextCheck(['not_ready', 'not_ready'], now - 29 * day, now), now + day);
   assert.equal(nextCheck(['not_ready', 'not_ready'], now - 31 * day, now), null);
 });
 
-test('a record with a certificate that was prepared is looked at until that ends', () => {
+test('a record with a prepared certificate is checked until that expires', () => {
   assert.equal(nextCheck(['not_ready'], now - 31 * day, now, now + hour), now + day);
   assert.equal(nextCheck(['not_ready'], now - 31 * day, now, now - hour), null);
 });
 
-test('what stays silent is asked again after longer and longer pauses, and once a day at the least', () => {
+test('silent servers are retried with growing intervals, at least daily', () => {
   const pause = (silentMs: number) => checkAgain(now, now - day - silentMs) - now;
   assert.deepEqual([0, hour, 5 * hour, 40 * day].map(pause), [hour, hour, 5 * hour, day]);
 });

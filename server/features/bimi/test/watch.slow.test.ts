@@ -29,7 +29,7 @@ onEachProduct(
     });
     const verify = async () => (await brand.verify(here, site)).body;
 
-    test('who looks during an outage takes nothing away from what was seen before', async () => {
+    test('a check during an outage discards no earlier results', async () => {
       await watched.published();
       await verify();
       dns.fails(name, 'SERVFAIL');
@@ -43,7 +43,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), ['no_longer_ready']);
     });
 
-    test('what is wrong is told at once, whatever else cannot be looked up, and as what it is', async () => {
+    test('faults are reported at once, despite failed lookups', async () => {
       await watched.published();
       await verify();
       brand.host.answerWithListener((_request, response) => response.writeHead(404).end());
@@ -54,7 +54,7 @@ onEachProduct(
       assert.match(body.warnings[0].detail, /^It was in order before.*answered with 404/);
     });
 
-    test('the end of a certificate is warned of while something cannot be looked up', async () => {
+    test('certificate expiry is reported while other lookups fail', async () => {
       const { pem } = await brand.certificate({ until: Date.now() + 40 * day });
       await watched.published({ certificate_pem_base64: base64(pem) });
       await verify();
@@ -67,7 +67,7 @@ onEachProduct(
       assert.equal((await watched.record()).seen_verdict, 'ready');
     });
 
-    test('a record that was prepared and never verified is watched, and its certificate too', async () => {
+    test('a record prepared but never verified is watched, and its certificate too', async () => {
       const expiring = await brand.certificate({ until: Date.now() + 10 * day });
       const prepared = await brand.prepare(here, site, { certificate_pem_base64: base64(expiring.pem) });
       const { check_at } = await watched.record();
@@ -79,7 +79,7 @@ onEachProduct(
       assert.equal((await watched.record()).seen_verdict, 'ready');
     });
 
-    test('a record that vanishes before it ever was in order is told', async () => {
+    test('a record that vanishes before it was ever valid is reported', async () => {
       await watched.published();
       dns.txt(`_dmarc.${domain}`, 'v=DMARC1; p=none');
       assert.equal((await verify()).verdict, 'not_ready');
@@ -89,7 +89,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), ['record_changed']);
     });
 
-    test('a record that is written with other spaces is the same one', async () => {
+    test('a record with other spacing is the same one', async () => {
       const value = await watched.published();
       await verify();
       dns.txt(name, value.replaceAll('; ', ';'));
@@ -97,7 +97,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), []);
     });
 
-    test('another published text and warnings that go are told in the change feed, and what stays is not', async () => {
+    test('changed published texts and resolved warnings are in the change feed, and unchanged ones are not', async () => {
       const value = await watched.published();
       await verify();
       const since = async (count: number) => (await watched.changes()).slice(count);
@@ -113,7 +113,7 @@ onEachProduct(
       assert.deepEqual(await since(count), ['bimi_record updated']);
     });
 
-    test('what was prepared while it was looked at is not compared with what was found', async () => {
+    test('preparations during a check are not compared with its result', async () => {
       await watched.published();
       await verify();
       dns.fails(name, 'silence');
@@ -129,7 +129,7 @@ onEachProduct(
       assert.deepEqual(await watched.warnings(), []);
     });
 
-    test('a record that is looked at still is not looked at a second time', async () => {
+    test('a record being checked is not checked twice', async () => {
       const value = await watched.published();
       await verify();
       dns.fails(name, 'silence');
@@ -142,7 +142,7 @@ onEachProduct(
       await eventually(async () => (await watched.jobs()) === 0, 'the look to end');
     });
 
-    test('a record is looked at while any sender of its domain is left, and told where none is', async () => {
+    test('a record is watched while any sender of its domain exists', async () => {
       const profile = { site_id: site.siteId, sender_email: `other@${domain}`, sender_name: 'Other' };
       const { profile_id } = (await here.post('/mail/profiles', profile)).body;
       await watched.published({ sender_email: `other@${domain}` });

@@ -1,14 +1,14 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Id } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { Id, StrictObject } from '../../../kernel/schema.ts';
 
 /** Checks one published record again. */
 export const recheckJob = defineJob({
   name: 'bimi.recheck',
-  input: Closed({ record_id: Id('Of the record.') }),
+  input: StrictObject({ record_id: Id('Of the record.') }),
   leaseSeconds: 60,
   maxSeconds: 120,
   attempts: 3,
-  backoff: doubling(60, 600),
+  backoff: exponentialBackoff(60, 600),
   priority: 'low',
   concurrency: 2,
 });
@@ -16,10 +16,10 @@ export const recheckJob = defineJob({
 /** Enqueues the checks that are due. */
 export const dueJob = defineJob({
   name: 'bimi.due',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(5, 60),
+  backoff: exponentialBackoff(5, 60),
   priority: 'low',
-  every: 3600,
+  everySeconds: 3600,
 });

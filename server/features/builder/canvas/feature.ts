@@ -12,14 +12,14 @@ export const canvas = defineFeature({
   operations,
   area: 'content',
   needs: { identity, sites, media },
-  start: ({ database, clock, seal, added }, { media: { assets } }) => {
+  start: ({ database, clock, seal, contributions }, { media: { assets } }) => {
     const sealed = seal('canvases');
     return {
       handlers: canvasHandlers(sealed),
       exports: {
         canvases: createCanvases({
           ...{ database, seal: sealed, assets, now: clock.now },
-          links: () => added(canvasLinks),
+          links: () => contributions(canvasLinks),
         }),
       },
     };

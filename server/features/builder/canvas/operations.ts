@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { Closed, Timestamp, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 export const operations = {
@@ -12,7 +12,7 @@ export const operations = {
     chapter: 'Site builder',
     access: { tokens: ['session'], site: 'required' },
     effect: 'write',
-    input: Closed({ site_id: SiteId }),
+    input: StrictObject({ site_id: SiteId }),
     output: Type.Object(
       {
         url: Type.String({ description: 'A path of the Command Center. Keep it secret.' }),

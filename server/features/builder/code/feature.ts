@@ -18,7 +18,7 @@ export const siteCode = defineFeature({
   area: 'settings',
   toolsets: ['builder'],
   needs: { revisions, domains },
-  adds: [
+  contributes: [
     publishChecks.with({
       name: 'code',
       look({ view }) {

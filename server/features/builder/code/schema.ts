@@ -1,4 +1,4 @@
-import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
@@ -22,7 +22,7 @@ const tracking = Type.Boolean({
   description: 'True if it tracks visitors: it is loaded only after they agree.',
 });
 
-export const CodeGetInput = Closed({ site_id: SiteId, ...viewInput });
+export const CodeGetInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const SiteCode = Type.Object(
   {
     ...shownMembers,
@@ -42,16 +42,16 @@ export const SiteCode = Type.Object(
   { title: 'SiteCode' },
 );
 
-export const CodeSaveInput = Closed({
+export const CodeSaveInput = StrictObject({
   site_id: SiteId,
   tags: Type.Optional(
-    Type.Array(Closed(tag), {
+    Type.Array(StrictObject(tag), {
       maxItems: 20,
       description: 'The complete list; omit it to keep the current one.',
     }),
   ),
   scripts: Type.Optional(
-    Type.Array(Closed({ url, purpose: Type.Optional(purpose), tracking: Type.Optional(tracking) }), {
+    Type.Array(StrictObject({ url, purpose: Type.Optional(purpose), tracking: Type.Optional(tracking) }), {
       maxItems: 10,
       description: 'The complete list; omit it to keep the current one.',
     }),

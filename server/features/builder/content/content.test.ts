@@ -48,7 +48,7 @@ before(async () => {
   base = await treeOf({ 'pages/pg_home.json': home, 'pages/pg_a.json': pageAt('pg_a', '/a') });
 });
 
-test('equal content has an equal hash, however its members stand', async () => {
+test('equal content has an equal hash, whatever the order of members', async () => {
   assert.equal(canonicalJson({ b: 1, a: 'é' }), canonicalJson({ a: 'é', b: 1 }));
   assert.equal(sha256Of(canonicalJson({ a: 1 })), sha256Of('{"a":1}'));
   const again = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a'), 'pages/pg_home.json': home });
@@ -56,12 +56,12 @@ test('equal content has an equal hash, however its members stand', async () => {
   assert.notEqual(treeHashOf(await treeOf({ 'pages/pg_a.json': null }, base)), treeHashOf(base));
 });
 
-test('what no database keeps as it is has no hash', () => {
+test('content that a database would alter has no hash', () => {
   assert.throws(() => canonicalJson({ a: '\ud800' }));
   assert.throws(() => canonicalJson({ a: 'x\u0000' }));
 });
 
-test('changes of different documents join in both orders to the same', async () => {
+test('changes to different documents merge to the same result in both orders', async () => {
   const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
   const theirs = await treeOf(
     { 'files/ads.txt': { content: 'x' }, 'pages/pg_home.json': { ...home, title: 'Start' } },
@@ -77,7 +77,7 @@ test('changes of different documents join in both orders to the same', async () 
   assert.deepEqual(view.ids(kinds.file), ['ads.txt']);
 });
 
-test('two changes of one document join place by place', async () => {
+test('two changes of one document merge by location', async () => {
   const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
   const theirs = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/theirs', 'pg_a') }, base);
   const one = merge(base, ours, theirs, read);
@@ -88,7 +88,7 @@ test('two changes of one document join place by place', async () => {
   assert.deepEqual([...one.texts.keys()], [one.tree['pages/pg_a.json']]);
 });
 
-test('two changes of one document are a conflict that shows both, and a choice ends it', async () => {
+test('two conflicting changes report both sides, and a choice resolves them', async () => {
   const ours = await treeOf({ 'pages/pg_a.json': pageAt('pg_a', '/a', 'Ours') }, base);
   const theirs = await treeOf({ 'pages/pg_a.json': null }, base);
   const conflicting = merge(base, ours, theirs, read);
@@ -104,7 +104,7 @@ test('two changes of one document are a conflict that shows both, and a choice e
   assert.deepEqual(treeMerged(merge(base, ours, ours, read)), ours);
 });
 
-test('a difference is told by document and in words', async () => {
+test('a difference is described by document and in words', async () => {
   const after = await treeOf(
     {
       'pages/pg_a.json': pageAt('pg_a', '/b', 'B'),
@@ -130,7 +130,7 @@ test('a difference is told by document and in words', async () => {
   ]);
 });
 
-test('a tree holds by itself: one home, addresses of their own, and nothing that names what is not there', async () => {
+test('a tree is consistent: one home, unique addresses, and no dangling references', async () => {
   const codes = async (documents: Readonly<Record<string, unknown>>) =>
     (await treeProblems(viewOf(await treeOf(documents, base), read))).map(({ code }) => code);
   assert.deepEqual(await codes({}), []);
@@ -142,7 +142,7 @@ test('a tree holds by itself: one home, addresses of their own, and nothing that
   assert.deepEqual(await codes({ 'navigation.json': menu, 'pages/pg_a.json': null }), ['not_there']);
 });
 
-test('a document that is none is told with its place', async () => {
+test('an invalid document is reported with its location', async () => {
   const problems = await documentProblems(
     new Map([['pages/pg_a.json', { ...pageAt('pg_a', 'a b'), more: 1 }]]),
   );

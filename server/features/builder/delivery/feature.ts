@@ -38,7 +38,7 @@ export const delivery = defineFeature({
     widget,
   },
   start: (
-    { database, clock, siteHosts, baseUrl, settings, added },
+    { database, clock, siteHosts, baseUrl, settings, contributions },
     {
       limits: limiter,
       domains: { hosts },
@@ -73,8 +73,8 @@ export const delivery = defineFeature({
           baseUrl,
         },
         siteEffects: moving,
-        texts: () => added(hostTexts),
-        keeps: () => added(visitorDataFacts)[0],
+        texts: () => contributions(hostTexts),
+        keeps: () => contributions(visitorDataFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),
     },

@@ -1,10 +1,10 @@
-import { Choice, Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 
 /** Shapes of the requests of visitors to published sites. */
 
 const types = ['page', 'link', 'service', 'image'] as const;
 
-export const PublicSearchInput = Closed({
+export const PublicSearchInput = StrictObject({
   q: Type.Optional(
     Type.String({ maxLength: 16_384, description: 'Search words; only the first 200 characters count.' }),
   ),

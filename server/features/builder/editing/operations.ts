@@ -26,7 +26,7 @@ export const operations = {
     rest: both('GET', 'open'),
     mcp: {
       tool: 'svc_site_open',
-      usual: 'where built',
+      inDefaultToolset: 'where built',
       title: 'Open a draft',
       description: 'All documents of a site. Read the pages of a large site one by one.',
     },
@@ -48,10 +48,10 @@ export const operations = {
     rest: both('POST', 'edits'),
     mcp: {
       tool: 'svc_site_edit',
-      usual: 'where built',
+      inDefaultToolset: 'where built',
       title: 'Edit a draft',
       description: 'Many changes as one revision, all or none.',
-      tells: ['made', 'change_set_id', 'revision', 'preview', 'diff.summary', 'unfinished'],
+      outputMembers: ['made', 'change_set_id', 'revision', 'preview', 'diff.summary', 'unfinished'],
     },
     example: {
       input: {

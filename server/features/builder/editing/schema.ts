@@ -1,15 +1,15 @@
-import { Closed, Loose, type TProperties, Type } from '../../../kernel/schema.ts';
+import { AnyValue, StrictObject, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import * as pages from '../pages/schema.ts';
 import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
 /** Shapes of drafts and edits on the wire. */
 
-export const OpenInput = Closed({ site_id: SiteId, ...viewInput });
+export const OpenInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const OpenSite = Type.Object(
   {
     ...shownMembers,
-    documents: Loose('Every document by its path: site.json, navigation.json, pages/<page_id>.json, …'),
+    documents: AnyValue('Every document by its path: site.json, navigation.json, pages/<page_id>.json, …'),
     rights: Type.Object(
       {
         edit: Type.Boolean({ description: 'Whether this caller may stage changes.' }),
@@ -22,7 +22,7 @@ export const OpenSite = Type.Object(
 );
 
 const editsMax = 200;
-export const SiteEditInput = Closed({
+export const SiteEditInput = StrictObject({
   site_id: SiteId,
   ...stageInput,
   edits: Type.Array(AnyObject('An edit.'), {
@@ -35,7 +35,7 @@ export const SiteEditInput = Closed({
   }),
 });
 export const SiteEdited = Staged({
-  made: Type.Array(Loose('Ids that the edit created or changed.'), { description: 'One for each edit.' }),
+  made: Type.Array(AnyValue('Ids that the edit created or changed.'), { description: 'One for each edit.' }),
 });
 
 const Document = Type.String({ minLength: 1, maxLength: 200, description: 'A path of the site.' });
@@ -46,19 +46,19 @@ const At = Type.String({
 });
 const After = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]);
 const patchShapes = {
-  set: Closed({ do: Type.Literal('set'), doc: Document, at: At, value: Type.Optional(Type.Unknown()) }),
-  insert: Closed({
+  set: StrictObject({ do: Type.Literal('set'), doc: Document, at: At, value: Type.Optional(Type.Unknown()) }),
+  insert: StrictObject({
     do: Type.Literal('insert'),
     doc: Document,
     at: At,
     item: AnyObject('The item.'),
     after: After,
   }),
-  move: Closed({
+  move: StrictObject({
     do: Type.Literal('move'),
     doc: Document,
     at: At,
-    to: Type.Optional(Closed({ doc: Document, at: At })),
+    to: Type.Optional(StrictObject({ doc: Document, at: At })),
     after: After,
   }),
 };
@@ -66,7 +66,7 @@ const patchShapes = {
 /** Input of an operation as it appears in an edit: without the site, which the batch names. */
 function inEdit({ properties }: { readonly properties: TProperties }) {
   const { site_id: _site, change_set_id: _set, base_revision_id: _base, ...own } = properties;
-  return Closed({ op: Type.String(), ...own });
+  return StrictObject({ op: Type.String(), ...own });
 }
 const { heading: _heading, link_items: _links, ...added } = pages.BlockAddInput.properties;
 const emptyTitle = Type.String({ maxLength: 160 });
@@ -83,7 +83,7 @@ export const editShapes = {
   'page.set_role': inEdit(pages.PageRoleInput),
   'navigation.save': inEdit(pages.NavigationSaveInput),
   'theme.save': inEdit(pages.ThemeSaveInput),
-  'document.patch': Closed({
+  'document.patch': StrictObject({
     op: Type.String(),
     patches: Type.Array(AnyObject('A patch.'), { minItems: 1, maxItems: 200 }),
   }),

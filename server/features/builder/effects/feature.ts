@@ -15,7 +15,7 @@ export const siteEffects = defineFeature({
   needs: { effects, revisions, pages },
   start: (_given, { effects: { open }, revisions: { staging } }) => ({
     handlers: effectHandlers(staging, open),
-    adds: [effectIntake.with(effectsOfDocuments(open))],
+    contributes: [effectIntake.with(effectsOfDocuments(open))],
     exports: { siteEffects: createSiteEffects(open) },
   }),
 });

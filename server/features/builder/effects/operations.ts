@@ -46,11 +46,11 @@ export const operations = {
     rest: both('POST', 'effect-apply'),
     mcp: {
       tool: 'svc_site_builder_effect_apply',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Put an effect on a block',
       description: 'An effect from {effect.search}; a refusal lists the suitable ones.',
-      omits: ['base_revision_id', 'page_id'],
-      tells: ['block_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
+      hiddenInput: ['base_revision_id', 'page_id'],
+      outputMembers: ['block_id', 'change_set_id', 'revision', 'preview', 'diff.summary'],
     },
     example: {
       input: { site_id: 10, path: '/about', block_id: 'b_7k2m', effect_id: 'fade-up-reveal' },

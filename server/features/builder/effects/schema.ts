@@ -1,4 +1,4 @@
-import { Closed, Content, Type } from '../../../kernel/schema.ts';
+import { Content, StrictObject, Type } from '../../../kernel/schema.ts';
 import { EffectId } from '../../effects/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { pageNamed } from '../pages/schema.ts';
@@ -8,7 +8,7 @@ import { Staged, stageInput } from '../revisions/schema.ts';
 
 const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.find}.' });
 
-export const EffectOfferedInput = Closed({
+export const EffectOfferedInput = StrictObject({
   block_key: Type.Optional(
     Type.String({ minLength: 1, maxLength: 41, description: 'Only those for this kind of block.' }),
   ),
@@ -32,7 +32,7 @@ export const EffectsOffered = Type.Object(
   { title: 'EffectsOffered' },
 );
 
-export const EffectApplyInput = Closed({
+export const EffectApplyInput = StrictObject({
   site_id: SiteId,
   ...pageNamed,
   block_id: BlockId,
@@ -45,7 +45,7 @@ export const EffectApplyInput = Closed({
   ),
   ...stageInput,
 });
-export const EffectRemoveInput = Closed({
+export const EffectRemoveInput = StrictObject({
   site_id: SiteId,
   ...pageNamed,
   block_id: BlockId,

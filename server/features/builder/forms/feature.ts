@@ -6,7 +6,7 @@ import { mail, siteLooks } from '../../mail/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { formHandlers } from './service/forms.ts';
 import { siteMailLooks } from './service/mail-looks.ts';
 import { postHandlers } from './service/posts.ts';
@@ -26,7 +26,7 @@ export const forms = defineFeature({
   settings,
   limits,
   tables: ['form_post'],
-  ofSites,
+  siteTables,
   needs: { revisions, events, limits: counted, mail, attachments },
   start(
     { seal, settings },
@@ -36,8 +36,8 @@ export const forms = defineFeature({
     const posts = postHandlers({ contents, seal: seal('form_post'), ingest, outbox, attachments, limits });
     return {
       handlers: { ...formHandlers({ contents, staging, outbox }), ...posts },
-      adds: [siteLooks.with(siteMailLooks(contents))],
-      keeps: [retainedForDays('form posts', 1, deletePostsBefore)],
+      contributes: [siteLooks.with(siteMailLooks(contents))],
+      retention: [retainedForDays('form posts', 1, deletePostsBefore)],
     };
   },
 });

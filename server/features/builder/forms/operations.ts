@@ -48,8 +48,8 @@ export const operations = {
       title: 'Save a form',
       description: 'Staged. Omitted members stay;',
       nullRemoves: true,
-      omits: ['base_revision_id'],
-      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],
+      hiddenInput: ['base_revision_id'],
+      outputMembers: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key', 'warnings'],
     },
     example: {
       input: { site_id: 10, form_key: 'contact', helper_note: 'We answer within a day.' },
@@ -72,8 +72,8 @@ export const operations = {
       tool: 'svc_site_builder_form_delete',
       title: 'Delete a form',
       description: 'Staged. Its events are kept.',
-      omits: ['base_revision_id'],
-      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key'],
+      hiddenInput: ['base_revision_id'],
+      outputMembers: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'form_key'],
     },
     example: {
       input: { site_id: 10, form_key: 'newsletter' },

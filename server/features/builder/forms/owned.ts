@@ -1,4 +1,4 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [{ table: 'form_post', key: ['site_id', 'fingerprint'] }];
+export const siteTables: readonly OwnedTable[] = [{ table: 'form_post', key: ['site_id', 'fingerprint'] }];

@@ -1,4 +1,4 @@
-import { Choice, Closed, Loose, Nullable, Type } from '../../../kernel/schema.ts';
+import { AnyValue, Choice, Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
@@ -14,14 +14,14 @@ const bounds = { minimum: -1e9, maximum: 1e9 };
 
 const Option = Type.Union([
   text(160),
-  Closed({
+  StrictObject({
     item_id: Type.Optional(text(64)),
     label: text(160),
     value: Type.Optional(text(160)),
   }),
 ]);
 
-const Field = Closed({
+const Field = StrictObject({
   key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', maxLength: 40 }),
   label: text(160),
   type: Choice([...fieldTypes], 'Its kind.'),
@@ -30,7 +30,7 @@ const Field = Closed({
   help: Type.Optional(text(300)),
   options: Type.Optional(Type.Array(Option, { maxItems: 39 })),
   validation: Type.Optional(
-    Closed({
+    StrictObject({
       min: Type.Optional(Type.Number(bounds)),
       max: Type.Optional(Type.Number(bounds)),
       min_length: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
@@ -46,20 +46,23 @@ const Field = Closed({
 const members = {
   title: text(160, 'Its heading.'),
   fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
-  cta: Closed({ label: text(80) }, { description: 'The button.' }),
+  cta: StrictObject({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
   success_message: text(500, 'After sending.'),
   thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
   redirect_path: text(300, 'A page instead.'),
-  consent: Closed(
+  consent: StrictObject(
     {
       label: text(500),
       required: Type.Optional(Type.Boolean()),
     },
     { description: 'A checkbox.' },
   ),
-  confirmation: Closed({ subject: text(150), text: text(2000) }, { description: 'A mail to the sender.' }),
-  event: Closed(
+  confirmation: StrictObject(
+    { subject: text(150), text: text(2000) },
+    { description: 'A mail to the sender.' },
+  ),
+  event: StrictObject(
     {
       type: Choice(['contact', 'lead', 'message', 'subscription'], 'Kind.'),
       category: Type.Optional(text(80)),
@@ -83,7 +86,7 @@ export const Form = Type.Object(
     cta: members.cta,
     helper_note: Nullable(members.helper_note),
     success_message: Nullable(members.success_message),
-    thanks: Nullable(Loose('The confirmation page.')),
+    thanks: Nullable(AnyValue('The confirmation page.')),
     redirect_path: Nullable(members.redirect_path),
     consent: Nullable(members.consent),
     confirmation: Nullable(members.confirmation),
@@ -92,10 +95,10 @@ export const Form = Type.Object(
   { title: 'Form' },
 );
 
-export const FormListInput = Closed({ site_id: SiteId, ...viewInput });
+export const FormListInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const FormList = Type.Object({ ...shownMembers, data: Type.Array(Form) }, { title: 'FormList' });
 
-export const FormSaveInput = Closed({
+export const FormSaveInput = StrictObject({
   site_id: SiteId,
   form_key: FormKey,
   title: Type.Optional(Nullable(members.title)),
@@ -115,7 +118,7 @@ export const FormSaved = Staged({
   warnings: Type.Array(Type.String(), { description: 'Warnings, e.g. that senders cannot be answered.' }),
 });
 
-export const FormDeleteInput = Closed({
+export const FormDeleteInput = StrictObject({
   site_id: SiteId,
   form_key: Type.String({ minLength: 1, maxLength: 64, description: 'From {form.list}.' }),
   ...stageInput,
@@ -137,7 +140,7 @@ const PostedFile = Type.Optional(
     description: 'A file; the value of its field is the name of this member.',
   }),
 );
-export const FormPostInput = Closed({
+export const FormPostInput = StrictObject({
   file_1: PostedFile,
   file_2: PostedFile,
   file_3: PostedFile,
@@ -145,7 +148,7 @@ export const FormPostInput = Closed({
   file_5: PostedFile,
   form_key: Type.String({ maxLength: 300 }),
   fields: Type.Array(
-    Closed({
+    StrictObject({
       name: Type.String({ maxLength: postBytesMax }),
       value: Type.String({ maxLength: postBytesMax }),
     }),

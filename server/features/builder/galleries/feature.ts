@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { media } from '../media/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { ofProjects } from './owned.ts';
+import { projectTables } from './owned.ts';
 import { galleryHandlers } from './service/galleries.ts';
 
 /** Galleries of approved pictures, for one site or shared within a project with pictures from all its sites. */
@@ -15,7 +15,7 @@ export const galleries = defineFeature({
   area: 'content',
   toolsets: ['builder'],
   tables: ['project_gallery'],
-  ofProjects,
+  projectTables,
   needs: { revisions, media },
   start: (_given, { revisions: { contents, staging }, media: { assets } }) => ({
     handlers: galleryHandlers({ contents, staging, assets }),

@@ -50,8 +50,15 @@ export const operations = {
       tool: 'svc_site_builder_gallery_save',
       title: 'Save a gallery',
       description: 'Staged. Pictures: approved ones, from svc_site_builder_media.',
-      omits: ['base_revision_id'],
-      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'saved_gallery_id', 'block_id'],
+      hiddenInput: ['base_revision_id'],
+      outputMembers: [
+        'change_set_id',
+        'revision',
+        'preview.url',
+        'diff.summary',
+        'saved_gallery_id',
+        'block_id',
+      ],
     },
     example: {
       input: { site_id: 10, title: 'Summer', page: '/' },
@@ -76,8 +83,8 @@ export const operations = {
       tool: 'svc_site_builder_gallery_delete',
       title: 'Delete a gallery',
       description: 'Staged. Only from this site.',
-      omits: ['base_revision_id'],
-      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'gallery_id'],
+      hiddenInput: ['base_revision_id'],
+      outputMembers: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'gallery_id'],
     },
     example: {
       input: { site_id: 10, gallery_id: 'summer' },

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a project. */
-export const ofProjects: readonly OwnedTable[] = [
-  { table: 'project_gallery', what: 'galleries', key: ['project_id', 'gallery_id'] },
+export const projectTables: readonly OwnedTable[] = [
+  { table: 'project_gallery', label: 'galleries', key: ['project_id', 'gallery_id'] },
 ];

@@ -1,4 +1,4 @@
-import { Choice, Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
@@ -39,7 +39,7 @@ export const Gallery = Type.Object(
   { title: 'Gallery' },
 );
 
-export const GalleryListInput = Closed({
+export const GalleryListInput = StrictObject({
   site_id: SiteId,
   page: Type.Optional(
     Type.String({
@@ -61,7 +61,7 @@ export const GalleryList = Type.Object(
   { title: 'GalleryList' },
 );
 
-export const GallerySaveInput = Closed({
+export const GallerySaveInput = StrictObject({
   site_id: SiteId,
   gallery_id: Type.Optional(GalleryId),
   scope: Type.Optional(Choice(scopes, '`project`: for all its sites, with pictures of each of them.')),
@@ -76,7 +76,7 @@ export const GallerySaveInput = Closed({
   ),
   items: Type.Optional(
     Type.Array(
-      Closed({
+      StrictObject({
         asset_id: Type.String({ minLength: 1, maxLength: 64 }),
         alt: Type.Optional(Type.String({ maxLength: 300, description: 'Default: that of the picture.' })),
         caption: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
@@ -94,7 +94,7 @@ export const GallerySaved = Staged({
   block_id: Nullable(Type.String({ description: 'The block that was added to `page`.' })),
 });
 
-export const GalleryDeleteInput = Closed({
+export const GalleryDeleteInput = StrictObject({
   site_id: SiteId,
   gallery_id: Type.String({ minLength: 1, maxLength: 64, description: 'From {gallery.list}.' }),
   ...stageInput,

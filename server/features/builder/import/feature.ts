@@ -4,7 +4,7 @@ import { sites } from '../../sites/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { importHandlers } from './service/imports.ts';
 import { settings } from './settings.ts';
 import { deleteImportsBefore, selectReferencedZips } from './store/imports.ts';
@@ -23,9 +23,9 @@ export const siteImport = defineFeature({
   toolsets: ['builder'],
   settings,
   limits,
-  adds: [fileHolders.with({ what: 'zip files of imports', held: selectReferencedZips })],
+  contributes: [fileHolders.with({ what: 'zip files of imports', held: selectReferencedZips })],
   tables: ['site_import'],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   jobs: [importJob],
   needs: { sites, revisions },
@@ -41,6 +41,6 @@ export const siteImport = defineFeature({
         now: clock.now,
       }),
     ],
-    keeps: [retainedForDays('site imports', 90, deleteImportsBefore)],
+    retention: [retainedForDays('site imports', 90, deleteImportsBefore)],
   }),
 });

@@ -23,7 +23,7 @@ export const operations = {
     access: { tokens, scope: 'stage', site: 'required' },
     effect: 'send',
     success: { statuses: [202], of: () => 202 },
-    body: 'importBodyBytes',
+    bodyLimit: 'importBodyBytes',
     input: shape.ImportStartInput,
     output: shape.ImportStarted,
     errors: ['state_conflict'],
@@ -32,7 +32,7 @@ export const operations = {
       tool: 'svc_site_builder_import',
       title: 'Import an old site',
       description: 'Stages up to 50 pages. Then ask for its status.',
-      tells: ['job_id'],
+      outputMembers: ['job_id'],
     },
     example: {
       input: { site_id: 10, source: 'site' },
@@ -56,7 +56,7 @@ export const operations = {
     mcp: {
       tool: 'svc_site_builder_import_status',
       title: 'Show an import',
-      tells: ['status', 'message', 'pages', 'skipped', 'change_set_id', 'revision', 'preview.url'],
+      outputMembers: ['status', 'message', 'pages', 'skipped', 'change_set_id', 'revision', 'preview.url'],
     },
     example: { input: { site_id: 10, job_id: 41 }, output: examples.siteImport },
   }),

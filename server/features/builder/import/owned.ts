@@ -1,4 +1,4 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [{ table: 'site_import', key: 'import_id' }];
+export const siteTables: readonly OwnedTable[] = [{ table: 'site_import', key: 'import_id' }];

@@ -1,4 +1,4 @@
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 
@@ -20,7 +20,7 @@ const JobId = Type.Integer({
   description: 'From {site_import.start}.',
 });
 
-export const ImportStartInput = Closed({
+export const ImportStartInput = StrictObject({
   site_id: SiteId,
   source: Choice(['site', 'zip'], 'Its own address, or a file.'),
   zip_base64: Type.Optional(Upload({ bytesMax: zipBytesMax, description: 'HTML files, at most 20 MiB.' })),
@@ -41,7 +41,7 @@ export const ImportStarted = Type.Object(
   { title: 'SiteImportStarted' },
 );
 
-export const ImportFindInput = Closed({
+export const ImportFindInput = StrictObject({
   site_id: SiteId,
   job_id: Type.Optional(
     Type.Integer({ ...JobId, description: 'From {site_import.start}. Default: the newest.' }),

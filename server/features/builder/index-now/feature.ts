@@ -3,7 +3,7 @@ import { allowedAt, createOutbound } from '../../../platform/outbound/index.ts';
 import { hostTexts } from '../delivery/index.ts';
 import { publicationFollowers, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { indexNowHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
 import { findIndexNow } from './store/index-now.ts';
@@ -19,10 +19,10 @@ export const indexNow = defineFeature({
   operations,
   settings,
   tables: ['site_index_now'],
-  ofSites,
+  siteTables,
   jobs: [submitJob],
   needs: { revisions },
-  adds: [publicationFollowers.with(publicationFollower)],
+  contributes: [publicationFollowers.with(publicationFollower)],
   start({ database, clock, siteHosts, settings: set, resolve }, { revisions: { contents } }) {
     const url = new URL(set.indexNowUrl);
     const outboundTo = (to: URL) =>
@@ -30,7 +30,7 @@ export const indexNow = defineFeature({
     return {
       handlers: indexNowHandlers,
       jobs: [submitJobHandler({ database, contents, siteHosts, url, outboundTo, now: clock.now })],
-      adds: [
+      contributes: [
         hostTexts.with({
           isAt: (path) => keyPath.test(path),
           async textOf(siteId, path) {

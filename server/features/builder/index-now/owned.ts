@@ -1,4 +1,4 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [{ table: 'site_index_now', key: 'site_id' }];
+export const siteTables: readonly OwnedTable[] = [{ table: 'site_index_now', key: 'site_id' }];

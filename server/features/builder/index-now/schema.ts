@@ -1,10 +1,10 @@
-import { Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of IndexNow on the wire. */
 
-export const IndexNowGetInput = Closed({ site_id: SiteId });
-export const IndexNowSaveInput = Closed({
+export const IndexNowGetInput = StrictObject({ site_id: SiteId });
+export const IndexNowSaveInput = StrictObject({
   site_id: SiteId,
   is_on: Type.Boolean({ description: 'Whether search engines are notified of publications.' }),
 });

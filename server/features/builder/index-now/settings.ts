@@ -4,10 +4,10 @@ import { kinds } from '../../../platform/config/index.ts';
 /** Plain http is accepted for an address on this machine. */
 const address: Kind<string> = {
   expected: 'an address with https, as https://api.indexnow.org/indexnow',
-  read(value) {
+  parse(value) {
     const url = URL.parse(value);
     if (!url || url.username || url.password || url.hash || url.search) return undefined;
-    const isHere = kinds.loopbackOrigin.read(url.origin) !== undefined;
+    const isHere = kinds.loopbackOrigin.parse(url.origin) !== undefined;
     return url.protocol === 'https:' || isHere ? url.href : undefined;
   },
 };

@@ -3,7 +3,7 @@ import { kindsOfChanges } from '../../changes/index.ts';
 import { sites } from '../../sites/index.ts';
 import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { createEbay } from './provider/ebay.ts';
 import { connectionHandlers, secretsOfConnections } from './service/connections.ts';
 import { editHandlers } from './service/edit.ts';
@@ -23,9 +23,9 @@ export const links = defineFeature({
   toolsets: ['builder'],
   errors,
   settings,
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['shop_connection'],
-  ofSites,
+  siteTables,
   needs: { sites, revisions },
   start({ clock, envelopes, seal, resolve, settings: { ebayApiUrl } }, { revisions: { staging } }) {
     const lookup = createEbay({ origin: ebayApiUrl, resolve, now: clock.now });

@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
-  { table: 'shop_connection', what: 'Shop connections', key: 'connection_id' },
+export const siteTables: readonly OwnedTable[] = [
+  { table: 'shop_connection', label: 'Shop connections', key: 'connection_id' },
 ];

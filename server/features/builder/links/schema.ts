@@ -1,4 +1,4 @@
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { socialPlatforms } from './rules/social-platforms.ts';
 
@@ -13,7 +13,7 @@ export const linksMax = 50;
 const TrackingId = (description: string) => Type.String({ maxLength: 64, description });
 
 /** A link as callers write it. */
-export const LinkItemInput = Closed({
+export const LinkItemInput = StrictObject({
   item_id: Type.Optional(Type.String({ maxLength: 64 })),
   label: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.Optional(
@@ -29,7 +29,7 @@ export const LinkItemInput = Closed({
 });
 
 /** A profile of the social bar: a platform and an address, or a link item. */
-export const SocialLinkInput = Closed({
+export const SocialLinkInput = StrictObject({
   platform: Type.Optional(
     Type.String({ maxLength: 40, description: `One of ${socialPlatforms.join(', ')}.` }),
   ),
@@ -60,7 +60,7 @@ export const ShopConnection = Type.Object(
   { title: 'ShopConnection' },
 );
 
-export const ShopConnectionListInput = Closed({ site_id: Type.Optional(SiteId) });
+export const ShopConnectionListInput = StrictObject({ site_id: Type.Optional(SiteId) });
 
 export const ShopConnections = Type.Object(
   {
@@ -74,7 +74,7 @@ export const ShopConnections = Type.Object(
 
 const headerSafe = '^[\\x21-\\x7e]+$';
 
-export const ShopConnectionSaveInput = Closed({
+export const ShopConnectionSaveInput = StrictObject({
   site_id: Type.Optional(Id('Omit it for the central connection, which only administrators may save.')),
   provider: Choice([...affiliateProviders], 'The retailer.'),
   tracking_id: Type.Optional(

@@ -6,7 +6,7 @@ import { sites } from '../../sites/index.ts';
 import { pictureIntake, publishChecks, revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofProjects, ofSites } from './owned.ts';
+import { projectTables, siteTables } from './owned.ts';
 import { createAssets, usableAsset } from './service/assets.ts';
 import { deleteHandlers } from './service/delete.ts';
 import { createDrawings } from './service/drawings.ts';
@@ -34,15 +34,15 @@ export const media = defineFeature({
   settings,
   limits,
   errors,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     publishChecks.with(picturesCheck),
     pictureIntake.with({ usable: usableAsset }),
     fileHolders.with({ what: 'site pictures', held: selectReferencedFiles }),
   ],
   tables: ['media_asset', 'media_file', 'media_drawing'],
-  ofSites,
-  ofProjects,
+  siteTables,
+  projectTables,
   mayRead: ['site', 'project_gallery'],
   needs: { sites, revisions },
   demo: async () => (await import('./demo.ts')).demo,
@@ -54,7 +54,7 @@ export const media = defineFeature({
         ...replaceHandlers(assets, staging),
         ...deleteHandlers(contents),
       },
-      keeps: [retainedForDays('site drawings', drawingDays, deleteDrawingsBefore)],
+      retention: [retainedForDays('site drawings', drawingDays, deleteDrawingsBefore)],
       exports: {
         assets,
         drawings: createDrawings({

@@ -1,6 +1,6 @@
 import { bulkIds } from '../../../kernel/bulk.ts';
 import { listParameters } from '../../../kernel/page.ts';
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { stageInput } from '../revisions/schema.ts';
@@ -57,7 +57,7 @@ export const MediaAsset = Type.Object(
   { title: 'MediaAsset' },
 );
 
-export const MediaListInput = Closed({
+export const MediaListInput = StrictObject({
   site_id: SiteId,
   state: Type.Optional(
     Type.Enum([...states, 'all'], {
@@ -69,7 +69,7 @@ export const MediaListInput = Closed({
   ...listParameters,
 });
 
-export const MediaUploadInput = Closed({
+export const MediaUploadInput = StrictObject({
   site_id: SiteId,
   file: Type.Optional(
     Upload({
@@ -94,7 +94,7 @@ export const MediaUploadInput = Closed({
   ),
 });
 
-export const MediaSaveInput = Closed({
+export const MediaSaveInput = StrictObject({
   site_id: SiteId,
   asset_id: AssetId,
   alt: Type.Optional(Alt),
@@ -102,7 +102,7 @@ export const MediaSaveInput = Closed({
   focal: Type.Optional(Nullable(Focal)),
 });
 
-export const MediaDecideInput = Closed({
+export const MediaDecideInput = StrictObject({
   site_id: SiteId,
   asset_ids: bulkIds(AssetId, 'From {media.list}.'),
 });
@@ -111,10 +111,10 @@ export const MediaDecided = Type.Object({
   not_found: Type.Array(Type.String(), { description: 'Ids that the site does not have.' }),
 });
 
-export const MediaDeleteInput = Closed({ site_id: SiteId, asset_id: AssetId });
+export const MediaDeleteInput = StrictObject({ site_id: SiteId, asset_id: AssetId });
 export const MediaDeleted = Type.Object({ asset_id: AssetId });
 
-export const GalleryImageInput = Closed({
+export const GalleryImageInput = StrictObject({
   site_id: SiteId,
   asset_id: AssetId,
   width: Type.Optional(
@@ -133,7 +133,7 @@ export const GalleryImageInput = Closed({
   ),
 });
 
-export const ImageReplaceInput = Closed({
+export const ImageReplaceInput = StrictObject({
   site_id: SiteId,
   path: Type.Optional(
     Type.String({ maxLength: 500, description: 'Path of the page, such as /about; or use page_id.' }),

@@ -1,5 +1,5 @@
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
-import { Choice, Closed, Loose, Nullable, type TProperties, Type } from '../../../kernel/schema.ts';
+import { AnyValue, Choice, Nullable, StrictObject, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { LinkItemInput, linksMax } from '../links/schema.ts';
 import { AnyObject, DryRun, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
@@ -22,7 +22,7 @@ const Path = Type.String({
 /** Names a page by exactly one of the two. */
 export const pageNamed = { page_id: Type.Optional(PageId), path: Type.Optional(Path) };
 
-const Position = Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Closed({ after: BlockId })], {
+const Position = Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), StrictObject({ after: BlockId })], {
   description: 'An index from 0, or after another block. Default: at the end.',
 });
 
@@ -35,15 +35,15 @@ const BlockEntry = Type.Object({
 export const BlockSchema = Type.Object({
   ...BlockEntry.properties,
   takes: Type.Array(Type.String(), { description: '`children`, `effects`.' }),
-  props: Loose('The JSON Schema of its props. Ids can be omitted, rich text can be Markdown.'),
-  example: Loose('Valid example props.'),
+  props: AnyValue('The JSON Schema of its props. Ids can be omitted, rich text can be Markdown.'),
+  example: AnyValue('Valid example props.'),
 });
-export const BlockListInput = Closed({ block_key: Type.Optional(BlockKey) });
+export const BlockListInput = StrictObject({ block_key: Type.Optional(BlockKey) });
 export const BlockCatalog = Type.Object(
   { data: Type.Array(BlockEntry), block: Type.Optional(BlockSchema) },
   { title: 'BlockCatalog' },
 );
-export const BlockGetInput = Closed({ block_key: BlockKey });
+export const BlockGetInput = StrictObject({ block_key: BlockKey });
 
 const PageEntry = Type.Object({
   page_id: Type.String(),
@@ -53,10 +53,10 @@ const PageEntry = Type.Object({
   access: Type.String(),
   blocks: Type.Integer({ description: 'Their number.' }),
 });
-export const PageListInput = Closed({ site_id: SiteId, ...viewInput });
+export const PageListInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const PageList = Type.Object({ ...shownMembers, data: Type.Array(PageEntry) }, { title: 'PageList' });
-export const PageGetInput = Closed({ site_id: SiteId, page_id: PageId, ...viewInput });
-export const PageFindInput = Closed({ site_id: SiteId, ...pageNamed, ...viewInput });
+export const PageGetInput = StrictObject({ site_id: SiteId, page_id: PageId, ...viewInput });
+export const PageFindInput = StrictObject({ site_id: SiteId, ...pageNamed, ...viewInput });
 export const Page = Type.Object(
   {
     ...shownMembers,
@@ -65,14 +65,15 @@ export const Page = Type.Object(
     title: Type.String(),
     role: Type.String(),
     access: Type.String(),
-    seo: Nullable(Loose('Title and description for search engines.')),
-    post: Nullable(Loose('For a post: `date`, `author`, `tags`, `summary`.')),
-    blocks: Type.Array(Loose('A block: block_id, key, props.')),
+    seo: Nullable(AnyValue('Title and description for search engines.')),
+    post: Nullable(AnyValue('For a post: `date`, `author`, `tags`, `summary`.')),
+    blocks: Type.Array(AnyValue('A block: block_id, key, props.')),
   },
   { title: 'SitePage' },
 );
 
-const staged = <P extends TProperties>(input: P) => Closed({ site_id: SiteId, ...input, ...stageInput });
+const staged = <P extends TProperties>(input: P) =>
+  StrictObject({ site_id: SiteId, ...input, ...stageInput });
 const Seo = AnyObject('`title, description, canonical, robots {index, follow}, image`.');
 
 export const PageSaveInput = staged({
@@ -137,14 +138,14 @@ export const BlockDeleteInput = staged({ block_id: BlockId });
 const LinkItems = Type.Array(AnyObject('`{label, page_id}`, `{label, url}` or a link item.'), {
   maxItems: 12,
 });
-const Header = Closed(
+const Header = StrictObject(
   { items: LinkItems, cta: Type.Optional(AnyObject('One link.')) },
   { description: 'Header menu of each page.' },
 );
-const Footer = Closed(
+const Footer = StrictObject(
   {
     columns: Type.Array(
-      Closed({
+      StrictObject({
         item_id: Type.Optional(Type.String({ maxLength: 64 })),
         title: Type.String({ maxLength: 60 }),
         items: LinkItems,
@@ -155,10 +156,10 @@ const Footer = Closed(
   },
   { description: 'Footer columns of each page.' },
 );
-export const ViewInput = Closed({ site_id: SiteId, ...viewInput });
+export const ViewInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const NavigationSaveInput = staged({ header: Header, footer: Footer });
 export const Navigation = Type.Object(
-  { ...shownMembers, header: Loose('`items`, `cta`.'), footer: Loose('`columns`, `legal`.') },
+  { ...shownMembers, header: AnyValue('`items`, `cta`.'), footer: AnyValue('`columns`, `legal`.') },
   { title: 'Navigation' },
 );
 
@@ -193,7 +194,7 @@ const Role = Choice(
   [...pageRoles],
   '`home` is at /; `team` and `customer` are private to these; `page` is an ordinary one.',
 );
-export const PageRoleInput = Closed({ site_id: SiteId, ...pageNamed, role: Role, ...stageInput });
+export const PageRoleInput = StrictObject({ site_id: SiteId, ...pageNamed, role: Role, ...stageInput });
 export const PageRoleStaged = Staged({
   page_id: Type.String(),
   path: Type.String({ description: 'Its current path.' }),

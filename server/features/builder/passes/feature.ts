@@ -1,7 +1,7 @@
 import { defineFeature, retainedForDays } from '../../../platform/feature/index.ts';
 import { sites } from '../../sites/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { passHandlers } from './service/passes.ts';
 import { createVisitors, visitorHandlers } from './service/visitors.ts';
 import { deletePassesBefore } from './store/passes.ts';
@@ -12,7 +12,7 @@ export const passes = defineFeature({
   operations,
   area: 'settings',
   tables: ['page_pass'],
-  ofSites,
+  siteTables,
   needs: { sites },
   start({ database, clock, seal, siteHosts }) {
     const passSeal = seal('page passes');
@@ -20,7 +20,7 @@ export const passes = defineFeature({
       handlers: { ...passHandlers(siteHosts), ...visitorHandlers(passSeal) },
       exports: { visitors: createVisitors({ database, seal: passSeal, now: clock.now }) },
       // A link may be used for 30 days, and lets in for as many.
-      keeps: [retainedForDays('page links', 61, deletePassesBefore)],
+      retention: [retainedForDays('page links', 61, deletePassesBefore)],
     };
   },
 });

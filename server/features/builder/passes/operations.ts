@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import * as shape from './schema.ts';
 
@@ -60,7 +60,7 @@ export const operations = {
     chapter,
     access: { tokens, scope: 'read', site: 'required' },
     effect: 'read',
-    input: Closed({ site_id: SiteId, ...listParameters }),
+    input: StrictObject({ site_id: SiteId, ...listParameters }),
     output: ListOf(shape.CustomerLink),
     rest: both('GET', 'customer-link'),
     example: {

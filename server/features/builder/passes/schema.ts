@@ -1,10 +1,10 @@
-import { Choice, Closed, Content, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Content, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of access links to non-public pages. Source: contract, §13. */
 
-export const PageLinkInput = Closed({ site_id: SiteId });
-export const CustomerLinkInput = Closed({
+export const PageLinkInput = StrictObject({ site_id: SiteId });
+export const CustomerLinkInput = StrictObject({
   site_id: SiteId,
   name: Type.Optional(Content({ maxLength: 80, description: 'Person it is for.' })),
 });
@@ -27,14 +27,14 @@ export const CustomerLink = Type.Object(
   },
   { title: 'CustomerLink' },
 );
-export const PageLinkRevokeInput = Closed({
+export const PageLinkRevokeInput = StrictObject({
   site_id: SiteId,
   pass_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the link.' }),
 });
 export const PageLinkRevoked = Type.Object({ pass_id: Type.Integer(), revoked: Type.Boolean() });
 
 const PassKind = Choice(['team', 'customer'], 'The kind of pages it gives access to.');
-export const PageLinkToken = Closed({
+export const PageLinkToken = StrictObject({
   token: Type.String({ maxLength: 300, description: "The last part of a link's address." }),
 });
 export const PageLinkShown = Type.Object({ kind: PassKind }, { title: 'PageLinkShown' });

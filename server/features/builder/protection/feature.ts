@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { kindsOfChanges } from '../../changes/index.ts';
 import { sites } from '../../sites/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { protectionHandlers, protections } from './service/protection.ts';
 import { changeKinds } from './vocabulary.ts';
 
@@ -15,9 +15,9 @@ export const protection = defineFeature({
   operations,
   area: 'settings',
   toolsets: ['builder'],
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['site_protection'],
-  ofSites,
+  siteTables,
   needs: { sites },
   start: () => ({ handlers: protectionHandlers, exports: { protections } }),
 });

@@ -24,7 +24,7 @@ export const operations = {
       tool: 'svc_site_builder_protection',
       title: 'Show copy protection',
       description: 'A deterrent, not DRM.',
-      tells: agentMembers,
+      outputMembers: agentMembers,
     },
     example: { input: { site_id: 10 }, output: examples.protection },
   }),
@@ -47,7 +47,7 @@ export const operations = {
       description:
         'Takes effect at once, without a revision. Omitted members keep their values; a mode sets its restrictions, those in ' +
         'the call override them.',
-      tells: agentMembers,
+      outputMembers: agentMembers,
     },
     example: {
       input: {

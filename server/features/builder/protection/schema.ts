@@ -1,4 +1,4 @@
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { protectionModes } from './rules/protection.ts';
 
@@ -41,13 +41,13 @@ export const SiteProtection = Type.Object(
   { title: 'SiteProtection' },
 );
 
-export const ProtectionGetInput = Closed({ site_id: SiteId });
+export const ProtectionGetInput = StrictObject({ site_id: SiteId });
 
 /** Flags for a response, without repeating their descriptions. */
 const withoutDescriptions = <Flags extends Record<string, ReturnType<typeof flag>>>(flags: Flags): Flags =>
   Object.fromEntries(Object.keys(flags).map((name) => [name, Type.Boolean()])) as Flags;
 
-export const ProtectionSaveInput = Closed({
+export const ProtectionSaveInput = StrictObject({
   site_id: SiteId,
   mode: Type.Optional(Mode),
   areas: Type.Optional(

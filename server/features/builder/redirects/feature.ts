@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { publishChecks, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { ruleProblems } from './rules/problems.ts';
 import { redirectHandlers } from './service/handlers.ts';
 import { createMissedVisits } from './service/missed.ts';
@@ -18,8 +18,8 @@ export const redirects = defineFeature({
   area: 'content',
   toolsets: ['builder'],
   tables: ['missed_address'],
-  ofSites,
-  adds: [
+  siteTables,
+  contributes: [
     publishChecks.with({
       name: 'redirects',
       look: ({ view }) =>

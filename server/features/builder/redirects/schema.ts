@@ -1,4 +1,4 @@
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
@@ -34,13 +34,13 @@ const Redirect = Type.Object(
   { title: 'Redirect' },
 );
 
-export const RedirectListInput = Closed({ site_id: SiteId, ...viewInput });
+export const RedirectListInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const RedirectList = Type.Object(
   { ...shownMembers, data: Type.Array(Redirect) },
   { title: 'RedirectList' },
 );
 
-export const RedirectSaveInput = Closed({
+export const RedirectSaveInput = StrictObject({
   site_id: SiteId,
   redirect_id: Type.Optional(RedirectId),
   from: From,
@@ -50,14 +50,14 @@ export const RedirectSaveInput = Closed({
 });
 export const RedirectSaved = Staged({ redirect_id: Type.String() });
 
-export const RedirectDeleteInput = Closed({
+export const RedirectDeleteInput = StrictObject({
   site_id: SiteId,
   redirect_ids: Type.Array(RedirectId, { minItems: 1, maxItems: 2000 }),
   ...stageInput,
 });
 export const RedirectsDeleted = Staged({ deleted: Type.Integer() });
 
-export const RedirectImportInput = Closed({
+export const RedirectImportInput = StrictObject({
   site_id: SiteId,
   csv: Type.String({
     minLength: 1,
@@ -82,12 +82,12 @@ const MissingAddress = Type.Object(
   },
   { title: 'MissingAddress' },
 );
-export const MissingInput = Closed({ site_id: SiteId });
+export const MissingInput = StrictObject({ site_id: SiteId });
 export const MissingAddresses = Type.Object(
   { data: Type.Array(MissingAddress) },
   { title: 'MissingAddresses' },
 );
-export const MissingDismissInput = Closed({
+export const MissingDismissInput = StrictObject({
   site_id: SiteId,
   path: Type.String({ minLength: 1, maxLength: 600, description: 'From {missing_address.list}.' }),
 });

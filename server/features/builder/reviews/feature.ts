@@ -4,7 +4,7 @@ import { canvasLinks } from '../canvas/index.ts';
 import { draftFollowers, revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { retentionDays } from './rules/terms.ts';
 import { askHandlers } from './service/ask-to-publish.ts';
 import { linkHandlers } from './service/client-link.ts';
@@ -25,7 +25,7 @@ export const clientReviews = defineFeature({
   area: 'content',
   toolsets: ['builder'],
   limits,
-  adds: [
+  contributes: [
     kindsOfChanges.with(changeKinds),
     draftFollowers.with(publishRequestFollower),
     canvasLinks.with({
@@ -33,7 +33,7 @@ export const clientReviews = defineFeature({
     }),
   ],
   tables: ['publish_request', 'client_review', 'client_comment'],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   needs: { revisions },
   demo: async () => (await import('./demo.ts')).demo,
@@ -43,6 +43,6 @@ export const clientReviews = defineFeature({
       ...teamHandlers(contents, baseUrl),
       ...linkHandlers(contents),
     },
-    keeps: [retainedForDays('ended client reviews', retentionDays, deleteReviewsBefore)],
+    retention: [retainedForDays('ended client reviews', retentionDays, deleteReviewsBefore)],
   }),
 });

@@ -1,11 +1,11 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
+export const siteTables: readonly OwnedTable[] = [
   { table: 'publish_request', key: 'change_set_id' },
   {
     table: 'client_review',
-    what: 'client reviews',
+    label: 'client reviews',
     key: 'client_review_id',
     parts: [{ table: 'client_comment', column: 'client_review_id', id: 'comment_id' }],
   },

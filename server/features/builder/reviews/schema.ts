@@ -1,12 +1,12 @@
 import { listParameters } from '../../../kernel/page.ts';
-import { Choice, Closed, Content, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { ChangeSetId, PublishInput } from '../revisions/schema.ts';
 import { daysDefault, daysMax } from './rules/terms.ts';
 
 /** Shapes of requests to publish and of client reviews on the wire. */
 
-export const AskInput = Closed({
+export const AskInput = StrictObject({
   ...PublishInput.properties,
   note: Type.Optional(Content({ maxLength: 1000, description: 'Note for the people who publish.' })),
 });
@@ -71,9 +71,9 @@ const review = {
   }),
 };
 export const ClientReview = Type.Object(review, { title: 'ClientReview' });
-export const ReviewListInput = Closed({ site_id: SiteId, ...listParameters });
+export const ReviewListInput = StrictObject({ site_id: SiteId, ...listParameters });
 
-export const ReviewCreateInput = Closed({
+export const ReviewCreateInput = StrictObject({
   site_id: SiteId,
   change_set_id: Type.Optional(ChangeSetId),
   days: Type.Optional(
@@ -85,7 +85,7 @@ export const ReviewCreateInput = Closed({
     }),
   ),
 });
-export const OwnReviewInput = Closed({ site_id: SiteId });
+export const OwnReviewInput = StrictObject({ site_id: SiteId });
 export const ReviewCreated = Type.Object({
   ...review,
   url: Type.String({
@@ -93,7 +93,7 @@ export const ReviewCreated = Type.Object({
   }),
 });
 
-export const ReviewInput = Closed({ site_id: SiteId, client_review_id: ReviewId });
+export const ReviewInput = StrictObject({ site_id: SiteId, client_review_id: ReviewId });
 export const ReviewDetail = Type.Object(
   { ...review, comments: Type.Array(Thread, { description: 'Threads, oldest first.' }) },
   { title: 'ClientReviewDetail' },
@@ -101,8 +101,8 @@ export const ReviewDetail = Type.Object(
 export const ReviewRevoked = Type.Object({ client_review_id: ReviewId, revoked: Type.Boolean() });
 
 const Text = Content({ minLength: 1, maxLength: 2000, description: 'Plain text.' });
-export const AnswerInput = Closed({ site_id: SiteId, comment_id: CommentId, text: Text });
-export const ResolveInput = Closed({
+export const AnswerInput = StrictObject({ site_id: SiteId, comment_id: CommentId, text: Text });
+export const ResolveInput = StrictObject({
   site_id: SiteId,
   comment_id: CommentId,
   resolved: Type.Optional(Type.Boolean({ description: 'False opens it again.' })),
@@ -120,7 +120,7 @@ const Token = Type.String({
 const Name = Type.String({ minLength: 1, maxLength: 80, description: 'As shown to the team.' });
 const PageId = Type.String({ minLength: 1, maxLength: 64, description: 'From the opened review.' });
 
-export const LinkInput = Closed({ token: Token });
+export const LinkInput = StrictObject({ token: Token });
 export const OpenedReview = Type.Object(
   {
     site_name: Type.String(),
@@ -137,7 +137,7 @@ export const OpenedReview = Type.Object(
   { title: 'OpenedClientReview' },
 );
 
-export const LinkPageInput = Closed({ token: Token, page_id: PageId });
+export const LinkPageInput = StrictObject({ token: Token, page_id: PageId });
 export const DrawnPage = Type.Object(
   {
     page_id: Type.String(),
@@ -156,7 +156,7 @@ export const DrawnPage = Type.Object(
   { title: 'DrawnPage' },
 );
 
-export const CommentInput = Closed({
+export const CommentInput = StrictObject({
   token: Token,
   name: Name,
   text: Text,
@@ -168,7 +168,7 @@ export const CommentInput = Closed({
   ),
   reply_to: Type.Optional(Id('The comment this one replies to.')),
 });
-export const ApproveInput = Closed({
+export const ApproveInput = StrictObject({
   token: Token,
   name: Name,
   expected_hash: PublishInput.properties.expected_hash,

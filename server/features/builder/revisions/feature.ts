@@ -4,7 +4,7 @@ import { kindsOfChanges } from '../../changes/index.ts';
 import { accessibleSites, findSlug, notePublished, sites } from '../../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { memberSets } from './schema.ts';
 import { createContents } from './service/contents.ts';
 import { createDocuments } from './service/documents.ts';
@@ -42,13 +42,13 @@ export const revisions = defineFeature({
   memberSets,
   toolsets: ['builder'],
   errors,
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['content_document', 'content_tree', 'change_set', 'revision', 'publication', 'publish_schedule'],
   jobs: [publishJob],
-  ofSites,
+  siteTables,
   mayRead: ['site'],
   needs: { sites },
-  start({ database, clock, baseUrl, seal, siteHosts, added }) {
+  start({ database, clock, baseUrl, seal, siteHosts, contributions }) {
     const documents = createDocuments();
     const links = createPreviewLinks(seal('preview links'));
     const contents = createContents({ database, documents, links, now: clock.now });
@@ -58,14 +58,14 @@ export const revisions = defineFeature({
       links,
       texts,
       baseUrl,
-      pictures: () => added(pictureIntake)[0],
-      effects: () => added(effectIntake)[0],
+      pictures: () => contributions(pictureIntake)[0],
+      effects: () => contributions(effectIntake)[0],
     });
     const publishing = createPublishing({
       documents,
-      checks: () => added(publishChecks),
-      followers: () => added(draftFollowers),
-      publicationFollowers: () => added(publicationFollowers),
+      checks: () => contributions(publishChecks),
+      followers: () => contributions(draftFollowers),
+      publicationFollowers: () => contributions(publicationFollowers),
       async urlOf(db, siteId) {
         const slug = await findSlug(db, siteId);
         return slug === undefined ? null : (siteHosts.originOf(slug) ?? null);
@@ -74,7 +74,7 @@ export const revisions = defineFeature({
     });
     return {
       handlers: {
-        ...revisionHandlers(documents, staging, () => added(draftFollowers)),
+        ...revisionHandlers(documents, staging, () => contributions(draftFollowers)),
         ...fileHandlers(contents, staging),
         ...mergingHandlers(documents, staging),
         ...publishingHandlers(publishing, staging),

@@ -1,6 +1,6 @@
 import { WouldHappen } from '../../../kernel/confirm.ts';
 import { listParameters } from '../../../kernel/page.ts';
-import { Choice, Closed, Nullable, Timestamp, type TProperties, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
 /** Shapes of revisions and change sets on the wire. Source: contract, §7 and §13. */
@@ -150,18 +150,18 @@ export const ChangeSet = Type.Object(
   { title: 'ChangeSet' },
 );
 
-export const RevisionListInput = Closed({
+export const RevisionListInput = StrictObject({
   site_id: SiteId,
   change_set_id: Type.Optional(ChangeSetId),
   ...listParameters,
 });
-export const ChangeSetListInput = Closed({
+export const ChangeSetListInput = StrictObject({
   site_id: SiteId,
   state: Type.Optional(Choice(['open', 'ended'], 'Only these.')),
   ...listParameters,
 });
-export const RevisionInput = Closed({ site_id: SiteId, revision_id: RevisionId });
-export const RevisionDiffInput = Closed({
+export const RevisionInput = StrictObject({ site_id: SiteId, revision_id: RevisionId });
+export const RevisionDiffInput = StrictObject({
   site_id: SiteId,
   revision_id: RevisionId,
   against: Type.Optional(
@@ -192,13 +192,13 @@ export const RevisionDiff = Type.Object(
 );
 
 const Note = Type.String({ maxLength: 500, description: 'For the history.' });
-export const PublishInput = Closed({
+export const PublishInput = StrictObject({
   site_id: SiteId,
   revision_id: RevisionId,
   expected_hash: Hash,
   note: Type.Optional(Note),
 });
-export const RollbackInput = Closed({
+export const RollbackInput = StrictObject({
   site_id: SiteId,
   revision_id: RevisionId,
   expected_hash: Hash,
@@ -209,12 +209,12 @@ const ScheduleId = Type.String({
   maxLength: 20,
   description: 'From {revision_schedule.list}.',
 });
-export const ScheduleInput = Closed({
+export const ScheduleInput = StrictObject({
   ...PublishInput.properties,
   publish_at: Timestamp('When it goes live: within a year.'),
 });
-export const ScheduleCancelInput = Closed({ site_id: SiteId, schedule_id: ScheduleId });
-export const ScheduleListInput = Closed({ site_id: SiteId, ...listParameters });
+export const ScheduleCancelInput = StrictObject({ site_id: SiteId, schedule_id: ScheduleId });
+export const ScheduleListInput = StrictObject({ site_id: SiteId, ...listParameters });
 export const Schedule = Type.Object(
   {
     schedule_id: Type.String(),
@@ -229,9 +229,9 @@ export const Schedule = Type.Object(
   },
   { title: 'PublishSchedule' },
 );
-export const UnpublishInput = Closed({ site_id: SiteId, note: Type.Optional(Note) });
-export const DiscardInput = Closed({ site_id: SiteId, change_set_id: ChangeSetId });
-export const MergeInput = Closed({
+export const UnpublishInput = StrictObject({ site_id: SiteId, note: Type.Optional(Note) });
+export const DiscardInput = StrictObject({ site_id: SiteId, change_set_id: ChangeSetId });
+export const MergeInput = StrictObject({
   site_id: SiteId,
   change_set_id: ChangeSetId,
   choices: Type.Optional(

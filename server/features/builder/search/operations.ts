@@ -22,10 +22,10 @@ export const operations = {
     ],
     mcp: {
       tool: 'svc_site_search',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Search a site',
       description: 'Live public pages; with `environment=staging`, staged ones.',
-      omits: ['change_set_id'],
+      hiddenInput: ['change_set_id'],
     },
     example: {
       input: { site_id: 10, q: 'rye', type: 'link' },

@@ -1,4 +1,4 @@
-import { Choice, Closed, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { ChangeSetId } from '../revisions/schema.ts';
 
@@ -8,7 +8,7 @@ export const foundTypes = ['page', 'link', 'service', 'image'] as const;
 export type FoundType = (typeof foundTypes)[number];
 const environments = ['production', 'staging'] as const;
 
-export const SiteSearchInput = Closed({
+export const SiteSearchInput = StrictObject({
   site_id: SiteId,
   q: Type.String({
     minLength: 1,

@@ -24,7 +24,7 @@ export const operations = {
     output: shape.ServiceList,
     errors: ['not_found'],
     rest: addresses.map((path) => ({ method: 'GET' as const, path })),
-    mcp: { tool: 'svc_services', usual: 'always', title: 'List services' },
+    mcp: { tool: 'svc_services', inDefaultToolset: 'always', title: 'List services' },
     example: {
       input: { site_id: 10 },
       output: {
@@ -50,12 +50,12 @@ export const operations = {
     rest: at('save'),
     mcp: {
       tool: 'svc_service_save',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Save a service',
       description: 'Staged. Omitted members keep their values;',
       nullRemoves: true,
-      omits: ['base_revision_id', 'slug'],
-      tells: [...agentMembers, 'warnings'],
+      hiddenInput: ['base_revision_id', 'slug'],
+      outputMembers: [...agentMembers, 'warnings'],
     },
     example: {
       input: {
@@ -80,11 +80,11 @@ export const operations = {
     rest: at('delete'),
     mcp: {
       tool: 'svc_service_delete',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Delete a service',
       description: 'Staged.',
-      omits: ['base_revision_id'],
-      tells: agentMembers,
+      hiddenInput: ['base_revision_id'],
+      outputMembers: agentMembers,
     },
     example: {
       input: { site_id: 10, service_id: 'sv_3r8d' },

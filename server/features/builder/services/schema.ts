@@ -1,4 +1,4 @@
-import { Closed, Nullable, type TSchema, Type } from '../../../kernel/schema.ts';
+import { Nullable, StrictObject, type TSchema, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
@@ -16,7 +16,7 @@ const ServiceId = Type.String({ minLength: 1, maxLength: 64, description: 'From 
 /** Adds a description to a schema, such as a union. */
 const Described = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
 
-const Price = Closed({
+const Price = StrictObject({
   amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, description: 'In major units: 49.5.' })),
   currency: Type.Optional(
     Type.String({ pattern: '^[A-Za-z]{3}$', maxLength: 3, description: 'Such as `EUR`.' }),
@@ -24,7 +24,7 @@ const Price = Closed({
   label: Type.Optional(Type.String({ maxLength: 60, description: 'Replaces the amount: `from €49`.' })),
 });
 
-const Cta = Closed({
+const Cta = StrictObject({
   label: Type.String({ minLength: 1, maxLength: 120 }),
   url: Type.String({ minLength: 1, maxLength: 2000, description: 'Address, or path of a page: `/contact`.' }),
 });
@@ -55,13 +55,13 @@ export const Service = Type.Object(
   { title: 'Service' },
 );
 
-export const ServiceListInput = Closed({ site_id: SiteId, ...viewInput });
+export const ServiceListInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const ServiceList = Type.Object(
   { ...shownMembers, data: Type.Array(Service) },
   { title: 'ServiceList' },
 );
 
-export const ServiceSaveInput = Closed({
+export const ServiceSaveInput = StrictObject({
   site_id: SiteId,
   service_id: Type.Optional(
     Type.String({
@@ -96,10 +96,10 @@ export const ServiceSaveInput = Closed({
 });
 export const ServiceSaved = Staged({ service_id: Type.String(), warnings: Type.Array(Type.String()) });
 
-export const ServiceDeleteInput = Closed({ site_id: SiteId, service_id: ServiceId, ...stageInput });
+export const ServiceDeleteInput = StrictObject({ site_id: SiteId, service_id: ServiceId, ...stageInput });
 export const ServiceDeleted = Staged({ service_id: Type.String() });
 
-export const ServiceReorderInput = Closed({
+export const ServiceReorderInput = StrictObject({
   site_id: SiteId,
   service_ids: Type.Array(ServiceId, {
     minItems: 1,

@@ -15,7 +15,7 @@ export const siteStarters = defineFeature({
   name: 'builder/starters',
   operations,
   area: 'settings',
-  adds: [starterKeys.with(...starters.map(({ key }) => key)), publishChecks.with(placeholderCheck)],
+  contributes: [starterKeys.with(...starters.map(({ key }) => key)), publishChecks.with(placeholderCheck)],
   needs: { revisions, media },
   start: ({ folder }, { revisions: { staging }, media: { assets } }) => ({
     handlers: {
@@ -29,7 +29,7 @@ export const siteStarters = defineFeature({
         })),
       }),
     },
-    adds: [
+    contributes: [
       siteStarter.with(
         createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art'))),
       ),

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 const Starter = Type.Object(
   {
@@ -21,7 +21,7 @@ export const operations = {
     chapter: 'Projects and sites',
     access: { tokens: ['session'] },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Type.Object({ data: Type.Array(Starter) }),
     rest: { method: 'GET', path: '/api/command-center/starters' },
     example: {

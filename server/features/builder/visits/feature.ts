@@ -4,7 +4,7 @@ import { eventConsumers } from '../../events/index.ts';
 import { digestSources } from '../../notifications/index.ts';
 import { revisions, visitorDataFacts } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { ofSites } from './owned.ts';
+import { siteTables } from './owned.ts';
 import { createVisitCounter, type View } from './service/counter.ts';
 import { visitHandlers } from './service/handlers.ts';
 import { settings } from './settings.ts';
@@ -25,7 +25,7 @@ export const visits = defineFeature({
   toolsets: ['builder'],
   settings,
   tables: ['visit_page', 'visit_label', 'visit_key'],
-  ofSites,
+  siteTables,
   mayRead: ['site', 'publication'],
   needs: { revisions },
   demo: async () => (await import('./demo.ts')).demo,
@@ -39,7 +39,7 @@ export const visits = defineFeature({
           if (isOn) counter.viewed(view);
         },
       },
-      adds: [
+      contributes: [
         digestSources.with(visitDigest),
         visitorDataFacts.with({ visitDays: isOn ? settings.siteVisitDays : null }),
         eventConsumers.with({
@@ -51,11 +51,11 @@ export const visits = defineFeature({
           recall: async () => ({}),
         }),
       ],
-      keeps: [
+      retention: [
         retainedForDays('visit counts', settings.siteVisitDays, deleteCountsBefore),
         {
-          what: 'visitor hashes of past days',
-          async forget({ now, inChunks }) {
+          label: 'visitor hashes of past days',
+          async deleteExpired({ now, inChunks }) {
             const today = startOf(day, now);
             await inChunks(async (db, rows) => {
               await deleteKeysBefore(db, today);

@@ -26,7 +26,7 @@ export const operations = {
       tool: 'svc_site_visits',
       title: 'Show visits',
       description: 'By day and page, bots separately.',
-      tells: ['visitors'],
+      outputMembers: ['visitors'],
     },
     example: {
       input: { site_id: 10, since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },

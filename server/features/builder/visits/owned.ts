@@ -1,7 +1,7 @@
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
 
 /** Rows deleted with a site. */
-export const ofSites: readonly OwnedTable[] = [
-  { table: 'visit_page', what: 'counted visits', key: ['site_id', 'day', 'path'] },
+export const siteTables: readonly OwnedTable[] = [
+  { table: 'visit_page', label: 'counted visits', key: ['site_id', 'day', 'path'] },
   { table: 'visit_label', key: ['site_id', 'day', 'kind', 'label'] },
 ];

@@ -1,4 +1,4 @@
-import { Choice, Closed, Nullable, Since, Type, Until } from '../../../kernel/schema.ts';
+import { Choice, Nullable, Since, StrictObject, Type, Until } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { devices } from './rules/device.ts';
 
@@ -10,7 +10,7 @@ const visitors = Type.Integer({
 });
 const DayText = Type.String({ description: 'In UTC, such as `2026-11-20`.' });
 
-export const SiteVisitsInput = Closed({
+export const SiteVisitsInput = StrictObject({
   site_id: SiteId,
   since: Type.Optional(Since('Else 30 days.')),
   until: Type.Optional(Until('Default: today.')),
@@ -61,7 +61,7 @@ export const SiteVisits = Type.Object(
   { title: 'SiteVisits' },
 );
 
-export const VisitListInput = Closed({});
+export const VisitListInput = StrictObject({});
 export const VisitList = Type.Object(
   {
     days: Type.Array(DayText, { description: 'The last seven, today last.' }),

@@ -34,31 +34,31 @@ export function secretsOfCertificates(envelopes: Envelopes): readonly SealedSecr
   }
   return [
     {
-      what: 'private keys of certificates',
-      async renew(db, after, rowsMax) {
+      label: 'private keys of certificates',
+      async reseal(db, after, rowsMax) {
         const rows = await selectSealed(db, after, rowsMax);
-        let closed = 0;
+        let unreadable = 0;
         for (const { certificate_id: id, key_envelope, order_key } of rows) {
           const key = renewed('tls_key', id, key_envelope);
           const order = renewed('tls_order_key', id, order_key);
-          if (key === null || order === null) closed += 1;
+          if (key === null || order === null) unreadable += 1;
           const change = { ...(key ? { key_envelope: key } : {}), ...(order ? { order_key: order } : {}) };
           if (Object.keys(change).length > 0) await updateCertificate(db, id, change);
         }
-        return { last: rows.at(-1)?.certificate_id, closed };
+        return { last: rows.at(-1)?.certificate_id, unreadable };
       },
     },
     {
-      what: 'account keys of certificate authorities',
-      async renew(db, after, rowsMax) {
+      label: 'account keys of certificate authorities',
+      async reseal(db, after, rowsMax) {
         const rows = await selectAccountsAfter(db, after, rowsMax);
-        let closed = 0;
+        let unreadable = 0;
         for (const { account_id: id, key_envelope } of rows) {
           const key = renewed('acme_account_key', id, key_envelope);
-          if (key === null) closed += 1;
+          if (key === null) unreadable += 1;
           else if (key) await updateAccount(db, id, { key_envelope: key });
         }
-        return { last: rows.at(-1)?.account_id, closed };
+        return { last: rows.at(-1)?.account_id, unreadable };
       },
     },
   ];

@@ -126,7 +126,7 @@ for (const { title, open } of databasesToTry())
       await eventually(() => app.hasCertificate('bakery.sites.test'), 'the certificate of the host');
     });
 
-    test('hundreds of strange names begin no order, and none is answered', async () => {
+    test('hundreds of unknown names start no order, and none is answered', async () => {
       const before = authority.orders.length;
       // No database is asked: one of them is enough for all.
       const strangers = Array.from(
@@ -151,7 +151,7 @@ for (const { title, open } of databasesToTry())
       assert.equal((await app.at(publicHost, '/healthz')).status, 200);
     });
 
-    test('a name that the authority refuses says why, waits as long as it asks, and goes on when somebody checks', async () => {
+    test('a name refused by the authority gives the reason, waits as requested, and continues when checked again', async () => {
       dns.addresses('cake.test', '192.0.2.10');
       dns.addresses('www.cake.test', '192.0.2.10');
       authority.troubleAt = (step) =>
@@ -179,7 +179,7 @@ for (const { title, open } of databasesToTry())
       await eventually(() => app.hasCertificate('cake.test'), 'the certificate');
     });
 
-    test('what is lost on the way is found again, also by an authority that forgot everything', async () => {
+    test('interrupted orders are resumed, even with an authority that lost its state', async () => {
       // All of them, and processes that end there, are in processes.slow.test.ts.
       const steps: AcmeStep[] = ['newOrder', 'challenge', 'certificate'];
       for (const step of steps) {
@@ -211,14 +211,14 @@ for (const { title, open } of databasesToTry())
       }
     });
 
-    test('a domain that is removed is refused at once, and its key is gone', async () => {
+    test('a removed domain is refused at once, and its key is deleted', async () => {
       const removal = { site_id: siteId, name: 'cake.test', confirm: true };
       assert.equal((await app.post('/site-builder/domains/delete', removal)).status, 200);
       await eventually(async () => !(await app.hasCertificate('cake.test')), 'its end');
       await assert.rejects(held('cake.test'));
     });
 
-    test('a certificate is renewed in the window of the authority, and names the one that it replaces', async () => {
+    test('a certificate is renewed in the authority’s window, naming its predecessor', async () => {
       const first = await held('www.bread.test');
       authority.window = { start: Date.now() - hour, end: Date.now() + hour };
       clock.at = Date.now() + day;
@@ -246,7 +246,7 @@ for (const { title, open } of databasesToTry())
       clock.at = undefined;
     });
 
-    test('an authority that is away for 14 days costs nothing, and then all is renewed', async () => {
+    test('an authority that is down for 14 days causes no outage, and everything is renewed afterwards', async () => {
       const first = await held('www.bread.test');
       authority.troubleAt = () => 'page';
       clock.at = (first.renew_at ?? 0) + hour;

@@ -12,7 +12,7 @@ import { freePort } from './secure-app.ts';
 /** A process that is killed while it waits for the authority. Steps whose answer was on its way. */
 const steps: readonly AcmeStep[] = ['authorization', 'challenge', 'finalize', 'certificate'];
 
-test('a kill within an order loses nothing: the order goes on after the restart, and none is asked for twice', {
+test('a kill during an order loses nothing: it continues after the restart, without a second one', {
   timeout: 480_000,
 }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-killed-'));

@@ -12,7 +12,7 @@ import { freePort } from './secure-app.ts';
 
 const run = promisify(execFile);
 
-test('one command in an empty folder is a running product with TLS, and stays one after a kill', {
+test('one command in an empty folder starts the product with TLS, and it survives a kill', {
   timeout: 240_000,
 }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-tls-'));
@@ -69,7 +69,7 @@ test('one command in an empty folder is a running product with TLS, and stays on
   assert.deepEqual(await again.end('SIGTERM'), { code: 0, signal: null });
 });
 
-test('a port that is taken and an address without TLS are said in words', { timeout: 120_000 }, async () => {
+test('an occupied port and an address without TLS are explained', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-tls-'));
   const refused = async (environment: Record<string, string>) => {
     const server = launchServer({ environment: { DATA_DIR: folder, HTTPS_PORT: '0', ...environment } });

@@ -14,7 +14,7 @@ import { freePort } from './secure-app.ts';
 
 const isInstalled = spawnSync('pebble', ['-version']).error === undefined;
 
-test('Pebble issues what the product asks for', {
+test('Pebble issues the requested certificates', {
   timeout: 180_000,
   skip: isInstalled ? false : 'apt install pebble',
 }, async (t) => {

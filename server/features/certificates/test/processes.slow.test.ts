@@ -48,7 +48,7 @@ test('a certificate that one process orders is proven at another, and served by 
   );
 });
 
-test('an order that a process leaves at any step is finished by the next one', {
+test('an order abandoned at any step is finished by another process', {
   timeout: 240_000,
 }, async () => {
   const steps: AcmeStep[] = ['newOrder', 'authorization', 'challenge', 'finalize', 'certificate'];

@@ -4,7 +4,7 @@ import { startAcmeAuthority } from '../../../test/acme-authority.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { publicHost, startSecureApp } from './secure-app.ts';
 
-test('1,000 strange names begin no order, and our own is served meanwhile', {
+test('1,000 unknown names start no order, and our own is served meanwhile', {
   timeout: 300_000,
 }, async (t) => {
   const authority = await startAcmeAuthority();

@@ -1,7 +1,7 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
-const named = Closed({ name: Type.String(), registrable: Type.String() });
+const named = StrictObject({ name: Type.String(), registrable: Type.String() });
 
 /**
  * Obtains one certificate. Names of one registrable domain are processed serially, since authorities
@@ -13,7 +13,7 @@ export const orderJob = defineJob({
   leaseSeconds: 60,
   maxSeconds: 180,
   attempts: 3,
-  backoff: doubling(30, 600),
+  backoff: exponentialBackoff(30, 600),
   concurrency: 4,
   partitionKey: ({ registrable }) => registrable,
 });
@@ -25,16 +25,16 @@ export const windowJob = defineJob({
   leaseSeconds: 60,
   maxSeconds: 60,
   attempts: 2,
-  backoff: doubling(60, 600),
+  backoff: exponentialBackoff(60, 600),
   concurrency: 2,
 });
 
 /** Compares served names with stored certificates, and enqueues due orders. */
 export const planJob = defineJob({
   name: 'certificate.plan',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(5, 60),
-  every: 3600,
+  backoff: exponentialBackoff(5, 60),
+  everySeconds: 3600,
 });

@@ -35,7 +35,7 @@ onEachProduct((here) => {
     assert.deepEqual(after.data, []);
   });
 
-  test('a stream tells a change as it happens, and goes on behind the last one heard', async () => {
+  test('a stream delivers changes live, and resumes after the last one received', async () => {
     const site = await here.aSite();
     const first = await stream(site.token);
     const one = await site.take({ type: 'subscription' });
@@ -54,7 +54,7 @@ onEachProduct((here) => {
     second.close();
   });
 
-  test('nobody is told of a site out of reach, on pages or streams', async () => {
+  test('changes of inaccessible sites are in no page or stream', async () => {
     const own = await here.aSite();
     const other = await here.aSite();
     const listener = await stream(own.token);
@@ -74,7 +74,7 @@ onEachProduct((here) => {
     listener.close();
   });
 
-  test('a stream ends once its token has, without another word', async () => {
+  test('a stream ends silently once its token has ended', async () => {
     const site = await here.aSite();
     const listener = await stream(site.token);
     await here.post(`/sites/${site.siteId}/token/revoke`, {});
@@ -87,7 +87,7 @@ onEachProduct((here) => {
     assert.deepEqual(listener.events, []);
   });
 
-  test('a cursor that is not ours is refused, and so is one of more than 30 days ago', async () => {
+  test('a foreign cursor is refused, and so is one older than 30 days', async () => {
     const site = await here.aSite();
     here.clock.at = Date.now();
     const { body } = await asSite('?cursor=latest', site.token);

@@ -28,7 +28,7 @@ onEachProduct((here) => {
     (await save('/agents', { name: 'Everywhere', kind: 'local' })).agent_id as number;
   const changesOf = ({ events: messages }: Listener) => messages.map(({ data }) => `${data.kind} ${data.id}`);
 
-  describe('a demoted administrator hears no more of what administrators alone see, and of the own project all the same', () => {
+  describe('a demoted administrator no longer gets administrators’ changes, but still those of the own project', () => {
     const ways = {
       'in a session': async (session: string) => asPerson(session),
       'with a token of theirs': async (session: string) =>
@@ -57,7 +57,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('whoever leaves a project hears no more of it, and of the others all the same', async () => {
+  test('leaving a project ends its changes, and those of others continue', async () => {
     const [left, kept] = [await here.aSite(), await here.aSite()];
     const { accountId, session } = await aPerson('member', [left.projectId, kept.projectId]);
     const listener = await asPerson(session);
@@ -72,7 +72,7 @@ onEachProduct((here) => {
     assert.deepEqual(changesOf(listener), [`event ${before.event_id}`, `event ${after.event_id}`]);
   });
 
-  test('the stream of a disabled account ends, without another word', async () => {
+  test('the stream of a disabled account ends silently', async () => {
     const site = await here.aSite();
     const { accountId, session } = await aPerson('member', [site.projectId]);
     const { token } = (await here.post('/tokens', { name: 'theirs' })).body;
@@ -85,7 +85,7 @@ onEachProduct((here) => {
     assert.deepEqual(person.events, []);
   });
 
-  test('a token that lost the scope to read hears no more, whichever process took it away', async () => {
+  test('a token that lost the read scope gets nothing more, whichever process revoked it', async () => {
     const site = await here.aSite();
     const listener = await asProgram(site.token);
     await here.app.database.transact((db) =>

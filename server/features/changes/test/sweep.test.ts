@@ -6,7 +6,7 @@ import { recordChange } from '../service/record-change.ts';
 import { deleteChangesBefore, selectChanges } from '../store.ts';
 
 onEachDatabase((openFresh) => {
-  test('a change written by a clock that stood in the past is kept as long as those around it', async () => {
+  test('a change written by a slow clock is retained as long as its neighbours', async () => {
     const { database, close } = await openFresh();
     const now = Date.now();
     for (const [id, at] of [

@@ -7,7 +7,7 @@ onEachProduct((here) => {
   const marketing = async (token?: string) => (await here.get('/marketing', {}, token)).body;
   const summary = async () => (await here.get('/summary')).body;
 
-  test('the growth inventory counts contacts, subscribers and leads of every site in reach', async () => {
+  test('the growth inventory counts contacts, subscribers and leads of all accessible sites', async () => {
     const before = await marketing();
     const site = await here.aSite();
     const person = (name: string) => ({ email: `${name}@example.com` });
@@ -50,7 +50,7 @@ onEachProduct((here) => {
     assert.deepEqual([own.reviews, own.unanswered_reviews], [2, 1]);
   });
 
-  test('a member counts the sites of their own projects alone', async () => {
+  test('a member counts only sites of their own projects', async () => {
     const [own, other] = [await here.aSite(), await here.aSite()];
     const account = {
       email: `member-${own.siteId}@example.com`,
@@ -75,7 +75,7 @@ onEachProduct((here) => {
     assert.deepEqual([work.new_leads, work.open_conversations, work.unread_conversations], [1, 0, 0]);
   });
 
-  test('the summary says what is still to be done', async () => {
+  test('the summary counts open work', async () => {
     const before = (await summary()).work;
     const site = await here.aSite();
     const { body } = await site.send({ type: 'message', email: 'a@example.com', message: 'Hello' });

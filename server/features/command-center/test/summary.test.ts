@@ -73,7 +73,7 @@ onEachDatabase((openFresh) => {
   });
 
   describe('a summary', () => {
-    test('of nothing is all zeros, and of no time zone refused, naming the field and a way out', async () => {
+    test('of nothing is all zeros, and an unknown time zone is refused with field and remedy', async () => {
       const answer = await summary();
       assert.equal(answer.as_of, '2026-11-21T00:15:20.500Z');
       assert.deepEqual(answer.totals, {
@@ -95,7 +95,7 @@ onEachDatabase((openFresh) => {
       }
     });
 
-    test('counts as if one by one, whenever it is asked and whatever came in between', {
+    test('equals a plain count, at any time and after any changes', {
       timeout: 180_000,
     }, async () => {
       const first = here.clock.now;
@@ -134,7 +134,7 @@ onEachDatabase((openFresh) => {
       }
     });
 
-    test('is cut at the midnights of a time zone, also where clocks change and offsets are odd', {
+    test('is split at midnight of a time zone, including clock changes and odd offsets', {
       timeout: 180_000,
     }, async () => {
       for (const [timezone, at] of [
@@ -169,7 +169,7 @@ onEachDatabase((openFresh) => {
       }
     });
 
-    test('asked many times at once counts nothing twice, and is right in more time zones than are remembered', {
+    test('requested concurrently counts nothing twice, and is right for more zones than are cached', {
       timeout: 180_000,
     }, async () => {
       await receive(
@@ -213,7 +213,7 @@ onEachDatabase((openFresh) => {
       assert.equal((await summary()).totals.events_24h, 10_011);
     });
 
-    test('counts what the lists count that it leads to, and no subscription as something to go through', async () => {
+    test('matches the lists it links to, and excludes subscriptions from open work', async () => {
       const [bakery = 0] = sites;
       const token = await aSiteToken(here, bakery);
       for (const event of [
@@ -242,7 +242,7 @@ onEachDatabase((openFresh) => {
       assert.equal(body.work.open_conversations, await total('conversation.list', { status: ['open'] }));
     });
 
-    test('names the sites in trouble, the worst first and at most 20', async () => {
+    test('names at most 20 sites in trouble, worst first', async () => {
       const [bakery = 0, cafe = 0] = sites;
       const token = await aSiteToken(here, bakery);
       await here.call('event.send', token, { site_id: bakery, type: 'rubbish' });

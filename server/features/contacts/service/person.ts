@@ -35,23 +35,23 @@ export interface PersonalData {
   /**
    * Deletes all data about the person behind a contact, on every site, in the transaction of `db`. Returns the
    * number of deleted records; 0 for an unknown contact. Irreversible.
-   * @param at epoch milliseconds
+   * @param timeColumn epoch milliseconds
    */
-  erase(db: Db, contactId: number, at: number): Promise<number>;
+  erase(db: Db, contactId: number, timeColumn: number): Promise<number>;
 }
 
 /** Derives export and erasure from the features' `personal` declarations. */
 export function personalDataOf(registry: Registry): PersonalData {
   const { features } = registry;
-  const tables = features.flatMap(({ personal = [] }) => personal);
-  const followers = registry.added(contactFollowers);
+  const tables = features.flatMap(({ personalData = [] }) => personalData);
+  const followers = registry.contributions(contactFollowers);
   return {
     async *exportOf(db, contactId) {
       const found = await find(db, contactId);
       if (!found) return;
       const ids = await findPersonalRows(db, tables, found);
-      for (const { name: feature, personal = [] } of features) {
-        for (const declared of personal) {
+      for (const { name: feature, personalData = [] } of features) {
+        for (const declared of personalData) {
           const { table } = declared;
           const rows = await selectPersonalRows(db, declared, ids, found.siteIds);
           if (rows.length > 0) yield { feature, table, rows: rows.map((row) => timed(row, declared)) };
@@ -73,7 +73,7 @@ export function personalDataOf(registry: Registry): PersonalData {
       return [...counts].map(([siteId, records]) => ({ siteId, records }));
     },
 
-    async erase(db, contactId, at) {
+    async erase(db, contactId, timeColumn) {
       const first = await find(db, contactId);
       if (!first) return 0;
       // Until the transaction ends, these contacts can be neither found nor added to.
@@ -81,12 +81,19 @@ export function personalDataOf(registry: Registry): PersonalData {
       await lockPersonalRows(db, tables, await findPersonalRows(db, tables, first));
       const ids = await findPersonalRows(db, tables, first);
       const erased = await erasePersonalRows(db, tables, ids, first.siteIds);
-      for (const follower of followers) await follower.erased?.(db, erased, at);
+      for (const follower of followers) await follower.erased?.(db, erased, timeColumn);
       for (const { table, id, siteId, parentId } of erased) {
         const { changeFeed: change } = table;
         if (!change) continue;
         const part = parentId === undefined ? {} : { parentId };
-        await recordChange(db, { kind: change.kind as ChangeKind, id, op: 'deleted', siteId, at, ...part });
+        await recordChange(db, {
+          kind: change.kind as ChangeKind,
+          id,
+          op: 'deleted',
+          siteId,
+          at: timeColumn,
+          ...part,
+        });
       }
       return erased.length;
     },
@@ -95,8 +102,8 @@ export function personalDataOf(registry: Registry): PersonalData {
 
 type SiteRecord = SiteRecords['records'][number];
 
-const timed = (row: PersonalRow, { at }: PersonalTable): PersonalRow =>
-  at === undefined ? row : { ...row, [at]: isoTime(Number(row[at])) };
+const timed = (row: PersonalRow, { timeColumn }: PersonalTable): PersonalRow =>
+  timeColumn === undefined ? row : { ...row, [timeColumn]: isoTime(Number(row[timeColumn])) };
 
 /** All contacts of one person: the same e-mails, on every site. */
 async function find(db: Db, contactId: number): Promise<PersonFound | undefined> {

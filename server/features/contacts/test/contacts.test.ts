@@ -31,7 +31,7 @@ onEachProduct((here) => {
   const timeline = async (id: number): Promise<Entry[]> =>
     (await here.get(`/contacts/${id}/timeline`)).body.data;
 
-  test('the list goes by who was heard from last, with filters and search', async () => {
+  test('the list is ordered by last contact, with filters and search', async () => {
     const site = await here.aSite();
     const site_id = site.siteId;
     const a = await createContact(site, 'a@example.com', { name: 'Åse Lindqvist' });
@@ -49,7 +49,7 @@ onEachProduct((here) => {
     assert.deepEqual(await ids({ site_id, limit: 2, cursor: first.body.pagination.next_cursor }), [b]);
   });
 
-  test('the timeline has everything a contact did once, the newest first, each naming its record', async () => {
+  test('the timeline has each activity of a contact once, newest first, with its record', async () => {
     const site = await here.aSite();
     const lead = await send(site, { email: 'g@example.com', subject: 'A cake' });
     const message = await send(site, { type: 'message', email: 'g@example.com', message: 'Hello?' });
@@ -81,7 +81,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('events of one batch are each on the timeline, and once', async () => {
+  test('events of one batch are each on the timeline, once', async () => {
     const site = await here.aSite();
     const somebody = { email: 'g@example.com' };
     const { body } = await site.batch([
@@ -96,7 +96,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('a saved name, phone or e-mail is what the contact is shown with and found by', async () => {
+  test('an edited name, phone or e-mail is displayed and found', async () => {
     const site = await here.aSite();
     const { contact_id: id, lead_id } = await send(site, { email: 'old@example.com', name: 'Zebedee' });
     const saved = await here.post(`/contacts/${id}`, {
@@ -124,7 +124,7 @@ onEachProduct((here) => {
     assert.equal((await contact(id)).name, 'Quillon');
   });
 
-  test('people note that a contact subscribes or not, and saying it twice is one entry', async () => {
+  test('a subscription noted twice is one entry', async () => {
     const site = await here.aSite();
     const id = await createContact(site, 's@example.com');
     for (const verb of ['subscribe', 'unsubscribe', 'unsubscribe']) {
@@ -139,7 +139,7 @@ onEachProduct((here) => {
   });
 
   describe('merging', () => {
-    test('gives leads, conversations, entries and e-mails to the contact that stays', async () => {
+    test('moves leads, conversations, entries and e-mails to the remaining contact', async () => {
       const site = await here.aSite();
       const work = await send(site, { email: 'work@example.com', name: 'Grace at work', subject: 'Bread' });
       const wrote = await send(site, { type: 'message', email: 'work@example.com', message: 'Hello' });
@@ -188,7 +188,7 @@ onEachProduct((here) => {
       assert.equal(gone.status, 404);
     });
 
-    test('happens where a contact is given the e-mail of another, and both e-mails are met from then on', async () => {
+    test('happens when a contact gets another’s e-mail, and both e-mails match afterwards', async () => {
       const site = await here.aSite();
       const a = await createContact(site, 'a@example.com', { name: 'Ada' });
       const b = await send(site, { email: 'b@example.com' });
@@ -203,7 +203,7 @@ onEachProduct((here) => {
       assert.equal(await createContact(site, 'b@example.com'), a);
     });
 
-    test('is of one site only, and never of a contact with itself', async () => {
+    test('is limited to one site, and never with itself', async () => {
       const site = await here.aSite();
       const other = await here.aSite();
       const a = await createContact(site, 'a@example.com');
@@ -213,7 +213,7 @@ onEachProduct((here) => {
       }
     });
 
-    test('at the very moment events come loses none of them', async () => {
+    test('concurrent with incoming events loses none', async () => {
       const site = await here.aSite();
       const a = await createContact(site, 'a@example.com');
       const b = await createContact(site, 'b@example.com');
@@ -236,7 +236,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('a repeat of an event names the contact and the lead it has become part of', async () => {
+  test('a repeated event names its current contact and lead', async () => {
     const site = await here.aSite();
     const event = { external_id: 'x', email: 'a@example.com' };
     const first = await send(site, event);
@@ -246,7 +246,7 @@ onEachProduct((here) => {
     assert.deepEqual([repeat.duplicate, repeat.contact_id, repeat.lead_id], [true, into, first.lead_id]);
   });
 
-  test('the file has the contacts that fit', async () => {
+  test('the file has the filtered contacts', async () => {
     const site = await here.aSite();
     await createContact(site, 'a@example.com', { name: '=1+1', phone: '+1 555' });
     await createContact(site, 'b@example.com', { type: 'subscription' });
@@ -257,7 +257,7 @@ onEachProduct((here) => {
     assert.ok(few.text.includes('b@example.com') && !few.text.includes('a@example.com'));
   });
 
-  test('nobody sees, finds, downloads or changes a contact of a site they do not reach', async () => {
+  test('contacts of inaccessible sites cannot be seen, found, downloaded or changed', async () => {
     const space = await aWorkspace(here.app);
     const write = async (token: string, siteId: number, email: string): Promise<number> =>
       (

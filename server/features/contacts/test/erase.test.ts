@@ -21,7 +21,7 @@ onEachProduct((here) => {
     return body.contact_id;
   }
 
-  test('erasing a person tells what there is on every site, waits, can be called off, and then erases all of it', async () => {
+  test('erasure of a person is previewed for all sites, delayed, cancellable, and complete', async () => {
     const start = here.app.database.now();
     here.clock.at = start;
     const [site, otherSite] = [await here.aSite(), await here.aSite()];
@@ -77,7 +77,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('whoever is merged into another contact before the moment is erased as that one', async () => {
+  test('a contact merged before its erasure is erased with the other one', async () => {
     const start = here.app.database.now();
     here.clock.at = start;
     const site = await here.aSite();
@@ -93,7 +93,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('one person is downloaded as one JSON document, and only by administrators', async () => {
+  test('a person’s data is downloaded as one JSON document, by administrators only', async () => {
     const [site, otherSite] = [await here.aSite(), await here.aSite()];
     const email = `hopper-${site.siteId}@example.com`;
     const contactId = await createContact(site, email);
@@ -125,7 +125,7 @@ onEachProduct((here) => {
     assert.equal((await here.get('/contacts/999999/person')).status, 404);
   });
 
-  test('the audit log says who asked for an erasing, and not whose', async () => {
+  test('the audit log names who requested an erasure, not whose', async () => {
     const site = await here.aSite();
     const email = `secret-${site.siteId}@example.com`;
     const contactId = await createContact(site, email);

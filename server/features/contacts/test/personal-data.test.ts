@@ -28,7 +28,7 @@ const wordless = new Set([
 ]);
 
 onEachProduct((here) => {
-  const tables = registry.features.flatMap((feature) => feature.personal ?? []);
+  const tables = registry.features.flatMap((feature) => feature.personalData ?? []);
   async function exported(contactId: number): Promise<PersonalPart[]> {
     const parts: PersonalPart[] = [];
     for await (const part of personal.exportOf(here.app.database.reader, contactId)) parts.push(part);
@@ -47,8 +47,8 @@ onEachProduct((here) => {
     return tablesWith(database, marker);
   }
 
-  describe('of one person', () => {
-    test('is exported from every table and field in which anything can be said of them', async () => {
+  describe('data of one person', () => {
+    test('is exported from every table and field that can describe them', async () => {
       const [site, otherSite] = [await here.aSite(), await here.aSite()];
       const parts = await exported(await somebody(here, site, otherSite));
       const missing = tables.flatMap(({ table, columns }) => {
@@ -67,7 +67,7 @@ onEachProduct((here) => {
       await erase(Number(parts.find((part) => part.table === 'contact')?.rows[0]?.contact_id));
     });
 
-    test('is erased from every table, on every site, and told in the feed', async () => {
+    test('is erased from every table on every site, with changes in the feed', async () => {
       const [site, otherSite] = [await here.aSite(), await here.aSite()];
       const contactId = await somebody(here, site, otherSite);
       assert.notDeepEqual(await tablesWith(here.app.database, marker), []);
@@ -86,7 +86,7 @@ onEachProduct((here) => {
         assert.ok(kinds.has(kind), kind);
     });
 
-    test('is erased while others go on writing to them: what they write comes before it, or finds nobody', async () => {
+    test('is erased despite concurrent writes: they come before it, or find no contact', async () => {
       const [site, otherSite] = [await here.aSite(), await here.aSite()];
       const contactId = await somebody(here, site, otherSite);
       const { body } = await here.get('/conversations', { site_id: site.siteId });
@@ -98,7 +98,7 @@ onEachProduct((here) => {
       assert.deepEqual(await tablesThatKeep(), []);
     });
 
-    test('takes nothing of others along, and leaves nothing of theirs with others', async () => {
+    test('leaves other people’s data intact, and nothing of theirs with others', async () => {
       const [site, otherSite] = [await here.aSite(), await here.aSite()];
       const grace = { name: 'Grace', email: `grace-${site.siteId}@example.com`, conversation_key: 'family' };
       const first = await site.send({ ...grace, type: 'message', message: 'Hello' });

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import type { PersonalData } from '../service/person.ts';
@@ -8,10 +8,10 @@ import { lockContacts, type StoredContact } from '../store/contacts.ts';
 /** Erases the person behind a contact at the announced time. */
 export const erasePersonJob = defineJob({
   name: 'contact.erase_person',
-  input: Closed({ contact_id: Type.Integer(), at: Type.Integer() }),
+  input: StrictObject({ contact_id: Type.Integer(), at: Type.Integer() }),
   leaseSeconds: 60,
   attempts: 20,
-  backoff: doubling(5, 3600),
+  backoff: exponentialBackoff(5, 3600),
   concurrency: 1,
 });
 

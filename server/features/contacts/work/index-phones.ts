@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { lockContacts, selectAliases, selectIdsWithPhone } from '../store/contacts.ts';
 import { indexContact } from '../store/lists.ts';
@@ -10,10 +10,10 @@ const slice = 100;
 /** Indexes contacts by phone number, from one contact on. Enqueued by the migration for existing ones. */
 export const indexPhonesJob = defineJob({
   name: 'contact.index_phones',
-  input: Closed({ after: Type.Integer({ minimum: 0 }) }),
+  input: StrictObject({ after: Type.Integer({ minimum: 0 }) }),
   leaseSeconds: 60,
   attempts: 20,
-  backoff: doubling(5, 600),
+  backoff: exponentialBackoff(5, 600),
   priority: 'low',
 });
 

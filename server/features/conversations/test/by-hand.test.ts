@@ -16,7 +16,7 @@ onEachProduct((here) => {
       ({ kind, op }: { kind: string; op: string }) => `${kind} ${op}`,
     );
 
-  test('a contact is written down by hand; one with the same e-mail is met and left as it is', async () => {
+  test('a contact is created by hand; an existing e-mail returns the contact unchanged', async () => {
     const site = await here.aSite();
     const grace = { name: 'Grace', email: 'Grace@Example.com', phone: '+1 555', subscription: 'subscribed' };
     const created = await make('contacts', site, grace);
@@ -43,7 +43,7 @@ onEachProduct((here) => {
     assert.equal((await ok(here.get('/contacts', { site_id: site.siteId, q: 'alan' }))).data.length, 1);
   });
 
-  test('a lead is made by hand, once for whoever has an open one, and once for a repeated key', async () => {
+  test('a lead is created by hand, once per open lead, and once per idempotency key', async () => {
     const site = await here.aSite();
     const leadInput = { contact: { name: 'Grace', email: 'grace@example.com' }, subject: 'A marzipan cake' };
     const created = await make('leads', site, {
@@ -83,7 +83,7 @@ onEachProduct((here) => {
     assert.equal(foreign.body.errors[0].pointer, '/contact_id');
   });
 
-  test('a conversation is begun by hand with a message or a note, and the contact goes on in it', async () => {
+  test('a conversation is started by hand with a message or a note, and continues with the contact', async () => {
     const site = await here.aSite();
     const { contact } = (await make('contacts', site, { name: 'Grace', email: 'grace@example.com' })).body;
     const created = await make('conversations', site, {

@@ -59,7 +59,7 @@ onADatabase((openFresh) => {
   const header = (raw: string, name: string): string =>
     new RegExp(`^${name}: ((?:.*)(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
 
-  test('a form is answered by mail in the name of the site, and the next answer belongs to the same thread', async () => {
+  test('a form is answered by mail in the site’s name, and further replies stay in the thread', async () => {
     await ask('sender_profile.save', {
       site_id: site.siteId,
       sender_email: 'hello@bakery.example',
@@ -84,7 +84,7 @@ onADatabase((openFresh) => {
     assert.equal(header(second, 'Reply-To'), header(first, 'Reply-To'));
   });
 
-  test('a note among colleagues and an answer to somebody without an address go by no mail', async () => {
+  test('notes, and replies to contacts without an address, are not mailed', async () => {
     const sent = server.received.length;
     const id = await writes('ann@example.net', 'Hello');
     await ask('message.reply', { conversation_id: id, message: 'Call her.', private: true });
@@ -103,7 +103,7 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('a refused address is said at the answer, and the next one says before that it reaches nobody', async () => {
+  test('a bounced address is reported at the reply, and the next one warns in advance', async () => {
     server.refuses = { code: 550, text: '5.1.1 No such user' };
     const id = await writes('typo@example.net', 'Hello');
     await replies(id, 'Good day');
@@ -115,7 +115,7 @@ onADatabase((openFresh) => {
     assert.deepEqual([detail.reaches, detail.mail_to], ['nobody', null]);
   });
 
-  test('what the site fetches within three minutes is not mailed, and what it leaves is', async () => {
+  test('replies fetched by the site within three minutes are not mailed, others are', async () => {
     const id = await writes('mary@example.net', 'Hello');
     await ask('message.list', { conversation_id: id }, site.token);
     await eventually(

@@ -30,14 +30,14 @@ onEachProduct((here) => {
     return newest(conversationId);
   };
 
-  test('an answer to a form of a site that fetches nothing reaches nobody, and is not sent', async () => {
+  test('a reply to a form of a site that fetches nothing is undeliverable, and not sent', async () => {
     const site = await here.aSite();
     const id = await byForm(site);
     const { reaches, delivery } = await answer(id);
     assert.deepEqual([reaches, delivery], ['nobody', 'queued']);
   });
 
-  test('an answer to a form reaches the site once its own program asks for messages', async () => {
+  test('a reply to a form is delivered once the site’s own program fetches messages', async () => {
     const site = await here.aSite();
     const id = await byForm(site);
     await answer(id);
@@ -53,7 +53,7 @@ onEachProduct((here) => {
     assert.deepEqual([reaches, delivery], ['site', 'sent']);
   });
 
-  test('a visitor’s message and a note among colleagues reach as nothing', async () => {
+  test('visitors’ messages and notes have no delivery', async () => {
     const site = await here.aSite();
     const id = await byForm(site);
     assert.equal((await newest(id)).reaches, null);
@@ -61,7 +61,7 @@ onEachProduct((here) => {
     assert.deepEqual([reaches, delivery], [null, 'sent']);
   });
 
-  test('an answer in a ticket without a conversation says where it goes', async () => {
+  test('a reply in a ticket without a conversation states its delivery', async () => {
     const site = await here.aSite();
     const ticket = { site_id: site.siteId, message: 'No candles', requester: { email: 'grace@example.com' } };
     const { ticket_id } = (await here.post('/tickets', ticket)).body.ticket;
@@ -70,7 +70,7 @@ onEachProduct((here) => {
     assert.deepEqual([reaches, delivery], ['nobody', 'queued']);
   });
 
-  test('an agent is told where its answer goes, and little else', async () => {
+  test('an agent gets the delivery of its reply, and little else', async () => {
     const site = await here.aSite();
     const id = await byForm(site);
     const args = { conversation_id: id, message: 'We do, until noon.' };
@@ -84,7 +84,7 @@ onEachProduct((here) => {
   });
 });
 
-test('a site that has not asked for a week does not fetch what is answered now, but did what it asked for', () => {
+test('a site that has not fetched for a week does not deliver new replies, but keeps earlier ones delivered', () => {
   const now = yesterdayNoon;
   const audience = { channel: 'event', fetchedAt: now - 8 * day, mailTo: null, now } as const;
   const answered = (at: number) =>

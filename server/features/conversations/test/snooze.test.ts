@@ -13,7 +13,7 @@ onEachProduct((here) => {
   };
   const iso = (time: number) => new Date(time).toISOString();
 
-  test('a snoozed conversation opens at its moment, once, and one without a moment waits for the visitor', async () => {
+  test('a snoozed conversation reopens at its time, once, and without a time waits for the visitor', async () => {
     const start = here.app.database.now();
     here.clock.at = start;
     const site = await here.aSite();

@@ -49,7 +49,7 @@ onAProduct((here) => {
       });
     });
 
-    test('continues the conversation of its key, else of its e-mail, else opens a new one', async () => {
+    test('continues the conversation with its key or e-mail, or starts one', async () => {
       const site = await here.aSite();
       const byKey = await begin(site, { conversation_key: 'order 1' });
       assert.equal(await begin(site, { conversation_key: 'order 1', email: 'else@example.com' }), byKey);
@@ -63,7 +63,7 @@ onAProduct((here) => {
       assert.notEqual(await begin(other, { conversation_key: 'order 1' }), byKey);
     });
 
-    test('that is sent again, or by many at once, is one message in one conversation', async () => {
+    test('that is repeated, even concurrently, is one message in one conversation', async () => {
       const site = await here.aSite();
       const event = { external_id: 'm-1', message: 'Once', email: 'once@example.com' };
       const replies = await Promise.all(Array.from({ length: 8 }, () => write(site, event)));
@@ -73,7 +73,7 @@ onAProduct((here) => {
       assert.equal((await messagesOf(site, [...ids][0])).length, 1);
     });
 
-    test('of one visitor at once are all in one conversation', async () => {
+    test('of one visitor sent concurrently all join one conversation', async () => {
       const site = await here.aSite();
       const replies = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -88,7 +88,7 @@ onAProduct((here) => {
       assert.equal(body.message_count, 8);
     });
 
-    test('opens a resolved or snoozed conversation again', async () => {
+    test('reopens a resolved or snoozed conversation', async () => {
       const site = await here.aSite();
       const id = await begin(site);
       for (const change of [
@@ -146,7 +146,7 @@ onAProduct((here) => {
       assert.equal(conversation.preview, 'We do, until noon.');
     });
 
-    test('with a known client_message_id writes nothing and answers the first', async () => {
+    test('with a known client_message_id writes nothing and returns the first', async () => {
       const site = await here.aSite();
       const id = await begin(site);
       const reply = { conversation_id: id, message: 'Yes', client_message_id: 'c-1' };
@@ -158,14 +158,14 @@ onAProduct((here) => {
       assert.equal((await messagesOf(site, id)).length, 2);
     });
 
-    test('may resolve the conversation in the same step', async () => {
+    test('may resolve the conversation in the same call', async () => {
       const site = await here.aSite();
       const id = await begin(site);
       await here.post('/messages/reply', { conversation_id: id, message: 'Done', status: 'resolved' });
       assert.equal((await here.get(`/conversations/${id}`)).body.status, 'resolved');
     });
 
-    test('that is a note is for colleagues: no site token sees it, in lists, searches or previews', async () => {
+    test('that is a note is internal: no site token sees it, in lists, searches or previews', async () => {
       const site = await here.aSite();
       const id = await begin(site);
       const note = { conversation_id: id, message: 'A zebracorn, careful', private: true };
@@ -181,7 +181,7 @@ onAProduct((here) => {
       );
     });
 
-    test('of a site can resolve, and is refused as a note, which the site could not read', async () => {
+    test('of a site may resolve, and is refused as a note, which the site could not read', async () => {
       const site = await here.aSite();
       const id = await begin(site);
       const reply = (more: object) =>
@@ -193,7 +193,7 @@ onAProduct((here) => {
       assert.equal((await here.get(`/conversations/${id}`)).body.status, 'resolved');
     });
 
-    test('of nothing, too much or nobody is refused, naming the field', async () => {
+    test('that is empty, too long or without a recipient is refused at the field', async () => {
       const site = await here.aSite();
       const id = await begin(site);
       for (const message of ['', ' \n ', 'x'.repeat(10_001)]) {
@@ -210,7 +210,7 @@ onAProduct((here) => {
   });
 
   describe('the search', () => {
-    test('finds words of messages, subjects and names, each conversation once, and goes on page by page', async () => {
+    test('finds words of messages, subjects and names, each conversation once, page by page', async () => {
       const site = await here.aSite();
       const ids: number[] = [];
       for (let count = 0; count < 5; count++) {
@@ -239,7 +239,7 @@ onAProduct((here) => {
       assert.equal(await found('parasol'), 0);
     });
 
-    test('keeps to filters and to the caller’s reach', async () => {
+    test('respects filters and access', async () => {
       const site = await here.aSite();
       const other = await here.aSite();
       const mine = await begin(site, { message: 'A kaleidoscope' });
@@ -255,7 +255,7 @@ onAProduct((here) => {
     });
   });
 
-  test('reading marks the visitor’s messages, and counts follow', async () => {
+  test('reading marks the visitor’s messages, and counters follow', async () => {
     const site = await here.aSite();
     const id = await begin(site);
     const counts = async () => (await here.get('/conversations/counts', { site_id: site.siteId })).body;
@@ -271,7 +271,7 @@ onAProduct((here) => {
     assert.deepEqual(after.by_status, { open: 1, pending: 0, snoozed: 0, resolved: 0 });
   });
 
-  test('many are changed alike, and those out of reach are named', async () => {
+  test('several are changed alike, and inaccessible ones are named', async () => {
     const site = await here.aSite();
     const ids = [
       await begin(site, { email: 'a@example.com' }),
@@ -290,7 +290,7 @@ onAProduct((here) => {
     }
   });
 
-  test('a conversation is given only to somebody who reaches its site', async () => {
+  test('a conversation is assigned only to people with access to its site', async () => {
     const site = await here.aSite();
     const id = await begin(site);
     const { body: me } = await here.get('/me');

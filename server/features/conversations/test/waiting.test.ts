@@ -20,7 +20,7 @@ onAProduct((here) => {
     here.post('/messages/reply', { conversation_id: id, message: 'Yes.', ...more });
 
   describe('a conversation waits for us', () => {
-    test('while it is open and the last word is the visitor’s, in lists, counts and answers', async () => {
+    test('while open with the visitor’s message last, in lists, counts and responses', async () => {
       const site = await here.aSite();
       const first = await write(site, 'ada@example.com');
       await fetchAnswers(site, first);
@@ -45,7 +45,7 @@ onAProduct((here) => {
       assert.deepEqual(await listed(site, { waiting: 'true' }), [first, third]);
     });
 
-    test('also once it is answered where nobody can fetch the answer, which says so and what to do instead', async () => {
+    test('even once answered if nobody can fetch the reply, with a remedy', async () => {
       const site = await here.aSite();
       const id = await write(site, 'ada@example.com');
       assert.equal(
@@ -81,7 +81,7 @@ onAProduct((here) => {
       );
     });
 
-    test('no more once it is answered with a status, and its messages are read with it', async () => {
+    test('no more once answered with a status, which marks its messages read', async () => {
       const site = await here.aSite();
       const id = await write(site, 'ada@example.com');
       const { body } = await answer(id, { status: 'resolved', read: true, client_message_id: 'once' });

@@ -1,11 +1,11 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /** Mails a reply, unless it has been seen by then. */
 export const answerMailJob = defineJob({
   name: 'message.mail',
-  input: Closed({ message_id: Type.Integer() }),
+  input: StrictObject({ message_id: Type.Integer() }),
   leaseSeconds: 30,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
 });

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
@@ -8,10 +8,10 @@ import { lockConversation, updateConversation } from '../store/conversations.ts'
 /** Reopens a snoozed conversation on time, to the second. */
 export const wakeJob = defineJob({
   name: 'conversation.wake',
-  input: Closed({ conversation_id: Type.Integer(), until: Type.Integer() }),
+  input: StrictObject({ conversation_id: Type.Integer(), until: Type.Integer() }),
   leaseSeconds: 5,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
   priority: 'high',
 });
 

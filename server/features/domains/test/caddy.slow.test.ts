@@ -20,7 +20,7 @@ after(() => dns.close());
 
 onEachProduct(
   (here) => {
-    test('Caddy has certificates for names that are served here, and refuses strangers', {
+    test('Caddy gets certificates for names served here, and unknown ones are refused', {
       timeout: 180_000,
       skip: isInstalled ? false : 'apt install caddy',
     }, async (t) => {

@@ -9,7 +9,7 @@ const nameOf = (typed: string) => {
   return found.is === 'name' ? found.domain.name : found.why;
 };
 
-test('a name is read however it is typed, and knows its other half', () => {
+test('a name is normalised, with its www counterpart', () => {
   for (const typed of ['WWW.Bakery.Example', ' https://www.bakery.example/bread?x=1 ', 'www.bakery.example.'])
     assert.equal(nameOf(typed), 'www.bakery.example');
   assert.equal(nameOf('bäckerei.example'), 'xn--bckerei-5wa.example');
@@ -24,7 +24,7 @@ test('a name is read however it is typed, and knows its other half', () => {
   assert.equal(below.is === 'name' && below.domain.partner, undefined);
 });
 
-test('names that no site may have are refused with the reason', () => {
+test('invalid site names are refused with the reason', () => {
   for (const typed of [
     '',
     'a b.example',
@@ -45,7 +45,7 @@ test('names that no site may have are refused with the reason', () => {
   assert.match(nameOf('www.desk.test'), /cookies/);
 });
 
-test('a name that mixes alphabets is shown so that nobody takes it for another', () => {
+test('a name with mixed scripts is displayed unambiguously', () => {
   assert.equal(shownName('xn--bckerei-5wa.example'), 'bäckerei.example');
   assert.match(shownName(nameOf('bаkery.example')), /^xn--/);
 });

@@ -69,7 +69,7 @@ onEachProduct((here) => {
   const one = (rows: readonly Row[], name: string): Row =>
     rows.find((row) => row.name === name) ?? assert.fail(`There is no ${name}.`);
 
-  test('a name comes with its other half and the records to set, and is verified once they are there', async () => {
+  test('a name comes with its www counterpart and DNS records, and is verified once they exist', async () => {
     const { siteId } = await aSite();
     const rows = await add(siteId, 'https://www.bread.test/');
     const www = one(rows, 'www.bread.test');
@@ -104,7 +104,7 @@ onEachProduct((here) => {
     await eventually(async () => one(await listed(siteId), 'bread.test').proof === 'address', 'the check');
   });
 
-  test('what is wrong is said: the domain twice, other authorities, no answer', async () => {
+  test('errors are reported: duplicate domain, other authorities, no answer', async () => {
     const { siteId } = await aSite();
     const [row] = await add(siteId, 'shop.cake.test');
     const value = row?.records[0]?.value ?? '';
@@ -131,7 +131,7 @@ onEachProduct((here) => {
     assert.equal((await check(siteId))[0]?.trouble?.code, 'dns_unanswered');
   });
 
-  test('a name of another project is proven by its TXT record alone, and its owner is told', async () => {
+  test('a name used by another project is proven by its TXT record only, and its owner notified', async () => {
     const owner = await aSite();
     const other = await aSite();
     dns.addresses('tart.test', here4);
@@ -163,7 +163,7 @@ onEachProduct((here) => {
     assert.equal(one(await check(owner.siteId), 'tart.test').state, 'waiting_for_dns');
   });
 
-  test('a name moves within its project when somebody confirms it, with its other half', async () => {
+  test('a name moves within its project after confirmation, with its counterpart', async () => {
     const { siteId } = await aSite();
     const { project_id } = (await here.get(`/sites/${siteId}`)).body;
     const site = { project_id, name: 'New Bakery', starter_key: 'bare', slug: `bakery-new-${siteCount}` };
@@ -192,7 +192,7 @@ onEachProduct((here) => {
     assert.match(refused.body.detail, /another project\. Publish its TXT record/);
   });
 
-  test('of several addresses the one that leads elsewhere is named', async () => {
+  test('of several addresses the wrong one is named', async () => {
     const { siteId } = await aSite();
     dns.addresses('muffin.test', here4, '2001:db8::9');
     dns.addresses('www.muffin.test', here4, '2001:db8::9');
@@ -210,7 +210,7 @@ onEachProduct((here) => {
     assert.match(one(rows, 'www.muffin.test').records[0]?.says ?? '', /^Points to 2001:db8::9, not here\./);
   });
 
-  test('where every name leads here, and at the label of another, an address proves nothing', async () => {
+  test('a wildcard address, or a CNAME to another site’s label, proves nothing', async () => {
     const { siteId } = await aSite();
     dns.addresses('*.pie.test', here4);
     const [wild] = await add(siteId, 'shop.pie.test');
@@ -221,7 +221,7 @@ onEachProduct((here) => {
     assert.deepEqual([row?.state, row?.records[0]?.verdict], ['waiting_for_dns', 'wrong']);
   });
 
-  test('trouble that comes later is told and takes nothing away', async () => {
+  test('later problems are reported and take nothing offline', async () => {
     const { siteId } = await aSite();
     dns.addresses('bun.test', here4);
     await add(siteId, 'bun.test');
@@ -235,7 +235,7 @@ onEachProduct((here) => {
     assert.equal(one(await check(siteId), 'bun.test').trouble, null);
   });
 
-  test('names of this server, and more than a project may wait for, are refused with the way out', async () => {
+  test('names of this server, and too many pending ones, are refused with a remedy', async () => {
     const { siteId } = await aSite();
     const refused = await here.post('/site-builder/domains', { site_id: siteId, name: 'other.sites.test' });
     assert.equal(refused.status, 422);

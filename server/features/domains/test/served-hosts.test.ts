@@ -61,7 +61,7 @@ onAProduct(
       assert.equal((await control('revisions/publish', { ...exact, confirm: true })).status, 200);
     });
 
-    test('a verified name shows the site, and once it is opened there all other names lead to it', async () => {
+    test('a verified name serves the site, and once opened all other names redirect to it', async () => {
       dns.addresses('bread.test', here4);
       dns.addresses('www.bread.test', here4);
       assert.equal(await showsSite('www.bread.test'), false, 'nobody’s name yet');
@@ -93,7 +93,7 @@ onAProduct(
       assert.ok(await showsSite('WWW.Bread.Test.'), 'as names are compared');
     });
 
-    test('a proxy gets certificates for names that are served here, and for no others', async () => {
+    test('a proxy gets certificates only for names served here', async () => {
       for (const name of ['www.bread.test', 'bread.test', 'bakery.sites.test', 'BREAD.test'])
         assert.equal((await checkDomain(name)).status, 200, name);
       for (const name of ['other.test', 'nobody.sites.test', 'sites.test', 'x.bakery.sites.test', '', '%00'])
@@ -103,7 +103,7 @@ onAProduct(
       assert.equal((await at('www.bread.test', '/internal/domains/ask?domain=bread.test')).status, 404);
     });
 
-    test('the primary name is chosen, and a name that is removed ends at once', async () => {
+    test('the primary name is selectable, and a removed name stops at once', async () => {
       const choice = { site_id: siteId, name: 'bread.test' };
       const preview = await here.post('/site-builder/domains/primary', choice);
       assert.match(preview.body.would, /could not be opened at bread\.test/);

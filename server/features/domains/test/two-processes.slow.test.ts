@@ -46,7 +46,7 @@ const shows = async (app: TestApp, host: string): Promise<boolean> => {
   return status === 200 && text.includes('Old Bakery');
 };
 
-test('a domain that one process verifies is served by the other within a second, and a removed one by neither', {
+test('a domain verified in one process is served by the other within a second, and a removed one by neither', {
   timeout: 120_000,
 }, async () => {
   const { token: session } = (

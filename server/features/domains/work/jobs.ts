@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Id, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { Id, StrictObject, Type } from '../../../kernel/schema.ts';
 
 /**
  * Looks up one name again. Names of one registrable domain are processed serially, since they query the same
@@ -7,11 +7,11 @@ import { Closed, Id, Type } from '../../../kernel/schema.ts';
  */
 export const checkJob = defineJob({
   name: 'domain.check',
-  input: Closed({ domain_id: Id('Of the name.'), registrable: Type.String() }),
+  input: StrictObject({ domain_id: Id('Of the name.'), registrable: Type.String() }),
   leaseSeconds: 60,
   maxSeconds: 120,
   attempts: 2,
-  backoff: doubling(10, 60),
+  backoff: exponentialBackoff(10, 60),
   concurrency: 4,
   partitionKey: ({ registrable }) => registrable,
 });
@@ -19,9 +19,9 @@ export const checkJob = defineJob({
 /** Enqueues due checks. */
 export const dueJob = defineJob({
   name: 'domain.due',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(5, 60),
-  every: 3600,
+  backoff: exponentialBackoff(5, 60),
+  everySeconds: 3600,
 });

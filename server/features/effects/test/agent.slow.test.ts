@@ -35,7 +35,7 @@ const pasted = (page: string, points: readonly Point[]): string =>
     throw new Error(`Nothing was said about ${slot}.`);
   }, page);
 
-describe('an agent that was asked for a text that reveals itself on scroll', () => {
+describe('an agent asked for text that appears on scroll', () => {
   let app: TestApp;
   let token: string;
   let browser: Browser;
@@ -52,7 +52,7 @@ describe('an agent that was asked for a text that reveals itself on scroll', () 
     ['legacy', '2025-11-25'],
     [{ pin: '2026-07-28' }, '2026-07-28'],
   ] as const) {
-    it(`searches, fetches, composes and pastes, and it moves (${revision})`, async () => {
+    it(`searches, fetches, composes and pastes a working effect (${revision})`, async () => {
       const client = new Client(
         { name: 'a-site-agent', version: '1.0.0' },
         { versionNegotiation: { mode: era } },

@@ -22,7 +22,7 @@ describe('the catalog', () => {
     for (const [category, members] of inCategory) assert.ok(members.length >= 3, category);
   });
 
-  it('says everything of each, in the shape of a recipe', () => {
+  it('describes each effect in a recipe’s shape', () => {
     for (const { effectId } of recipes) {
       const recipe = JSON.parse(readFileSync(join(effectsFolder, effectId, 'recipe.json'), 'utf8'));
       const [first] = Value.Errors(Recipe, recipe);
@@ -31,7 +31,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('fills every field that is answered', () => {
+  it('fills every returned field', () => {
     for (const { effectId } of recipes) {
       const record = effects.get(effectId);
       for (const [name, value] of Object.entries(record)) {
@@ -51,7 +51,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('has no trick twice under two names', () => {
+  it('has no duplicate technique under two names', () => {
     const tricks = recipes.map(({ effectId, snippet }) => ({
       effectId,
       moved: movedBy(snippet.css + snippet.js),
@@ -86,7 +86,7 @@ describe('each recipe', () => {
     const { effectId, snippet, parameters } = effect;
     const own = classOf(effectId);
 
-    it(`${effectId}: stays within its own names`, () => {
+    it(`${effectId}: stays in its own namespace`, () => {
       const ast = JSON.stringify(parse(snippet.css));
       assert.match(
         snippet.css,
@@ -121,7 +121,7 @@ describe('each recipe', () => {
       }
     });
 
-    it(`${effectId}: brings nothing from elsewhere but what it says`, () => {
+    it(`${effectId}: loads only what it declares`, () => {
       const text = snippet.css + snippet.js + snippet.html;
       for (const [address] of text.matchAll(/(?:https?:)?\/\/[a-z0-9-]+\.[a-z.]+\/?\S*/gi))
         assert.ok(/^https?:\/\/www\.w3\.org\//.test(address) || address.includes('example.com'), address);
@@ -147,7 +147,7 @@ describe('the libraries', () => {
     assert.equal(new Set(libraries.map(({ dependency }) => dependency?.package)).size, 19);
   });
 
-  it('are pinned exactly as package.json has them', () => {
+  it('are pinned as in package.json', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     for (const [name, { version }] of Object.entries(catalog.pins))
       assert.equal(dependencies[name], version, name);
@@ -173,7 +173,7 @@ describe('the libraries', () => {
       assert.match(pin.notice, /^copyright /i);
     });
 
-    it(`${name}: has the bytes that its hashes and sizes say`, () => {
+    it(`${name}: matches its declared hashes and sizes`, () => {
       for (const [path, facts] of Object.entries(pin.files)) {
         const bytes = readFileSync(join(folder, path));
         assert.equal(facts.integrity, `sha384-${createHash('sha384').update(bytes).digest('base64')}`, path);
@@ -182,7 +182,7 @@ describe('the libraries', () => {
     });
   }
 
-  it('are loaded from files that are there, each with its hash in the tag', () => {
+  it('are loaded from existing files, each with its hash in the tag', () => {
     for (const { effectId, dependency } of libraries) {
       for (const file of [...(dependency?.files ?? []), ...Object.values(dependency?.imports ?? {})]) {
         const { package: name, path } = packageFile(file);

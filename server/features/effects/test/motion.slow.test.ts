@@ -118,7 +118,7 @@ async function takePictures(
   }
 }
 
-describe('every recipe where scripts do not run', () => {
+describe('every recipe without scripts', () => {
   // One tab is enough: without scripts a page leaves nothing to the next.
   let probed: ProbedPage;
   before(async () => {
@@ -141,7 +141,7 @@ describe('every recipe', { concurrency: 4 }, () => {
     const what = (watch: (typeof files.demo.watch)[number]) =>
       `${watch.selector}${watch.pseudo ?? ''} ${watch.property}`;
 
-    it(`${effectId}: moves what it says it moves, in silence, and shifts no layout`, () =>
+    it(`${effectId}: animates as described, without errors or layout shift`, () =>
       visit(files, {}, {}, async (probed) => {
         const found = await seen(files, probed, moving);
         for (const [index, watch] of files.demo.watch.entries()) {
@@ -156,14 +156,14 @@ describe('every recipe', { concurrency: 4 }, () => {
         if (files.demo.shifts_layout === undefined) assert.deepEqual(shifts, [], 'No layout shifts.');
       }));
 
-    it(`${effectId}: keeps its promise to visitors who prefer less motion`, () =>
+    it(`${effectId}: respects reduced motion`, () =>
       visit(files, {}, { prefersLessMotion: true }, async (probed) => {
         const found = await seen(files, probed);
         const busy = await isBusy(probed, files, named(files));
         assertPromise(files, found, probed, busy);
       }));
 
-    it(`${effectId}: starts on elements added later, and leaves nothing when they go`, () =>
+    it(`${effectId}: starts on added elements, and cleans up removed ones`, () =>
       visit(
         files,
         { body: '<main id="later" style="min-height: 100vh"></main>', reducedMotion: false },
@@ -221,7 +221,7 @@ describe('every recipe', { concurrency: 4 }, () => {
       ));
 
     if (files.snippet.css.includes('scripting: enabled'))
-      it(`${effectId}: shows its content where its script never arrives`, () =>
+      it(`${effectId}: shows its content if its script never loads`, () =>
         visit(files, { without: 'body-end-js' }, {}, async ({ page }) => {
           await page.waitForTimeout(scriptIsLateMs);
           assert.deepEqual(await hiddenParts(page, foreignClass), []);
@@ -238,7 +238,7 @@ describe('every recipe', { concurrency: 4 }, () => {
       await page.waitForTimeout(200);
     };
 
-    it(`${effectId}: is paused by a button, and goes on`, () =>
+    it(`${effectId}: pauses and resumes by a button`, () =>
       visit(files, {}, {}, async (probed) => {
         await seen(files, probed, moving);
         await press(probed, true);
@@ -249,7 +249,7 @@ describe('every recipe', { concurrency: 4 }, () => {
       }));
 
     if (js.includes('if (fx.calm)')) continue;
-    it(`${effectId}: moves for those who prefer less once they ask for it`, () =>
+    it(`${effectId}: animates on request despite reduced motion`, () =>
       visit(files, {}, { prefersLessMotion: true }, async (probed) => {
         await press(probed, false);
         assert.ok(mostOf(await seen(files, probed, moving)) >= 2, 'It moves.');

@@ -17,7 +17,7 @@ describe('the catalog over HTTP', () => {
   });
   after(() => app.close());
 
-  it('needs no token, and any page may read it, errors too', async () => {
+  it('needs no token, and is readable by any origin, including errors', async () => {
     for (const path of [
       '/api/effects',
       '/api/effects/fade-up-reveal',
@@ -46,7 +46,7 @@ describe('the catalog over HTTP', () => {
     assert.equal((await get('/api/effects', { authorization: 'Bearer nonsense' })).status, 200);
   });
 
-  it('may be kept by caches, and is not sent again where its ETag is known', async () => {
+  it('is cacheable, and answers 304 to its ETag', async () => {
     for (const path of ['/api/effects', '/api/effects?q=reveal', '/api/effects/fade-up-reveal']) {
       const first = await get(path);
       assert.equal(first.headers.get('cache-control'), 'public, max-age=3600');
@@ -59,7 +59,7 @@ describe('the catalog over HTTP', () => {
     assert.equal((await get('/api/effects?limit=0')).headers.get('cache-control'), 'no-store');
   });
 
-  it('answers 20 effects unless told, 100 at most, and the rest by its cursor', async () => {
+  it('returns 20 effects by default, 100 at most, and the rest by cursor', async () => {
     const first = await get('/api/effects');
     assert.equal(first.body.data.length, 20);
     assert.deepEqual([first.body.pagination.limit, first.body.pagination.total], [20, 63]);
@@ -75,7 +75,7 @@ describe('the catalog over HTTP', () => {
     assert.equal((await get('/api/effects?nonsense=1')).status, 400);
   });
 
-  it('lists what an effect is for, and leaves its code to be fetched', async () => {
+  it('lists purposes, and code only on fetch', async () => {
     const [first] = (await get('/api/effects')).body.data;
     assert.deepEqual(Object.keys(first).sort(), [
       'best_fit',
@@ -117,14 +117,14 @@ describe('the catalog over HTTP', () => {
     });
   }
 
-  it('finds only what has all the words, and says so where nothing has', async () => {
+  it('finds only effects with all words, and says if none has', async () => {
     const found = idsOf(await get('/api/effects?q=card+hover'));
     assert.ok(found.includes('lift-shadow-card') && !found.includes('fade-up-reveal'), `${found}`);
     const { status, body } = await get('/api/effects?q=quantum+mortgage');
     assert.deepEqual([status, body.data, body.pagination.total], [200, [], 0]);
   });
 
-  it('takes those that have the most words where none has all, and all for words that say nothing', async () => {
+  it('falls back to most words, and to all effects for stop words', async () => {
     const found = idsOf(await get('/api/effects?q=quantum+card+hover'));
     const withBoth = idsOf(await get('/api/effects?q=card+hover'));
     assert.deepEqual(found.slice(0, withBoth.length).toSorted(), withBoth.toSorted());
@@ -132,7 +132,7 @@ describe('the catalog over HTTP', () => {
     assert.equal((await get(`/api/effects?q=${encodeURIComponent('🧭')}`)).body.pagination.total, 0);
   });
 
-  it('counts each category and library for the same words, and names them where one is unknown', async () => {
+  it('counts each category and library for the same query, and lists them for an unknown one', async () => {
     const { body } = await get('/api/effects?category=hover');
     assert.ok(body.data.every(({ category }: { category: string }) => category === 'hover'));
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('the catalog over HTTP', () => {
     assert.equal(native.body.pagination.total, 44);
   });
 
-  it('says that there is no such effect, and where to look', async () => {
+  it('reports unknown effects, with where to look', async () => {
     for (const reply of [
       await get('/api/effects/no-such-effect'),
       await compose({ effect_id: 'no-such-effect', target_selector: 'h1' }),
@@ -164,7 +164,7 @@ describe('the catalog over HTTP', () => {
     assert.equal((await get('/api/effects/__proto__')).status, 404);
   });
 
-  it('answers code that works as it is, and the parts with their target open', async () => {
+  it('returns working code, and its parts with an open target', async () => {
     const { body } = await get('/api/effects/fade-up-reveal');
     assert.ok(
       body.snippet.css.includes(':is({{selector}})') && !body.snippet.css.includes('.fx-fade-up-reveal'),
@@ -184,7 +184,7 @@ describe('the catalog over HTTP', () => {
     });
   });
 
-  it('composes the same bytes for the same wish, and writes nothing', async () => {
+  it('composes the same bytes for the same request, without writing', async () => {
     const input = { effect_id: 'before-after-slider', target_selector: '#work .pair[data-kind="garden"]' };
     const [one, two] = [await compose(input), await compose(input)];
     assert.equal(one.status, 200);
@@ -200,7 +200,7 @@ describe('the catalog over HTTP', () => {
     assert.ok(one.body.verify.length >= 2);
   });
 
-  it('leaves the guards out only where told to, and warns of it', async () => {
+  it('omits guards only if told, with a warning', async () => {
     const input = { effect_id: 'fade-up-reveal', target_selector: 'h1' };
     const guarded = await compose(input);
     const bare = await compose({ ...input, reduced_motion: false });
@@ -211,7 +211,7 @@ describe('the catalog over HTTP', () => {
     assert.match(bare.body.warnings[0], /everybody/);
   });
 
-  it('tunes what it is told to, and names the values that do not fit', async () => {
+  it('applies given values, and names invalid ones', async () => {
     const input = { effect_id: 'fade-up-reveal', target_selector: 'h1' };
     const tuned = await compose({ ...input, parameters: { '--fx-fade-up-reveal-rise': '3rem' } });
     assert.match(tuned.body.css, /\n:is\(h1\) \{\n {2}--fx-fade-up-reveal-rise: 3rem;\n\}\n$/);
@@ -226,7 +226,7 @@ describe('the catalog over HTTP', () => {
     );
   });
 
-  it('refuses what is no wish, field by field', async () => {
+  it('refuses invalid requests field by field', async () => {
     const { status, body } = await compose({ effect_id: {}, reduced_motion: 'yes' });
     assert.equal(status, 422);
     assert.deepEqual(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(), [
@@ -238,7 +238,7 @@ describe('the catalog over HTTP', () => {
     assert.equal(long.status, 422);
   });
 
-  it('is counted by address', async () => {
+  it('is rate limited by address', async () => {
     const at = Date.now();
     const limited = await startTestApp({
       settings: { rateLimits: true, publicRequestsPerMinute: 3 },

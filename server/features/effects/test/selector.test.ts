@@ -43,7 +43,7 @@ const refused: readonly (readonly [selector: string, position: number, words: Re
 
 describe('a selector', () => {
   for (const [selector, position, words] of refused) {
-    it(`${JSON.stringify(selector)} is refused, and it is said where`, () => {
+    it(`${JSON.stringify(selector)} is refused with its position`, () => {
       assert.throws(
         () => readSelector(selector),
         (thrown) =>
@@ -64,13 +64,13 @@ describe('a selector', () => {
     );
   });
 
-  it('is written anew with every < as an escape', () => {
+  it('is serialised with every < escaped', () => {
     assert.equal(readSelector('[x="</style>"]').css, '[x="\\3c /style>"]');
     assert.equal(readSelector('.a\\<b').css, '.a\\3c b');
     assert.equal(readSelector('[x="\\\\<"]').css, '[x="\\\\\\3c "]');
   });
 
-  it('says what its element has to be, where attributes can say it', () => {
+  it('describes its element as far as attributes can', () => {
     const { subject } = readSelector('#hero > section.wide.dark[data-x="1"]');
     assert.equal(subject?.tag, 'section');
     assert.deepEqual(
@@ -86,8 +86,8 @@ describe('a selector', () => {
   });
 });
 
-describe('a selector that was accepted', () => {
-  it('means the same written anew', () => {
+describe('an accepted selector', () => {
+  it('keeps its meaning when serialised', () => {
     fc.assert(
       fc.property(hostile, (selector) => {
         const answer = composed('fade-up-reveal', selector);
@@ -105,7 +105,7 @@ describe('a selector that was accepted', () => {
 });
 
 describe('an effect id or a value', () => {
-  it('that is hostile is refused, and never repeated as code', () => {
+  it('that is hostile is refused, and never echoed as code', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         assert.throws(() => effects.compose({ effect_id: text, target_selector: 'h1' }), Failure);

@@ -108,13 +108,13 @@ describe('effects on one page', { concurrency: 3 }, () => {
     'smooth-accordion',
     'count-up-on-view',
   ]) {
-    it(`${twice} works twice, with a selector each`, async () => {
+    it(`${twice} works twice, with different selectors`, async () => {
       const places = placed([twice, twice]);
       await visit(places, (probed) => assertEachMoves(places, probed));
     });
   }
 
-  it('the very same code pasted twice does everything once', async () => {
+  it('identical code pasted twice runs once', async () => {
     const [placement] = placed(['before-after-slider']);
     assert.ok(placement);
     const { code } = effects.compose({ effect_id: 'before-after-slider', target_selector: '#pair' });
@@ -133,7 +133,7 @@ describe('effects on one page', { concurrency: 3 }, () => {
     await probed.close();
   });
 
-  it('all of them do nothing at all where no selector finds anything', async () => {
+  it('all of them do nothing if no selector matches', async () => {
     const insertions = recipes.flatMap(({ effectId }) =>
       effects
         .compose({ effect_id: effectId, target_selector: `#nothing-for-${effectId}` })

@@ -2,11 +2,11 @@ import { bulkDone, bulkIds } from '../../../kernel/bulk.ts';
 import { listParameters } from '../../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Type,
   Until,
@@ -74,7 +74,7 @@ const activityFilters = {
   ),
 };
 
-export const ActivityInput = Closed({
+export const ActivityInput = StrictObject({
   site_id: Type.Optional(SiteId),
   project_id: Type.Optional(Id('Only sites of this project.')),
   ...activityFilters,
@@ -117,7 +117,7 @@ export const EventDetail = Type.Object(
 
 const Note = Type.Optional(Content({ maxLength: 2000, description: 'Internal note with the reason.' }));
 
-export const EventMoveInput = Closed({
+export const EventMoveInput = StrictObject({
   event_id: EventId,
   status: Type.String({
     minLength: 1,
@@ -129,7 +129,7 @@ export const EventMoveInput = Closed({
 });
 
 /** One move for many events. */
-export const EventBulkMoveInput = Closed({
+export const EventBulkMoveInput = StrictObject({
   event_ids: bulkIds(EventId),
   // Custom statuses are accepted too, so that each move can be undone.
   status: Type.String({

@@ -1,4 +1,4 @@
-import { Apart, Content, Loose, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { AnyValue, Content, Nullable, RawItem, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { EventId, EventType, outcomeMembers, Warning } from '../schema.ts';
 
@@ -58,8 +58,10 @@ const envelope = {
   email: text("The person's e-mail."),
   subject: text('Its subject in one line.'),
   message: text('What the person wrote.'),
-  phone: Type.Optional(Loose("The person's phone number; `tel` is accepted too.")),
-  conversation_key: Type.Optional(Loose('Your own id of a message thread. Default: the thread of `email`.')),
+  phone: Type.Optional(AnyValue("The person's phone number; `tel` is accepted too.")),
+  conversation_key: Type.Optional(
+    AnyValue('Your own id of a message thread. Default: the thread of `email`.'),
+  ),
 };
 
 /** An event as a site sends it. Unknown keys are preserved and returned in `metadata`. */
@@ -80,7 +82,7 @@ export const batchEventsMax = 500;
 export const EventBatchInput = Type.Object(
   {
     site_id: SiteId,
-    events: Type.Array(Apart('An event envelope; site_id can be omitted.'), {
+    events: Type.Array(RawItem('An event envelope; site_id can be omitted.'), {
       minItems: 1,
       maxItems: batchEventsMax,
       description: 'Event envelopes; results are in the same order.',

@@ -29,7 +29,7 @@ onEachProduct((here) => {
     return { item, warnings: reply.body.warnings as Warning[], answer: reply.body };
   }
 
-  describe('a text of any length is kept whole and cut for the index, with a warning', () => {
+  describe('a text of any length is stored in full and truncated for the index, with a warning', () => {
     const labels = ['status', 'priority', 'category', 'subcategory', 'folder', 'source'];
     for (const name of labels) {
       for (const characters of [256, 5000, 250_000]) {
@@ -57,7 +57,7 @@ onEachProduct((here) => {
       ['name', 1000],
       ['subject', 2000],
     ] as const) {
-      test(`${name} beyond ${charactersMax} characters`, async () => {
+      test(`${name} longer than ${charactersMax} characters`, async () => {
         const site = await here.aSite();
         assert.deepEqual((await taken(site, { [name]: 'x'.repeat(charactersMax) })).warnings, []);
         const { item, warnings } = await taken(site, { [name]: 'y'.repeat(200_000) });
@@ -69,7 +69,7 @@ onEachProduct((here) => {
       });
     }
 
-    test('a message beyond what its conversation or lead shows', async () => {
+    test('a message longer than conversations and leads show', async () => {
       const site = await here.aSite();
       assert.deepEqual((await taken(site, { message: 'x'.repeat(10_000) })).warnings, []);
       const { warnings, answer } = await taken(site, { type: 'message', message: 'y'.repeat(250_000) });
@@ -80,7 +80,7 @@ onEachProduct((here) => {
       assert.ok(answer.conversation_id > 0);
     });
 
-    test('a phone number beyond 64 characters, as text or as a number', async () => {
+    test('a phone number longer than 64 characters, as text or number', async () => {
       const site = await here.aSite();
       const { warnings, answer } = await taken(site, { name: 'Grace', tel: '5'.repeat(5000) });
       assert.deepEqual(
@@ -115,7 +115,7 @@ onEachProduct((here) => {
         assert.deepEqual(idsOf(await site.list(filter as Record<string, string>)), [item.event_id]);
     });
 
-    test('more tags than anybody looks at', async () => {
+    test('excess tags', async () => {
       const site = await here.aSite();
       const tags = Array.from({ length: 9999 }, () => 'cake').concat('tea');
       const { item, warnings } = await taken(site, { tags });
@@ -126,7 +126,7 @@ onEachProduct((here) => {
       );
     });
 
-    test('in a batch too, and no character is cut in two', async () => {
+    test('in a batch too, without splitting characters', async () => {
       const site = await here.aSite();
       const { body } = await site.batch([{ type: 'lead', status: `x${'🎂'.repeat(5000)}` }]);
       assert.equal(body.accepted, 1);
@@ -137,7 +137,7 @@ onEachProduct((here) => {
     });
   });
 
-  describe('an e-mail that cannot be one is a warning', () => {
+  describe('an invalid e-mail is a warning', () => {
     const none = [
       'bob',
       'a@b@c',
@@ -148,7 +148,7 @@ onEachProduct((here) => {
       'a\u0000@b.c',
     ];
     for (const email of none) {
-      test(`${JSON.stringify(email.slice(0, 30))}: the lead is there with its name, and no contact has the address`, async () => {
+      test(`${JSON.stringify(email.slice(0, 30))}: the lead keeps its name, and no contact gets the address`, async () => {
         const site = await here.aSite();
         const { item, warnings, answer } = await taken(site, { email, name: 'Grace', message: 'Hello' });
         assert.deepEqual(
@@ -163,14 +163,14 @@ onEachProduct((here) => {
       });
     }
 
-    test('without a name there is a lead of nobody known', async () => {
+    test('without a name the lead is anonymous', async () => {
       const site = await here.aSite();
       const { answer } = await taken(site, { email: 'bob', message: 'Hello' });
       assert.ok(answer.lead_id > 0);
       assert.equal(answer.contact_id, null);
     });
 
-    test('a message goes into the conversation that it names, and else into a new one', async () => {
+    test('a message joins the conversation it names, or starts one', async () => {
       const site = await here.aSite();
       const message = { type: 'message', email: 'bob', message: 'Hello' };
       const send = async (more: object = {}) =>
@@ -180,7 +180,7 @@ onEachProduct((here) => {
       assert.equal(new Set([keyed, await send(), await send()]).size, 3);
     });
 
-    test('two conversations whose keys differ in their ends alone stay two', async () => {
+    test('two conversations whose keys differ only at the end stay separate', async () => {
       const site = await here.aSite();
       const send = async (key: string) =>
         (
@@ -199,7 +199,7 @@ onEachProduct((here) => {
       assert.equal(await send('7'), await send('"7"'));
     });
 
-    test('an address with spaces around it is one', async () => {
+    test('an address is trimmed', async () => {
       const site = await here.aSite();
       const { item, warnings } = await taken(site, { email: ' Grace@Example.com ' });
       assert.deepEqual([item.email, warnings], ['Grace@Example.com', []]);

@@ -42,7 +42,7 @@ onAProduct((here) => {
       ),
     );
 
-  describe('an event with a token that is no longer good is known to be of its site', () => {
+  describe('an event with an expired token is attributed to its site', () => {
     const endings: [title: string, code: string, end: (site: Site) => Promise<string>][] = [
       [
         'revoked',
@@ -94,7 +94,7 @@ onAProduct((here) => {
       });
     }
 
-    test('over MCP its site hears of it too', async () => {
+    test('over MCP as well', async () => {
       const site = await here.aSite();
       await here.post(`/sites/${site.siteId}/token/revoke`, {});
       const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
@@ -104,7 +104,7 @@ onAProduct((here) => {
       assert.equal((await callsOf(site, 'token_revoked', 1))[0].interface, 'mcp');
     });
 
-    test("and nobody who only knows a token's number writes into a site's records", async () => {
+    test("and knowing a token's number alone writes into no site's records", async () => {
       const site = await here.aSite();
       const tokenId = Number(site.token.split('_')[1]);
       await here.post(`/sites/${site.siteId}/token/revoke`, {});
@@ -122,7 +122,7 @@ onAProduct((here) => {
       );
     });
 
-    test('a flood of them is counted: in the log as of nobody, for the site by its reason', async (context) => {
+    test('floods are aggregated: anonymously in the log, by reason for the site', async (context) => {
       const site = await here.aSite();
       await here.post(`/sites/${site.siteId}/token/revoke`, {});
       const ago = Date.now() - 3 * hour;
@@ -148,10 +148,10 @@ onAProduct((here) => {
     });
   });
 
-  describe('sync-health tells what a site does', () => {
+  describe('sync-health shows a site’s activity', () => {
     const read = (site: Site) => site.list();
 
-    test('one that reads alone from one that sends', async () => {
+    test('distinguishing reading from sending', async () => {
       const site = await here.aSite();
       assert.equal((await healthOf(site)).traffic, 'none');
       await read(site);
@@ -163,7 +163,7 @@ onAProduct((here) => {
       assert.doesNotMatch(sends.reason, /reads/);
     });
 
-    test('a refused event and its field are not hidden by reading, only by an event that is taken', async () => {
+    test('a refused event and its field stay visible despite reads, until an event is accepted', async () => {
       const site = await here.aSite();
       await site.send({ type: 'ticket' });
       await read(site);
@@ -177,7 +177,7 @@ onAProduct((here) => {
       assert.deepEqual([taken.last_error_code, taken.last_error_field], [null, null]);
     });
 
-    test('a batch of which nothing is taken is no sending', async () => {
+    test('a batch without accepted events is not sending', async () => {
       const site = await here.aSite();
       assert.equal((await site.batch([{ type: 'lead', tags: 5 }])).status, 200);
       const refused = await healthAs(site, ({ state }) => state === 'error');

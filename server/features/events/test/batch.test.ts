@@ -14,7 +14,7 @@ function sized(externalId: string, bytes: number): object {
 const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(levels - 1) });
 
 onEachProduct((here) => {
-  test('each event of a batch is answered in its place: new, known or refused with its problems', async () => {
+  test('each event of a batch is answered in its position: new, known or refused with its problems', async () => {
     const site = await here.aSite();
     const original = await site.take({ external_id: 'known', name: 'Grace' });
     const reply = await site.batch([
@@ -73,7 +73,7 @@ onEachProduct((here) => {
     assert.deepEqual([namesOf(await site.list()), namesOf(await other.list())], [['own'], []]);
   });
 
-  test('an event too large, too deep or with too many keys is refused by itself', async () => {
+  test('an event too large, too deep or with too many keys is refused alone', async () => {
     const site = await here.aSite();
     const keys = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 0]));
@@ -95,7 +95,7 @@ onEachProduct((here) => {
     assert.deepEqual(namesOf(await site.list()), ['wide', 'deep', 'fits']);
   });
 
-  describe('one event alone has the same limits', () => {
+  describe('a single event has the same limits', () => {
     const cases: [title: string, event: object, status: number][] = [
       ['deep enough', { x: nested(15) }, 201],
       ['too deep', { x: nested(16) }, 422],
@@ -111,7 +111,7 @@ onEachProduct((here) => {
       });
     }
 
-    test('256 KiB are taken, a byte more is refused with the limit', async () => {
+    test('256 KiB are accepted, one byte more is refused with the limit', async () => {
       const site = await here.aSite();
       const padded = (bytes: number) => `{"site_id":${site.siteId},"type":"lead"}`.padEnd(bytes, ' ');
       assert.equal((await site.send(padded(eventBytesMax))).status, 201);
@@ -120,7 +120,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('a batch has 1 to 500 events; else nothing of it is taken', async () => {
+  test('a batch has 1 to 500 events; otherwise nothing is accepted', async () => {
     const site = await here.aSite();
     const event = { type: 'lead' };
     for (const [events, pointer] of [
@@ -138,7 +138,7 @@ onEachProduct((here) => {
     assert.equal((await site.list({ include: 'total' })).body.pagination.total, 500);
   });
 
-  test('a whole batch may be sent again under its Idempotency-Key', async () => {
+  test('a whole batch may be repeated under its Idempotency-Key', async () => {
     const site = await here.aSite();
     const key = { 'Idempotency-Key': 'batch-1' };
     const events = [{ type: 'lead' }, { type: 'nothing' }, { type: 'message', external_id: 'a' }];
@@ -152,7 +152,7 @@ onEachProduct((here) => {
     assert.equal(idsOf(await site.list()).length, 2);
   });
 
-  test('batches under one key at once are taken in once', async () => {
+  test('concurrent batches under one key are processed once', async () => {
     const site = await here.aSite();
     const send = () => site.batch([{ type: 'lead' }, { type: 'lead' }], { 'Idempotency-Key': 'batch-1' });
     const replies = await Promise.all(Array.from({ length: 8 }, send));
@@ -163,7 +163,7 @@ onEachProduct((here) => {
     assert.equal(idsOf(await site.list()).length, 2);
   });
 
-  test('an unknown key beside the events is refused, inside an event it is kept', async () => {
+  test('an unknown key outside the events is refused, inside an event it is kept', async () => {
     const site = await here.aSite();
     const body = { site_id: site.siteId, events: [{ type: 'lead', extra: 1 }] };
     const address = '/api/control-plane/events/batch';

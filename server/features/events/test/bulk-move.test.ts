@@ -9,7 +9,7 @@ onEachProduct((here) => {
     here.post('/activity/bulk', { event_ids: eventIds, ...more });
   const detail = async (eventId: number) => (await here.get(`/activity/${eventId}`)).body;
 
-  test('many events are moved at once, each with its history, and each can have its own status back', async () => {
+  test('many events are moved at once, each with history, and each can be moved back', async () => {
     const site = await here.aSite();
     const ids: number[] = [await take(site), await take(site, 'Warten auf Mehl!'), await take(site, 'done')];
     const { body } = await move(ids, { status: 'done', note: 'Settled by phone.' });
@@ -38,7 +38,7 @@ onEachProduct((here) => {
     assert.deepEqual(statuses, ['new', 'warten_auf_mehl!', 'done']);
   });
 
-  test('moving back leaves alone what somebody has moved on since', async () => {
+  test('moving back skips events that were moved again since', async () => {
     const site = await here.aSite();
     const first = await take(site);
     const second = await take(site);
@@ -49,7 +49,7 @@ onEachProduct((here) => {
     assert.equal((await detail(second)).status, 'spam');
   });
 
-  test('what is gone is named, two hundred are the most, and a status has its normal form', async () => {
+  test('missing ids are named, the limit is two hundred, and a status is normalised', async () => {
     const site = await here.aSite();
     const id = await take(site);
     const { body } = await move([id, 999_999], { status: 'done' });

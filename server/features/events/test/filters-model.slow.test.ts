@@ -142,7 +142,7 @@ const payloadOf = (each: Event, number: number) => ({
 });
 
 onEachProduct((here) => {
-  test('any events and any filters: every page together is what the contract says, in its order', async () => {
+  test('any events and filters: all pages together match the specification, in order', async () => {
     const questions = fc.array(fc.tuple(question, fc.constantFrom(1, 3, 50)), {
       minLength: 10,
       maxLength: 10,

@@ -126,7 +126,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  describe('a list shows what fits the filters, newest first, and counts it', () => {
+  describe('a list has the matching events, newest first, and their count', () => {
     for (const [filter, names] of cases) {
       test(
         new URLSearchParams(Object.entries(filter).map(([k, v]) => [k, String(v)])).toString() || 'no filter',
@@ -146,7 +146,7 @@ onEachProduct((here) => {
     }
   });
 
-  describe('a filter that cannot be is refused, and the answer names it', () => {
+  describe('an invalid filter is refused and named', () => {
     const refused: [asked: Query, pointer: string][] = [
       [{ type: 'ticket' }, '/type'],
       [{ since: 'yesterday' }, '/since'],
@@ -175,11 +175,11 @@ onEachProduct((here) => {
     }
   });
 
-  test('an empty filter counts as none', async () => {
+  test('an empty filter is ignored', async () => {
     assert.equal(namesOf(await site.list({ category: '', q: '', tag: '' })).length, events.length);
   });
 
-  test('a number is found as it was written where JavaScript would change it', async () => {
+  test('a number is found as written even if JavaScript would change it', async () => {
     const numbers = await here.aSite();
     const literals = ['12345678901234567890', '1.5E-3', '1e400'];
     for (const number of literals) {

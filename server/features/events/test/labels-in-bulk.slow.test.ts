@@ -71,7 +71,7 @@ onEachProduct((here) => {
     else assert.deepEqual([...places], [' indexed']);
   });
 
-  test('a change of its index does not double an event, nor lose one that comes meanwhile', async () => {
+  test('indexing neither duplicates an event nor loses a concurrent one', async () => {
     const site = await here.aSite();
     const sends = sequence(0, 700).map((number) => site.send(event(number)));
     const counts: number[] = [];
@@ -91,7 +91,7 @@ onEachProduct((here) => {
     assert.equal((await site.list({ tag: 'every', include: 'total', limit: 1 })).body.pagination.total, 700);
   });
 
-  test('names and values of any characters are found in either place', async () => {
+  test('names and values of any characters are found', async () => {
     const site = await here.aSite();
     const odd = ['"', '\\', "it's", '😀', '\u0001', '1', '__proto__', '$.a', 'a.b[0]', 'ß', '[]'];
     await site.take({

@@ -17,7 +17,7 @@ onEachProduct((here) => {
     return item;
   }
 
-  test('a category, subcategory, folder and source are kept in small letters, NFKC, with single spaces', async () => {
+  test('category, subcategory, folder and source are normalised: lower case, NFKC, single spaces', async () => {
     const site = await here.aSite();
     const cases: [sent: string | null, shown: string | null][] = [
       ['Orders', 'orders'],
@@ -39,7 +39,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('a status is any word, and new unless told', async () => {
+  test('a status is any word, and new by default', async () => {
     const site = await here.aSite();
     const cases = [
       [undefined, 'new'],
@@ -54,7 +54,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('a priority is low, normal, high or urgent by several names, or any word, and normal unless told', async () => {
+  test('a priority is low, normal, high or urgent by several names, or any word, and normal by default', async () => {
     const site = await here.aSite();
     const cases = {
       medium: 'normal',
@@ -76,7 +76,7 @@ onEachProduct((here) => {
     assert.equal((await site.take({})).priority, 'normal');
   });
 
-  test('tags are normalised, and each is there once, in the order sent', async () => {
+  test('tags are normalised and deduplicated, in order', async () => {
     const site = await here.aSite();
     const item = await kept(site, {
       tags: ['Wedding', 'cake', ' CAKE ', 'ｃａｋｅ', '', '  ', 'Big  Cake', 'wedding'],
@@ -85,7 +85,7 @@ onEachProduct((here) => {
     assert.deepEqual((await kept(site, { tags: null })).tags, []);
   });
 
-  describe('what is not indexed as it is is told with a warning, and the payload keeps it', () => {
+  describe('values indexed in altered form cause a warning, and the payload keeps them', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => index);
     const cases: [title: string, event: object, warnings: [pointer: string, code: string][]][] = [
       ['a tag of 64 characters is indexed whole', { tags: ['x'.repeat(64)] }, []],
@@ -140,14 +140,14 @@ onEachProduct((here) => {
       });
     }
 
-    test('tags that are not text are refused', async () => {
+    test('tags other than text are refused', async () => {
       const site = await here.aSite();
       const number = await site.send({ tags: ['a', 1] });
       assert.deepEqual([number.status, number.body.errors[0].pointer], [422, '/tags/1']);
     });
   });
 
-  test('whatever text a label was, the list finds the event by what was sent and by what it shows', async () => {
+  test('an event is found by its label as sent and as shown', async () => {
     const site = await here.aSite();
     const text = fc.oneof(
       fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),

@@ -12,7 +12,7 @@ onEachProduct((here) => {
   const historyOf = (detail: { moves: { from: string; to: string }[] }) =>
     detail.moves.map(({ from, to }) => `${from} → ${to}`);
 
-  test('an event opened is the one of the list, with its site, its size and no moves yet', async () => {
+  test('an opened event equals the listed one, with site, size and no moves yet', async () => {
     const site = await here.aSite();
     const payload = `{"site_id":${site.siteId}, "type":"lead", "tags":["cake"], "emoji":"🎂", "custom_fields":{"a":1}}`;
     const { event, lead_id } = (await site.send(payload)).body;
@@ -31,7 +31,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('it names what it became, as its sender was told, and follows a contact that was merged', async () => {
+  test('it names its records like the response to its sender, and follows merged contacts', async () => {
     const site = await here.aSite();
     const message = { type: 'message', email: 'grace@example.com', message: 'Do you deliver?' };
     const { body: sent } = await site.send(message);
@@ -48,7 +48,7 @@ onEachProduct((here) => {
     assert.deepEqual(await outcomeIds(), { lead_id, contact_id: other.contact_id, conversation_id });
   });
 
-  test('its site sees what became of it, and neither who moved it nor what they noted; another site sees nothing', async () => {
+  test('its site sees its records, but neither who moved it nor notes; other sites see nothing', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take({ name: 'Grace' });
     await move(event_id, { status: 'open', note: 'Owes us for the last cake.' });
@@ -68,7 +68,7 @@ onEachProduct((here) => {
     assert.equal(seen.note, 'Owes us for the last cake.');
   });
 
-  test('its status is moved to any word, and each move is history, newest first', async () => {
+  test('its status moves to any word, and each move is history, newest first', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take({ name: 'Grace' });
     const notes = [undefined, ' Called back.\n\u00c4 ', 'x'.repeat(2000), ''];
@@ -99,7 +99,7 @@ onEachProduct((here) => {
     assert.equal(body.metadata.status, undefined, 'the payload stays');
   });
 
-  test('the same status again changes nothing, also with a note', async () => {
+  test('the same status again changes nothing, even with a note', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take({ status: 'Waiting' });
     for (const body of [{ status: 'waiting' }, { status: 'waiting', note: 'again' }]) {
@@ -111,7 +111,7 @@ onEachProduct((here) => {
     assert.deepEqual(historyOf((await open(event_id)).body), ['waiting → done']);
   });
 
-  describe('a status that is no word is refused and changes nothing', () => {
+  describe('an invalid status is refused and changes nothing', () => {
     const wrong: object[] = [
       {},
       { status: '' },
@@ -138,7 +138,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('an event that is not there is not found, to open or to move; what is no id is refused', async () => {
+  test('an unknown event is not found, and an invalid id refused', async () => {
     for (const id of [999_999_999, Number.MAX_SAFE_INTEGER]) {
       assert.deepEqual([(await open(id)).status, (await move(id, { status: 'open' })).status], [404, 404]);
     }
@@ -147,7 +147,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('moves at once make one unbroken history', async () => {
+  test('concurrent moves make one gapless history', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take({});
     const words = Array.from({ length: 12 }, (_, number) => `step-${number}`);
@@ -162,7 +162,7 @@ onEachProduct((here) => {
     assert.equal(status, oldestFirst.at(-1)?.to);
   });
 
-  test('the same move at once is made once', async () => {
+  test('the same concurrent move is made once', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take({});
     await Promise.all(Array.from({ length: 8 }, () => move(event_id, { status: 'done' })));

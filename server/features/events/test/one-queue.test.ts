@@ -22,7 +22,7 @@ onEachProduct((here) => {
   const move = (eventId: number, status: string) => done(`/activity/${eventId}/status`, { status });
 
   describe('the event of a conversation', () => {
-    test('is open once somebody answers, and the move says who did it and with what', async () => {
+    test('is open once answered, and the move names who answered and how', async () => {
       const site = await here.aSite();
       const { event, conversation_id: id } = await message(site);
       await answer(id, { private: true, message: 'Who knows?' });
@@ -41,7 +41,7 @@ onEachProduct((here) => {
       });
     });
 
-    test('is done with it, and open again with it, but not what was over before', async () => {
+    test('is done and reopened with it, except if it was already closed', async () => {
       const site = await here.aSite();
       const { event: first, conversation_id: id } = await message(site);
       await save(id, { status: 'resolved' });
@@ -53,7 +53,7 @@ onEachProduct((here) => {
       assert.deepEqual(await statuses(first.event_id, second.event_id), ['done', 'open']);
     });
 
-    test('keeps a word of the site’s or a person’s own until it is over, and has it back', async () => {
+    test('keeps a custom status until closed, and gets it back', async () => {
       const site = await here.aSite();
       const { event, conversation_id: id } = await message(site, { status: 'vip' });
       await answer(id);
@@ -64,7 +64,7 @@ onEachProduct((here) => {
       assert.deepEqual(await statuses(event.event_id), ['vip']);
     });
 
-    test('stays spam, and archived, and done where a person said so', async () => {
+    test('stays spam, archived or done if a person chose that', async () => {
       const site = await here.aSite();
       const { event: spam, conversation_id: id } = await message(site);
       const { event: archived } = await message(site);
@@ -78,7 +78,7 @@ onEachProduct((here) => {
       assert.deepEqual(await statuses(...all), ['spam', 'archived', 'done']);
     });
 
-    test('moves once, however often an answer is sent again', async () => {
+    test('moves once, however often an answer is repeated', async () => {
       const site = await here.aSite();
       const { event, conversation_id: id } = await message(site);
       const body = { conversation_id: id, message: 'We do.', client_message_id: 'm-1', status: 'resolved' };
@@ -162,7 +162,7 @@ onEachProduct((here) => {
     await until('done', 450);
   });
 
-  test('an event that is moved is told as changed', async () => {
+  test('a moved event is announced as changed', async () => {
     const site = await here.aSite();
     const { event, conversation_id: id } = await message(site);
     const token = site.token;
@@ -178,7 +178,7 @@ onEachProduct((here) => {
   });
 });
 
-test('what is dismissed is not done again, and what others finished is not opened', () => {
+test('dismissed events are not marked done, and events finished by others not reopened', () => {
   assert.equal(afterTransition('spam', 'finished', undefined), 'spam');
   assert.equal(afterTransition('waiting_for_flour', 'taken_up', undefined), 'waiting_for_flour');
   assert.equal(afterTransition('waiting_for_flour', 'finished', undefined), 'done');

@@ -36,7 +36,7 @@ onEachProduct((here) => {
 
   for (const [title, list] of Object.entries(lists)) {
     describe(title, () => {
-      test('is newest first, and of one moment the later id first', async () => {
+      test('is newest first, and of equal times the later id first', async () => {
         const items = itemsOf(await list({ limit: 200 }));
         assert.ok(items.length >= count);
         const sorted = items.toSorted(
@@ -47,7 +47,7 @@ onEachProduct((here) => {
       });
 
       for (const limit of [1, 2, 7, 50]) {
-        test(`gives each event once in pages of ${limit}`, async () => {
+        test(`lists each event once in pages of ${limit}`, async () => {
           const whole = idsOf(await list({ limit: 200 }));
           const pages = await everyPage((cursor) => list({ limit, include: 'total', ...cursor }));
           assert.deepEqual(pages.flatMap(idsOf), whole);
@@ -59,7 +59,7 @@ onEachProduct((here) => {
         });
       }
 
-      test('gives each event once while others arrive between the pages', async () => {
+      test('lists each event once while others arrive between pages', async () => {
         const whole = idsOf(await list({ limit: 200 }));
         // The latest timestamp: newer only by id.
         here.clock.at = start + 5000;
@@ -88,7 +88,7 @@ onEachProduct((here) => {
         assert.deepEqual(found, whole);
       });
 
-      test('refuses the cursor of other filters, of another list, and any other text', async () => {
+      test('refuses cursors of other filters or lists, and any other text', async () => {
         const { next_cursor: cursor } = (await list({ limit: 2 })).body.pagination;
         const others = [
           list({ cursor, status: 'open' }),
@@ -108,7 +108,7 @@ onEachProduct((here) => {
     });
   }
 
-  test('a Link header keeps parameters that are hard to write', async () => {
+  test('a Link header keeps special characters of parameters', async () => {
     const odd = await here.aSite();
     for (let number = 0; number < 3; number++) {
       await odd.take({ category: 'a&b=c #1', message: 'really? 100% + more', tags: ['größe'] });
@@ -143,20 +143,20 @@ onEachProduct((here) => {
     );
   });
 
-  test('the total is there only where it is asked for, and is of all pages', async () => {
+  test('the total is returned only if requested, and covers all pages', async () => {
     const total = idsOf(await site.list({ limit: 200 })).length;
     assert.equal((await site.list({ limit: 2, include: 'total' })).body.pagination.total, total);
     assert.ok(!('total' in (await site.list({ limit: 2 })).body.pagination));
   });
 
-  test('fields names the members of each item, and leaves the next answer whole', async () => {
+  test('fields selects members of items, and does not affect the next response', async () => {
     const [item] = itemsOf(await site.list({ limit: 1, fields: 'event_id, name' }));
     assert.deepEqual(Object.keys(item).sort(), ['event_id', 'name']);
     const [whole] = itemsOf(await site.list({ limit: 1 }));
     assert.deepEqual([whole.event_id, whole.metadata.name], [item.event_id, 'Grace']);
   });
 
-  test('an empty list is a page without items and without a next one', async () => {
+  test('an empty list is a page without items or a next one', async () => {
     const empty = await here.aSite();
     for (const reply of [await empty.list(), await here.get('/activity', { project_id: empty.projectId })]) {
       assert.equal(reply.status, 200);

@@ -60,7 +60,7 @@ onEachProduct((here) => {
       });
     }
 
-    test('with all of it at once in a batch, each event its own part', async () => {
+    test('with all of them in one batch, each event separate', async () => {
       const site = await here.aSite();
       const payloads = Object.values(oddities).map((members, index) =>
         payloadOf(site, `b-${index}`, members),
@@ -101,7 +101,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('of members with one name the last is indexed, as every reader of the payload will see it', async () => {
+  test('of duplicate members the last is indexed, as JSON parsers see it', async () => {
     const site = await here.aSite();
     const fields = '"custom_fields":{"a":1},"custom_fields":{"b":12345678901234567890}';
     await site.take(
@@ -112,7 +112,7 @@ onEachProduct((here) => {
     assert.deepEqual(idsOf(await site.list({ 'custom_fields.a': '1' })), []);
   });
 
-  test('a long message is shown by its first 2,000 characters and is whole in the payload', async () => {
+  test('a long message is shown by its first 2,000 characters, and complete in the payload', async () => {
     const site = await here.aSite();
     const message = 'ab '.repeat(60_000);
     await site.take({ message });
@@ -121,7 +121,7 @@ onEachProduct((here) => {
     assert.equal(item.metadata.message, message);
   });
 
-  test('contents are shown as written, without what no database could hold', async () => {
+  test('contents are shown as written, without characters no database stores', async () => {
     const site = await here.aSite();
     await site.take({
       name: ' Zoe\u0308 ',

@@ -118,14 +118,14 @@ onEachProduct((here) => {
       assert.ok(!idsOf(await here.get('/activity', { limit: 200 }, people.session)).includes(internal));
     });
 
-    test("shows a member its projects' events alone", async () => {
+    test("shows a member only its projects' events", async () => {
       const reply = await feed(people.memberSession);
       assert.deepEqual([idsOf(reply), reply.body.pagination.total], [[own], 1]);
       assert.deepEqual(idsOf(await feed(people.memberSession, { site_id: people.siteId })), [own]);
       assert.deepEqual(idsOf(await feed(people.memberSession, { project_id: people.projectId })), [own]);
     });
 
-    test('refuses a member another site, and shows nothing of another project, alike whether they are there', async () => {
+    test('refuses a member another site, and hides other projects, existing or not', async () => {
       const { body } = await here.get(`/sites/${people.otherSiteId}`);
       for (const site_id of [people.otherSiteId, people.internalSiteId, 999_999]) {
         assert.equal((await feed(people.memberSession, { site_id })).body.code, 'site_forbidden');
@@ -136,7 +136,7 @@ onEachProduct((here) => {
       }
     });
 
-    test('takes no token of a site, an app or an administrator', async () => {
+    test('accepts no token of a site, an app or an administrator', async () => {
       for (const token of [people.siteToken, people.appToken, people.adminToken]) {
         assert.equal((await feed(token)).body.code, 'wrong_token_kind');
         assert.equal((await here.get(`/activity/${own}`, {}, token)).body.code, 'wrong_token_kind');
@@ -144,7 +144,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('an event out of reach reads and moves like one that is not there', async () => {
+  test('an inaccessible event looks nonexistent', async () => {
     const absent = 987_654_321;
     for (const [token, ids] of [
       [people.memberSession, [others, internal]],

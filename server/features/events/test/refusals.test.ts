@@ -64,7 +64,7 @@ onAProduct((here) => {
       });
     }
 
-    test('with the bytes it had', async () => {
+    test('with its size in bytes', async () => {
       const site = await here.aSite();
       const body = JSON.stringify({ site_id: site.siteId, type: 'x', emoji: '🎂' });
       await site.send(body);
@@ -72,7 +72,7 @@ onAProduct((here) => {
       assert.equal(refusal.size_bytes, Buffer.byteLength(body));
     });
 
-    test('each one of a batch by itself, and none of those that were taken', async () => {
+    test('each of a batch separately, and no accepted ones', async () => {
       const site = await here.aSite();
       const wrong = { type: 'ticket', message: `${secret} 🎂` };
       const reply = await site.batch([{ type: 'lead' }, wrong, { type: 'lead', site_id: 0 }]);
@@ -92,7 +92,7 @@ onAProduct((here) => {
     });
   });
 
-  test('a repeat and a warning are no refusals', async () => {
+  test('repeats and warnings are not refusals', async () => {
     const site = await here.aSite();
     await site.take({ external_id: 'a', tags: ['x'.repeat(65)] });
     await site.send({ external_id: 'a', type: 'message' });
@@ -104,7 +104,7 @@ onAProduct((here) => {
     );
   });
 
-  test("another site's refused events are never among them", async () => {
+  test("other sites' refused events are never among them", async () => {
     const [site, other] = [await here.aSite(), await here.aSite()];
     await site.send({ type: 'nothing' });
     await other.send({ type: 'nothing', tags: 5 });
@@ -115,7 +115,7 @@ onAProduct((here) => {
     assert.equal((await here.get(`/sites/${site.siteId}/refusals`, {}, site.token)).status, 403);
   });
 
-  test('are listed newest first, page by page, each once, also while more come', async () => {
+  test('are listed newest first, each once across pages, even while more arrive', async () => {
     const site = await here.aSite();
     for (let tags = 0; tags < 7; tags++) await site.send({ type: 'lead', tags });
     const ids = (await refused(site, 7)).map(({ refusal_id }) => refusal_id);
@@ -155,7 +155,7 @@ onAProduct((here) => {
     assert.equal((await refusals(site, { include: 'total' })).body.pagination.total, 1);
   });
 
-  test('more than 60 of a site in a minute are counted, and none is lost', async () => {
+  test('above 60 per site and minute they are aggregated, and none is lost', async () => {
     const site = await here.aSite();
     const ago = Date.now() - 3_600_000;
     // Counts are written at the end of the minute.

@@ -21,7 +21,7 @@ const invalidEvents: [title: string, event: object][] = [
 ];
 
 onEachProduct((here) => {
-  describe('an event sent again is a repeat before it is anything else', () => {
+  describe('a repeated event is deduplicated before validation', () => {
     for (const [title, beside] of invalidEvents) {
       test(`with ${title}, alone and in a batch`, async () => {
         const site = await here.aSite();
@@ -43,7 +43,7 @@ onEachProduct((here) => {
         assert.deepEqual(refusals.data, []);
       });
 
-      test(`with ${title}, and not known, it is refused`, async () => {
+      test(`with ${title}, and unknown, it is refused`, async () => {
         const site = await here.aSite();
         await site.take({ external_id: 'frm-42' });
         const other = await site.send({ external_id: 'frm-43', ...beside });
@@ -71,14 +71,14 @@ onEachProduct((here) => {
       }
     });
 
-    test('too large for a batch, it is known all the same', async () => {
+    test('even if too large for a batch', async () => {
       const site = await here.aSite();
       const { event_id } = await site.take({ external_id: 'frm-42' });
       const { body } = await site.batch([{ external_id: 'frm-42', filler: 'x'.repeat(300_000) }]);
       assert.deepEqual([body.duplicates, body.results[0].result.event.event_id], [1, event_id]);
     });
 
-    test('known by its Idempotency-Key where it has no external_id', async () => {
+    test('by its Idempotency-Key without external_id', async () => {
       const site = await here.aSite();
       const key = { 'Idempotency-Key': 'frm-42' };
       const first = (await site.send({ name: 'Grace' }, key)).body;
@@ -87,7 +87,7 @@ onEachProduct((here) => {
       assert.equal((await site.send({ type: 'ticket' }, { 'Idempotency-Key': 'frm-43' })).status, 422);
     });
 
-    test('in the order of a batch: what is refused repeats the event before it', async () => {
+    test('in batch order: a refused one repeats the event before it', async () => {
       const site = await here.aSite();
       const { body } = await site.batch([
         { type: 'ticket', external_id: 'a' },
@@ -101,7 +101,7 @@ onEachProduct((here) => {
       assert.deepEqual([body.accepted, body.duplicates, body.refused], [1, 1, 1]);
     });
 
-    test('the same payload matches, also where it would be refused by now', async () => {
+    test('the same payload matches, even if it would be refused by now', async () => {
       const site = await here.aSite();
       const payload = `{"site_id":${site.siteId},"type":"lead","external_id":"frm-42"}`;
       await site.take(payload);
@@ -109,7 +109,7 @@ onEachProduct((here) => {
     });
   });
 
-  test("another site's external_id is no repeat, and nothing is learnt of it", async () => {
+  test("another site's external_id is not a repeat, and reveals nothing", async () => {
     const [site, other] = [await here.aSite(), await here.aSite()];
     await other.take({ external_id: 'frm-42' });
     const alone = await site.send({ type: 'ticket', external_id: 'frm-42' });
@@ -124,7 +124,7 @@ onEachProduct((here) => {
     assert.deepEqual([body.duplicates, body.refused], [0, 1], 'it says that it is of another site');
   });
 
-  test('what only looks like an external_id is none', async () => {
+  test('lookalikes of external_id do not count', async () => {
     const site = await here.aSite();
     await site.take({ external_id: '5' });
     for (const external_id of [5, null, ['5'], { a: '5' }, '', `5${'\u0301'.repeat(2000)}`]) {
@@ -133,7 +133,7 @@ onEachProduct((here) => {
     assert.equal((await site.send('{"type":"lead","external_id":"5"')).body.code, 'malformed_json');
   });
 
-  describe('what is no event in a batch is refused alone, by its place', () => {
+  describe('a non-event in a batch is refused alone, by its position', () => {
     const noEvents: [title: string, item: unknown][] = [
       ['a text', 'x'],
       ['null', null],
@@ -166,7 +166,7 @@ onEachProduct((here) => {
       assert.match(body.results[2].problem.errors[0].detail, /place 2 .*JSON object/);
     });
 
-    test('an item that names a key twice has the last of them, one without a site_id is of the batch', async () => {
+    test('of duplicate keys the last counts, and without site_id the batch’s applies', async () => {
       const site = await here.aSite();
       const body = `{"site_id":${site.siteId},"events":[{"type":"ticket","type":"lead","external_id":"a","external_id":"b"}]}`;
       const reply = await here.app.call('POST', '/api/control-plane/events/batch', {
@@ -176,7 +176,7 @@ onEachProduct((here) => {
       assert.equal(reply.body.results[0].result.event.external_id, 'b');
     });
 
-    test('an item of another site is told everything that is wrong with it', async () => {
+    test('an item of another site gets all its errors', async () => {
       const site = await here.aSite();
       const { body } = await site.batch([{ type: 'ticket', site_id: 999_999, tags: 5 }]);
       const pointers = body.results[0].problem.errors.map(({ pointer }: { pointer: string }) => pointer);
@@ -185,7 +185,7 @@ onEachProduct((here) => {
   });
 
   describe('a missing site_id hides nothing else', () => {
-    test('of an event, a list and a record of the command center', async () => {
+    test('for an event, a list and a Command Center record', async () => {
       const site = await here.aSite();
       const event = await site.send({ site_id: undefined, type: 'ticket', tags: 5 });
       assert.deepEqual([event.status, event.body.code], [400, 'missing_parameter']);
@@ -203,7 +203,7 @@ onEachProduct((here) => {
       assert.deepEqual([wrong.status, pointersOf(wrong)], [400, ['/limit', '/site_id']]);
     });
 
-    test('and a site out of reach hides everything', async () => {
+    test('and an inaccessible site hides everything', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
       const ask = async (siteId: number) => {
         const { status, body } = await site.send({ site_id: siteId, type: 'ticket', tags: 5 });

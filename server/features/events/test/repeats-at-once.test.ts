@@ -33,7 +33,7 @@ onEachProduct((here) => {
     assert.equal(new Set(replies.map(({ body }) => JSON.stringify(body.event))).size, 1);
   }
 
-  test('50 equal sends at once make one row: one is told 201, the others 200', async () => {
+  test('50 equal concurrent sends make one row: one gets 201, the others 200', async () => {
     const site = await here.aSite();
     const event = { external_id: 'frm-42', tags: ['cake'], name: 'Grace' };
     const replies = await times(50, () => site.send(event));
@@ -43,7 +43,7 @@ onEachProduct((here) => {
     assert.deepEqual(await rowsOf(site), [1, 1]);
   });
 
-  test('50 sends at once that differ under one external_id make one row, whole as one of them sent it', async () => {
+  test('50 different concurrent sends under one external_id make one row, complete from one of them', async () => {
     const site = await here.aSite();
     const replies = await times(50, (number) =>
       site.send({ external_id: 'frm-42', tags: [`tag-${number}`], message: `number ${number}` }),
@@ -56,14 +56,14 @@ onEachProduct((here) => {
     assert.deepEqual(await rowsOf(site), [1, 1]);
   });
 
-  test('50 sends at once under one Idempotency-Key make one row', async () => {
+  test('50 concurrent sends under one Idempotency-Key make one row', async () => {
     const site = await here.aSite();
     const replies = await times(50, () => site.send({ tags: ['cake'] }, { 'Idempotency-Key': 'key-1' }));
     assertOneEvent(replies);
     assert.deepEqual(await rowsOf(site), [1, 1]);
   });
 
-  test('batches in opposite orders and single sends at once make each event once', async () => {
+  test('batches in opposite orders and single sends, all concurrent, make each event once', async () => {
     const site = await here.aSite();
     const events = Array.from({ length: 20 }, (_, number) => ({
       type: 'lead',

@@ -8,7 +8,7 @@ import { eventRetention } from '../work/retention.ts';
 const now = Date.parse('2026-11-21T09:00:00Z');
 
 onEachDatabase((openFresh) => {
-  test('of the refused events of a site 5,000 lines stay, the newest', async () => {
+  test('of a site’s refused events the newest 5,000 are kept', async () => {
     const { database, close } = await openFresh();
     try {
       const row = {
@@ -32,7 +32,7 @@ onEachDatabase((openFresh) => {
           .values({ ...row, site_id: 8, at: now - day })
           .execute();
       });
-      await eventRetention.forget(createSweep(database, now));
+      await eventRetention.deleteExpired(createSweep(database, now));
       const kept = await database.reader.selectFrom('event_refusal').select(['site_id', 'at']).execute();
       const own = kept.filter((each) => each.site_id === 7);
       assert.deepEqual(

@@ -74,7 +74,7 @@ onAProduct((here) => {
         }
       });
 
-      test('nothing but the status changes in what is shown', async () => {
+      test('nothing but the status changes in the response', async () => {
         const site = await here.aSite();
         const { event_id } = await site.take(
           `{"site_id":${site.siteId},"type":"lead","a":1.0,"status":"new","custom_fields":{"b":2.0}}`,
@@ -87,7 +87,7 @@ onAProduct((here) => {
     });
   }
 
-  test('whoever reads while it is moved never sees a status older than the last move that was answered', async () => {
+  test('concurrent readers never see a status older than the last acknowledged move', async () => {
     const site = await here.aSite();
     const { event_id } = await site.take(event);
     let answered = 0;
@@ -112,7 +112,7 @@ onAProduct((here) => {
     for (const reads of await reading) assert.ok(reads > 1);
   });
 
-  test('an event that another process deleted is gone from the lists, and the page is filled from behind', async () => {
+  test('an event deleted by another process leaves the lists, and the page is refilled', async () => {
     const site = await here.aSite();
     const events = [await site.take(event), await site.take(event), await site.take(event)];
     const [oldest, middle, newest] = events.map(({ event_id }) => event_id);
@@ -121,7 +121,7 @@ onAProduct((here) => {
     assert.deepEqual(idsOf(await site.list({ limit: 2 })), [newest, oldest]);
   });
 
-  test("one site's events are never shown to another, whichever was shown before", async () => {
+  test("one site's events are never shown to another, whatever is cached", async () => {
     const sites = [await here.aSite(), await here.aSite(), await here.aSite()];
     const own = (site: Site) => `only of site ${site.siteId}`;
     for (const site of sites) {
@@ -144,7 +144,7 @@ onAProduct((here) => {
     }
   });
 
-  test('after any moves from anywhere every list shows what the database has', async () => {
+  test('after any moves every list matches the database', async () => {
     const status = fc.constantFrom('new', 'open', 'done');
     const step = fc.record({
       event: fc.nat({ max: 4 }),

@@ -9,7 +9,7 @@ const hours = 3_600_000;
 onEachProduct((here) => {
   describe('a new event', () => {
     for (const type of ['message', 'subscription', 'contact', 'lead']) {
-      test(`of type ${type} is answered with 201, its id and what became of it`, async () => {
+      test(`of type ${type} gets 201, its id and its records`, async () => {
         const site = await here.aSite();
         here.clock.at = moment;
         const reply = await site.send({ type, external_id: 'frm-42' });
@@ -41,7 +41,7 @@ onEachProduct((here) => {
       });
     }
 
-    test('of any other type is refused, and the answer names the four', async () => {
+    test('of any other type is refused, naming the four', async () => {
       const site = await here.aSite();
       for (const type of ['ticket', 'Lead', '', 7, null, undefined]) {
         const { status, body } = await site.send({ type });
@@ -54,7 +54,7 @@ onEachProduct((here) => {
   });
 
   describe('a repeat with the same external_id', () => {
-    test('is answered with 200 and the first event, however late it comes', async () => {
+    test('gets 200 and the first event, however late', async () => {
       const site = await here.aSite();
       const first = await site.take({ external_id: 'frm-42', name: 'Grace' });
       const repeat = await site.send({ external_id: 'frm-42', name: 'Grace' });
@@ -65,7 +65,7 @@ onEachProduct((here) => {
       assert.deepEqual(idsOf(await site.list()), [first.event_id]);
     });
 
-    test('is ignored where its payload is another, and says so', async () => {
+    test('is ignored if its payload differs, and says so', async () => {
       const site = await here.aSite();
       const first = await site.take({ external_id: 'frm-42', name: 'Grace', tags: ['cake'] });
       const repeat = await site.send({ external_id: 'frm-42', type: 'message', name: 'Ada', tags: ['tea'] });
@@ -79,7 +79,7 @@ onEachProduct((here) => {
       assert.deepEqual(idsOf(await site.list({ tag: 'tea' })), []);
     });
 
-    test('matches where only spaces and the order of keys differ', async () => {
+    test('matches despite whitespace and key order', async () => {
       const site = await here.aSite();
       await site.take(`{"site_id":${site.siteId},"type":"lead","external_id":"a","x":{"b":1.0,"c":[1,2]}}`);
       const { body } = await site.send(
@@ -97,7 +97,7 @@ onEachProduct((here) => {
       ['null', '{}'],
     ];
     for (const [sent, later] of different) {
-      test(`does not match where ${sent} became ${later}`, async () => {
+      test(`does not match if ${sent} became ${later}`, async () => {
         const site = await here.aSite();
         const payload = (value = '') =>
           `{"site_id":${site.siteId},"type":"lead","external_id":"a","x":${value}}`;
@@ -107,7 +107,7 @@ onEachProduct((here) => {
       });
     }
 
-    test('answers the status the event has by now', async () => {
+    test('returns the current status', async () => {
       const site = await here.aSite();
       const { event_id } = await site.take({ external_id: 'frm-42' });
       await here.post(`/activity/${event_id}/status`, { status: 'done' });
@@ -123,7 +123,7 @@ onEachProduct((here) => {
       assert.deepEqual(idsOf(await other.list()), [second.event_id]);
     });
 
-    test('is known whatever spaces surround it and however its letters are composed', async () => {
+    test('matches whatever surrounding spaces and Unicode composition', async () => {
       const site = await here.aSite();
       const first = await site.take({ external_id: 'Caf\u00e9' });
       assert.equal((await site.send({ external_id: ' Cafe\u0301 ' })).body.event.event_id, first.event_id);
@@ -167,7 +167,7 @@ onEachProduct((here) => {
       }
     });
 
-    test('may be corrected under its key after it was refused', async () => {
+    test('may be corrected under its key after a refusal', async () => {
       const site = await here.aSite();
       const key = { 'Idempotency-Key': 'key-1' };
       assert.equal((await site.send({ type: 'nothing' }, key)).status, 422);
@@ -175,7 +175,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('an external_id counts before an Idempotency-Key', async () => {
+  test('an external_id takes precedence over an Idempotency-Key', async () => {
     const site = await here.aSite();
     const key = { 'Idempotency-Key': 'key-1' };
     assert.equal((await site.send({ external_id: 'a' }, key)).status, 201);

@@ -67,7 +67,7 @@ onEachProduct((here) => {
   });
 
   for (const [filter, fits] of questions) {
-    test(`pages and totals have every event that fits, newest first: ${JSON.stringify(filter)}`, async () => {
+    test(`pages and totals have every matching event, newest first: ${JSON.stringify(filter)}`, async () => {
       const expected = inOrder()
         .filter(fits)
         .map(({ number }) => `event ${number}`);
@@ -79,7 +79,7 @@ onEachProduct((here) => {
     });
   }
 
-  test('over many sites, each event comes once', async () => {
+  test('across many sites, each event is listed once', async () => {
     for (const q of ['every', 'every seven', 'seventh3']) {
       const pages = await everyPage((cursor) =>
         here.get('/activity', { project_id: site.projectId, q, limit: 200, include: 'total', ...cursor }),
@@ -94,7 +94,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('an event is found at once, and while others come none is missed', async () => {
+  test('an event is found at once, and concurrent ones are not missed', async () => {
     const freshSite = await here.aSite();
     for (let number = 0; number < 40; number++) {
       const { event_id } = await freshSite.take({ subject: `umbrella ${number}` });
@@ -126,7 +126,7 @@ onEachProduct((here) => {
     assert.equal(body.pagination.total, 600);
   });
 
-  test('words wait for their index a few hundred at a time, and not at all where rows are logged', async () => {
+  test('fewer than 512 events wait for their index on SQLite, and none on PostgreSQL', async () => {
     const { reader, kind } = here.app.database;
     const id = kind === 'sqlite' ? 'rowid' : 'id';
     const [indexed] = await reader

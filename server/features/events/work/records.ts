@@ -1,6 +1,6 @@
 import { extensionPoint } from '../../../kernel/extension.ts';
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Choice, Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { Choice, StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { afterTransition, type StatusTransition } from '../rules/status-transitions.ts';
@@ -42,7 +42,7 @@ const entriesPerStep = 200;
 /** Moves the events of records that have too many for one transaction. */
 export const followJob = defineJob({
   name: 'event.follow',
-  input: Closed({
+  input: StrictObject({
     kind: Choice([...recordKinds], 'The kind of record.'),
     id: Type.Integer(),
     /** Called `turn` in jobs that are stored already. */
@@ -55,7 +55,7 @@ export const followJob = defineJob({
   }),
   leaseSeconds: 30,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
   // Keeps transitions of one record in order.
   partitionKey: ({ kind, id }) => `${kind} ${id}`,
 });

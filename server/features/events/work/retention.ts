@@ -7,8 +7,8 @@ import { deleteRefusalsBefore, deleteRefusalsBeyond, selectSitesOverLimit } from
 
 /** Retention of idempotency keys and refused events, with a maximum per site. */
 export const eventRetention: Retention = {
-  what: 'idempotency keys of events, and refused events',
-  async forget({ now, reader, inChunks }) {
+  label: 'idempotency keys of events, and refused events',
+  async deleteExpired({ now, reader, inChunks }) {
     await inChunks((db, rows) => deleteOldEventKeys(db, now - keyHours * hour, rows));
     await inChunks((db, rows) => deleteRefusalsBefore(db, now - refusalDays * day, rows));
     for (const siteId of await selectSitesOverLimit(reader, refusalsOfSiteMax))

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../../kernel/page.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/invitations.ts';
 import { Done, Session } from '../schema.ts';
@@ -48,7 +48,7 @@ export const invitationOperations = {
     chapter,
     access: administrator,
     effect: 'delete',
-    input: Closed({ invitation_id: shape.InvitationId }),
+    input: StrictObject({ invitation_id: shape.InvitationId }),
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/invitations/{invitation_id}/revoke' },

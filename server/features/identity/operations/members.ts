@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/members.ts';
 import { ProjectId } from '../schema.ts';
@@ -17,7 +17,7 @@ export const memberOperations = {
     chapter,
     access: { ...anySession, area: 'settings' },
     effect: 'read',
-    input: Closed({ project_id: ProjectId, ...listParameters }),
+    input: StrictObject({ project_id: ProjectId, ...listParameters }),
     output: ListOf(shape.Member),
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/projects/{project_id}/members' },
@@ -75,7 +75,7 @@ export const memberOperations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SiteRoleTable,
     rest: { method: 'GET', path: '/api/command-center/site-roles' },
     example: { input: {}, output: examples.siteRoleTable },

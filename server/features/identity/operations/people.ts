@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/people.ts';
 import { SessionId, SignedInSessions } from '../schema/sign-in.ts';
@@ -17,7 +17,7 @@ export const peopleOperations = {
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed(listParameters),
+    input: StrictObject(listParameters),
     output: ListOf(shape.Account),
     rest: { method: 'GET', path: '/api/command-center/accounts' },
     example: { input: {}, output: onlyPage(examples.account) },
@@ -81,7 +81,7 @@ export const peopleOperations = {
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed({ account_id: AccountId }),
+    input: StrictObject({ account_id: AccountId }),
     output: SignedInSessions,
     errors: ['not_found'],
     rest: { method: 'GET', path: '/api/command-center/accounts/{account_id}/sessions' },
@@ -96,7 +96,7 @@ export const peopleOperations = {
     chapter,
     access: administrator,
     effect: 'delete',
-    input: Closed({ account_id: AccountId, session_id: SessionId }),
+    input: StrictObject({ account_id: AccountId, session_id: SessionId }),
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/sessions/{session_id}/end' },
@@ -109,7 +109,7 @@ export const peopleOperations = {
     chapter,
     access: administrator,
     effect: 'write',
-    input: Closed({ account_id: AccountId }),
+    input: StrictObject({ account_id: AccountId }),
     output: shape.ResetLink,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/accounts/{account_id}/reset-link' },

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/sign-in.ts';
 import { Done, Session } from '../schema.ts';
@@ -16,7 +16,7 @@ export const signInOperations = {
     chapter,
     access: { public: true },
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SetupState,
     rest: { method: 'GET', path: '/api/command-center/setup' },
     example: { input: {}, output: { needed: false } },
@@ -63,7 +63,7 @@ export const signInOperations = {
     chapter,
     access: anySession,
     effect: 'delete',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Done,
     rest: { method: 'POST', path: '/api/command-center/auth/logout' },
     example: { input: {}, output: { done: true } },
@@ -74,7 +74,7 @@ export const signInOperations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.Me,
     rest: { method: 'GET', path: '/api/command-center/me' },
     example: {
@@ -109,7 +109,7 @@ export const signInOperations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SignedInSessions,
     rest: { method: 'GET', path: '/api/command-center/me/sessions' },
     example: { input: {}, output: { data: [examples.signedInSession] } },
@@ -120,7 +120,7 @@ export const signInOperations = {
     chapter,
     access: anySession,
     effect: 'delete',
-    input: Closed({ session_id: shape.SessionId }),
+    input: StrictObject({ session_id: shape.SessionId }),
     output: Done,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/me/sessions/{session_id}/end' },
@@ -132,7 +132,7 @@ export const signInOperations = {
     chapter,
     access: anySession,
     effect: 'delete',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Done,
     rest: { method: 'POST', path: '/api/command-center/me/sessions/end-others' },
     example: { input: {}, output: { done: true } },
@@ -174,7 +174,7 @@ export const signInOperations = {
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.SignInSettings,
     rest: { method: 'GET', path: '/api/command-center/sign-in-settings' },
     example: { input: {}, output: { require_second_factor: false, people_without: 3 } },
@@ -186,7 +186,7 @@ export const signInOperations = {
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',
-    input: Closed({ require_second_factor: shape.SignInSettings.properties.require_second_factor }),
+    input: StrictObject({ require_second_factor: shape.SignInSettings.properties.require_second_factor }),
     output: shape.SignInSettings,
     rest: { method: 'POST', path: '/api/command-center/sign-in-settings' },
     example: {

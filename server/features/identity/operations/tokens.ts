@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/tokens.ts';
 
@@ -16,7 +16,7 @@ export const tokenOperations = {
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed(listParameters),
+    input: StrictObject(listParameters),
     output: ListOf(shape.AdminToken),
     rest: { method: 'GET', path: '/api/command-center/tokens' },
     example: { input: {}, output: onlyPage(examples.adminToken) },
@@ -28,7 +28,7 @@ export const tokenOperations = {
     chapter,
     access: anySession,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Type.Object({ data: Type.Array(shape.OfferedScope) }),
     rest: { method: 'GET', path: '/api/command-center/scopes' },
     example: { input: {}, output: { data: [{ scope: 'read', allows: 'every read', standard: true }] } },
@@ -53,7 +53,7 @@ export const tokenOperations = {
     chapter,
     access: administrator,
     effect: 'delete',
-    input: Closed({ token_id: shape.TokenId }),
+    input: StrictObject({ token_id: shape.TokenId }),
     output: shape.AdminToken,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/tokens/{token_id}/revoke' },

@@ -1,15 +1,15 @@
-import { Choice, Closed, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { AccountId, Email, LinkToken } from '../schema.ts';
 import { PasswordInput } from './sign-in.ts';
 
 /** Schemas of e-mail changes. */
 
-export const EmailChangeInput = Closed({
+export const EmailChangeInput = StrictObject({
   email: Email,
   current_password: PasswordInput.properties.current_password,
 });
 
-export const AccountEmailInput = Closed({ account_id: AccountId, email: Email });
+export const AccountEmailInput = StrictObject({ account_id: AccountId, email: Email });
 
 export const EmailChange = Type.Object(
   {
@@ -21,7 +21,7 @@ export const EmailChange = Type.Object(
   { title: 'EmailChange' },
 );
 
-export const EmailChangeLink = Closed({ token: LinkToken });
+export const EmailChangeLink = StrictObject({ token: LinkToken });
 
 export const OpenedEmailChange = Type.Object({
   leads_to: Choice(['confirm', 'stop'], '`confirm` was sent to the new e-mail, `stop` to the former.'),

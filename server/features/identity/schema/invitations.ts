@@ -1,5 +1,5 @@
 import { listParameters } from '../../../kernel/page.ts';
-import { Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import {
   Email,
@@ -33,17 +33,20 @@ export const Invitation = Type.Object(
   { title: 'Invitation' },
 );
 
-export const InvitationInput = Closed({
+export const InvitationInput = StrictObject({
   email: Email,
   role: Role,
   project_ids: Type.Optional(
     Type.Array(ProjectId, { maxItems: 500, description: 'Projects a member has access to.' }),
   ),
   site_roles: Type.Optional(
-    Type.Array(Closed({ site_id: SiteId, role: SiteRoleName, may_publish: Type.Optional(SiteMayPublish) }), {
-      maxItems: 500,
-      description: 'Roles of a member on individual sites.',
-    }),
+    Type.Array(
+      StrictObject({ site_id: SiteId, role: SiteRoleName, may_publish: Type.Optional(SiteMayPublish) }),
+      {
+        maxItems: 500,
+        description: 'Roles of a member on individual sites.',
+      },
+    ),
   ),
 });
 
@@ -53,9 +56,9 @@ export const InvitationCreated = Type.Object({
   link: Nullable(Type.String({ description: 'The link, shown once; null if it was mailed.' })),
 });
 
-export const InvitationListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
+export const InvitationListInput = StrictObject({ site_id: Type.Optional(SiteId), ...listParameters });
 
-export const InvitationOpenInput = Closed({ token: LinkToken });
+export const InvitationOpenInput = StrictObject({ token: LinkToken });
 
 export const OpenedInvitation = Type.Object({
   email: Type.String({ description: 'Address it was sent to; the account gets this e-mail.' }),
@@ -64,7 +67,7 @@ export const OpenedInvitation = Type.Object({
   expires_at: Timestamp('When it expires.'),
 });
 
-export const InvitationAcceptInput = Closed({
+export const InvitationAcceptInput = StrictObject({
   token: LinkToken,
   name: PersonName,
   password: Password,

@@ -1,12 +1,12 @@
 import { listParameters } from '../../../kernel/page.ts';
-import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AccountId, Email, ProjectId, Role, SiteMayPublish, SiteRoleName } from '../schema.ts';
 import { InvitationCreated } from './invitations.ts';
 
 /** Schemas of members of projects and sites. */
 
-export const MemberInput = Closed({
+export const MemberInput = StrictObject({
   project_id: ProjectId,
   account_id: AccountId,
   member: Type.Boolean({ description: 'True adds the account to the project, false takes it out.' }),
@@ -43,9 +43,9 @@ export const SiteMember = Type.Object(
   { title: 'SiteMember' },
 );
 
-export const SiteMemberListInput = Closed({ site_id: SiteId, ...listParameters });
+export const SiteMemberListInput = StrictObject({ site_id: SiteId, ...listParameters });
 
-export const SiteMemberInput = Closed({
+export const SiteMemberInput = StrictObject({
   site_id: SiteId,
   account_id: Type.Optional(AccountId),
   email: Type.Optional(Email),

@@ -1,5 +1,5 @@
 import { WouldHappen } from '../../../kernel/confirm.ts';
-import { Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { AccountId, Email, Password, PersonName, ProjectId, Role, SiteRoleEntry } from '../schema.ts';
 
 /** Schemas of accounts. */
@@ -22,7 +22,7 @@ export const Account = Type.Object(
   { title: 'Account' },
 );
 
-export const AccountCreateInput = Closed({
+export const AccountCreateInput = StrictObject({
   email: Email,
   name: PersonName,
   role: Role,
@@ -32,7 +32,7 @@ export const AccountCreateInput = Closed({
   ),
 });
 
-export const AccountSaveInput = Closed({
+export const AccountSaveInput = StrictObject({
   account_id: AccountId,
   name: Type.Optional(PersonName),
   role: Type.Optional(Role),
@@ -40,7 +40,7 @@ export const AccountSaveInput = Closed({
   password: Type.Optional(Password),
 });
 
-export const AccountDeleteInput = Closed({
+export const AccountDeleteInput = StrictObject({
   account_id: AccountId,
   hand_to: Type.Optional(Nullable(Id('Person who receives the open records; unassigned by default.'))),
 });

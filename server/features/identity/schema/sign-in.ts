@@ -1,4 +1,4 @@
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import {
   AreaName,
   Email,
@@ -13,7 +13,7 @@ import {
 
 /** Schemas of sign-in and sessions. */
 
-export const SetupInput = Closed({
+export const SetupInput = StrictObject({
   code: Type.String({
     minLength: 8,
     maxLength: 64,
@@ -32,7 +32,7 @@ export const SetupState = Type.Object(
   { title: 'SetupState' },
 );
 
-export const LoginInput = Closed({
+export const LoginInput = StrictObject({
   email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
   password: Type.String({
     minLength: 1,
@@ -55,7 +55,7 @@ export const Me = Type.Object(
   { title: 'Me' },
 );
 
-export const PasswordInput = Closed({
+export const PasswordInput = StrictObject({
   current_password: Type.String({
     minLength: 1,
     maxLength: 256,
@@ -95,8 +95,8 @@ export const SignedInSessions = Type.Object({
   data: Type.Array(SignedInSession, { description: 'Most recently used first, at most 100.' }),
 });
 
-export const ForgotPasswordInput = Closed({
+export const ForgotPasswordInput = StrictObject({
   email: Type.String({ minLength: 1, maxLength: 254, description: "The account's e-mail." }),
 });
 
-export const ResetPasswordInput = Closed({ token: LinkToken, password: Password });
+export const ResetPasswordInput = StrictObject({ token: LinkToken, password: Password });

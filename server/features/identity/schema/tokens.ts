@@ -1,4 +1,4 @@
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { ScopeName, ScopeNames } from '../../sites/schema.ts';
 import { adminTokenDaysDefault, adminTokenDaysMax } from '../rules.ts';
 
@@ -23,7 +23,7 @@ export const AdminToken = Type.Object(
   { title: 'AdminToken' },
 );
 
-export const TokenCreateInput = Closed({
+export const TokenCreateInput = StrictObject({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What the token is for.' }),
   scopes: Type.Optional(ScopeNames('Default: all. With only `read`, it cannot write.')),
   expires_in_days: Type.Optional(

@@ -85,7 +85,7 @@ export function createAuthenticator({
   setUpOperations,
   onFault,
 }: AuthenticatorDeps): Authenticator {
-  let setUpFactor: NonNullable<Caller['onlyMay']> | undefined;
+  let setUpFactor: NonNullable<Caller['restriction']> | undefined;
   /** Resolved at first use, because the feature with the operations starts later. */
   const settingUpFactor = () => {
     setUpFactor ??= {
@@ -138,9 +138,9 @@ export function createAuthenticator({
     const life = { ...row, last_used_at: latestOf(row.last_used_at, uses.unwritten(row.token_id)?.usedAt) };
     const refusal = refusalOfToken(life, row.disabled_at, now);
     const caller = { ...ownerOf(row, scopes, settingUpFactor()), ...(await areasFor(row)) };
-    if (refusal) return { refusal, whose: caller };
+    if (refusal) return { refusal, owner: caller };
     if (caller.kind === 'app' && !(await isInReach(caller)))
-      return { refusal: 'token_revoked', whose: caller };
+      return { refusal: 'token_revoked', owner: caller };
     return {
       caller,
       endsAt: endOf(life) ?? Number.POSITIVE_INFINITY,
@@ -185,7 +185,7 @@ const latestOf = (stored: number | null, buffered: number | undefined): number |
   stored === null ? (buffered ?? null) : Math.max(stored, buffered ?? stored);
 
 /** Operations allowed while the password is one that an administrator set. */
-const changePassword: NonNullable<Caller['onlyMay']> = {
+const changePassword: NonNullable<Caller['restriction']> = {
   code: 'password_change_required',
   operations: new Set(['account.me', 'account.password', 'session.delete']),
 };
@@ -193,17 +193,19 @@ const changePassword: NonNullable<Caller['onlyMay']> = {
 /** Step that a person must complete before anything else. */
 function firstStepOf(
   row: TokenWithAccount,
-  setUpFactor: NonNullable<Caller['onlyMay']>,
-): Pick<Caller, 'onlyMay'> {
+  setUpFactor: NonNullable<Caller['restriction']>,
+): Pick<Caller, 'restriction'> {
   if (row.kind !== 'session' && row.kind !== 'app') return {};
-  if (row.password_given_at !== null) return { onlyMay: changePassword };
-  return lacksFactor(row, row.requires_second_factor === 1, row.factor_at) ? { onlyMay: setUpFactor } : {};
+  if (row.password_given_at !== null) return { restriction: changePassword };
+  return lacksFactor(row, row.requires_second_factor === 1, row.factor_at)
+    ? { restriction: setUpFactor }
+    : {};
 }
 
 function ownerOf(
   row: TokenWithAccount,
   scopes: TokenScopes,
-  setUpFactor: NonNullable<Caller['onlyMay']>,
+  setUpFactor: NonNullable<Caller['restriction']>,
 ): Caller {
   return {
     kind: row.kind === 'oauth' ? 'admin' : row.kind,

@@ -16,8 +16,8 @@ export function sessionHandlers({
 }: ServiceDeps & { readonly enter: Enter }): SessionHandlers {
   return {
     sessionCreate: prepared({
-      prepare({ email, password, code }, { db, now, request, actsAs }) {
-        actsAs(attemptedBy(email));
+      prepare({ email, password, code }, { db, now, request, setActor }) {
+        setActor(attemptedBy(email));
         return proof.check(db, { email, password, code, address: request.address, now });
       },
       async run({ transport }, context, proven) {
@@ -25,9 +25,9 @@ export function sessionHandlers({
       },
     }),
 
-    async sessionDelete(_, { db, caller, now, session, afterCommit }) {
+    async sessionDelete(_, { db, caller, now, setSession, afterCommit }) {
       await revokeToken(db, caller.tokenId, now);
-      session(null);
+      setSession(null);
       afterCommit(forget);
       return { done: true };
     },

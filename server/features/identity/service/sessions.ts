@@ -49,9 +49,9 @@ export function sessionListHandlers({ forget }: ServiceDeps): SessionListHandler
   return {
     sessionList: (_input, { db, caller, now }) => sessionsOf(db, caller.accountId ?? 0, caller.tokenId, now),
 
-    async sessionEnd({ session_id: id }, { db, caller, now, session, afterCommit }) {
+    async sessionEnd({ session_id: id }, { db, caller, now, setSession, afterCommit }) {
       const ended = await end(db, caller.accountId ?? 0, id, now);
-      if (id === caller.tokenId) session(null);
+      if (id === caller.tokenId) setSession(null);
       afterCommit(forget);
       return ended;
     },

@@ -15,13 +15,13 @@ export interface SessionStart {
   readonly db: Db;
   readonly now: number;
   readonly request: Pick<RequestFacts, 'address' | 'userAgent'>;
-  session(cookie: SessionCookie): void;
-  actsAs(actor: Actor): void;
+  setSession(cookie: SessionCookie): void;
+  setActor(actor: Actor): void;
 }
 
 /** Starts a session for a verified account. A token sent as a cookie is not part of the response. */
 export async function startSession(
-  { db, now, session, request, actsAs }: SessionStart,
+  { db, now, setSession: session, request, setActor: actsAs }: SessionStart,
   account: StoredAccount & { readonly factorAt?: number | undefined },
   transport: 'bearer' | 'cookie' | undefined,
   listAccessibleSites: ListAccessibleSites,

@@ -29,7 +29,7 @@ onEachDatabase((openFresh) => {
     here.call('tokenCreate', { name: 'Reporting agent', ...input }, { token: ada.token });
   const list = (input: object = {}) => here.call('tokenList', input, { token: ada.token });
 
-  test('a token has every scope and 90 days unless told otherwise', async () => {
+  test('a token has every scope and 90 days by default', async () => {
     const { status, body } = await create({});
     assert.equal(status, 201);
     assert.deepEqual(body, {
@@ -46,7 +46,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await whoIs(here, body.token, start + 90 * days), 'token_expired');
   });
 
-  test('a token is narrowed to some scopes, a shorter or longer life, or made without an end', async () => {
+  test('a token is created with fewer scopes, another lifetime, or no expiry', async () => {
     const narrow = await create({ scopes: ['stage', 'read'], expires_in_days: 1 });
     assert.deepEqual(narrow.body.scopes, ['read', 'stage']);
     assert.equal(narrow.body.expires_at, '2026-11-22T09:00:30.000Z');
@@ -58,7 +58,7 @@ onEachDatabase((openFresh) => {
     assert.equal(both.body.errors[0].pointer, '/expires_in_days');
   });
 
-  test('a list shows what each token is and never the token', async () => {
+  test('a list describes each token and never contains it', async () => {
     const { token, token_id } = (await create({ scopes: ['read'] })).body;
     await whoIs(here, token, start);
     await here.identity.authenticator.flush();
@@ -78,7 +78,7 @@ onEachDatabase((openFresh) => {
     ]);
   });
 
-  test('tokens are listed newest first with their states, and no sessions among them', async () => {
+  test('tokens are listed newest first with their states, without sessions', async () => {
     const mary = await anAdministrator(here, 'Mary');
     const revoked = (await create({ name: 'revoked' })).body.token_id;
     await create({ name: 'expired', expires_in_days: 1 });
@@ -131,7 +131,7 @@ onEachDatabase((openFresh) => {
     for (const { code } of await Promise.all(calls)) assert.equal(code, 'administrator_required');
   });
 
-  test('an administrator token is no session', async () => {
+  test('an administrator token is not a session', async () => {
     const { token } = (await create({})).body;
     assert.equal((await here.call('accountMe', {}, { token })).code, 'wrong_token_kind');
   });

@@ -14,7 +14,7 @@ onEachWithTokens((tokens) => {
         .where('account_id', '=', tokens.ada.accountId)
         .execute();
     });
-  test('what is no token of ours is refused at once, without a lookup', () => {
+  test('foreign tokens are refused at once, without a lookup', () => {
     const { authenticator } = tokens.here.identity;
     assert.deepEqual(authenticator.authenticate('nonsense', start), { refusal: 'token_invalid' });
     const { token } = formatToken('admin', 1);
@@ -23,18 +23,18 @@ onEachWithTokens((tokens) => {
     });
   });
 
-  test('an unknown id, a wrong secret and a wrong kind read the same', async () => {
+  test('an unknown id, a wrong secret and a wrong kind get the same answer', async () => {
     const { tokenId } = await tokens.issue('admin');
     assert.equal(await whoIs(tokens.here, formatToken('admin', 999_999).token, start), 'token_invalid');
     assert.equal(await whoIs(tokens.here, formatToken('admin', tokenId).token, start), 'token_invalid');
     assert.equal(await whoIs(tokens.here, formatToken('site', tokenId).token, start), 'token_invalid');
   });
 
-  test('a token that is over says whose it was, and only where its secret fits', async () => {
+  test('an expired token is attributed to its owner only if its secret matches', async () => {
     const { token, tokenId } = await tokens.issue('site');
     await tokens.change(tokenId, { revoked_at: start });
     const found = await tokens.here.identity.authenticator.authenticate(token, start);
-    assert.ok('refusal' in found && found.refusal === 'token_revoked' && found.whose?.tokenId === tokenId);
+    assert.ok('refusal' in found && found.refusal === 'token_revoked' && found.owner?.tokenId === tokenId);
     const guessed = await tokens.here.identity.authenticator.authenticate(
       formatToken('site', tokenId).token,
       start,
@@ -136,7 +136,7 @@ onEachWithTokens((tokens) => {
     });
   });
 
-  test("an administrator's token reaches as a member once its maker is one", async () => {
+  test("an administrator's token has member access after its owner's demotion", async () => {
     const { token } = await tokens.issue('admin');
     await anAdministrator(tokens.here, `Grace${tokens.ada.accountId}`);
     const earlier = await whoIs(tokens.here, token, start);
@@ -153,7 +153,7 @@ onEachWithTokens((tokens) => {
     );
   });
 
-  test('a member reaches as a member', async () => {
+  test('a member’s access is limited to its projects', async () => {
     const grace = await aPerson(tokens.here, 'Grace');
     const found = await whoIs(tokens.here, grace.token, start);
     assert.ok(typeof found !== 'string' && found.role === 'member');

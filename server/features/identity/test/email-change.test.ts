@@ -42,7 +42,7 @@ onEachDatabase((openFresh) => {
     (await on.call('session.create', { email, password })).status === 200;
   const me = ({ token }: Person) => on.call('account.me', {}, { token });
 
-  test('a new e-mail counts once it is confirmed there, and the former one puts it back and ends every session', async () => {
+  test('a new e-mail counts once confirmed; the former one can revert it, which ends every session', async () => {
     const emil = await person('Emil');
     const [wrong, taken, same] = [
       await change(emil, 'emil@example.org', 'not the password'),
@@ -92,7 +92,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await follow(stop)).status, 404);
   });
 
-  test('the former e-mail stops a change that waits; 30 minutes and another change end its link', async () => {
+  test('the former e-mail stops a pending change; links end after 30 minutes or another change', async () => {
     const mary = await person('Mary');
     await change(mary, 'mary@example.org');
     const stopped = await linkTo('mary@example.org');
@@ -112,7 +112,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await change(mary, 'mary@example.net')).code, 'rate_limited');
   });
 
-  test('another change does not take the way back from the first owner, which ends after 7 days', async () => {
+  test('another change keeps the first owner’s revert link, which ends after 7 days', async () => {
     const joan = await person('Joan');
     await change(joan, 'thief@example.net');
     const back = await linkTo(joan.email);
@@ -129,7 +129,7 @@ onEachDatabase((openFresh) => {
     clock.now -= 7 * days - 1;
   });
 
-  test('without mail the link is shown once to the administrator; what another took meanwhile is refused', async () => {
+  test('without mail the link is shown once to the administrator; an e-mail taken meanwhile is refused', async () => {
     const ann = await person('Ann');
     const input = { email: 'ann@example.org', current_password: password };
     const own = await off.call('email_change.create', input, { token: ann.token });
@@ -162,7 +162,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await signsIn(mine.email), true);
   });
 
-  test('a stale second factor is asked for again, and the changes of a removed person go', async () => {
+  test('a stale second factor is requested again, and pending changes of a removed person are deleted', async () => {
     const ruth = await person('Ruth');
     await on.database.transact(async (db) => {
       const own = (query: 'account' | 'token') =>

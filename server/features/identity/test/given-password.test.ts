@@ -23,7 +23,7 @@ onEachDatabase((openFresh) => {
   const change = (token: string, current_password: string, new_password: string) =>
     here.call('accountPassword', { current_password, new_password }, { token });
 
-  test('whoever signs in with a password that was given to them can do nothing but change it', async () => {
+  test('after signing in with an assigned password only changing it is allowed', async () => {
     const grace = { email: 'grace@example.com', name: 'Grace', role: 'administrator', password };
     await here.call('accountCreate', grace, { token: ada.token });
     const signedIn = await signIn(grace.email, password);
@@ -44,7 +44,7 @@ onEachDatabase((openFresh) => {
     assert.equal(again.body.user.must_first, null);
   });
 
-  test('a password that an administrator resets is one that was given; their own is not', async () => {
+  test('a password reset by an administrator is an assigned one; a self-chosen one is not', async () => {
     const mary = await aPerson(here, 'Mary');
     assert.equal((await signIn(mary.email, password)).body.user.must_first, null);
     const reset = { account_id: mary.accountId, password: 'another long sentence' };

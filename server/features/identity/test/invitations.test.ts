@@ -46,7 +46,7 @@ onEachDatabase((openFresh) => {
     return found ? (await on.call('mail.open', { mail_id: found.mail_id }, asAda())).body.text : '';
   }
 
-  test('without mail the link is shown once, works once, and brings the person into their projects', async () => {
+  test('without mail the link is shown once, works once, and adds the person to their projects', async () => {
     const { projectId } = await aProject({ database: off.database, clock }, { name: 'Bakery' });
     const invited = await off.call(
       'invitation.create',
@@ -82,7 +82,7 @@ onEachDatabase((openFresh) => {
     );
   });
 
-  test('by mail the link goes to the invited alone, and ends after 7 days, when it is taken back or replaced', async () => {
+  test('by mail the link goes only to the invited, and ends after 7 days, revocation or replacement', async () => {
     const invite = () =>
       on.call('invitation.create', { email: 'mary@example.com', role: 'administrator' }, asAda());
     const { body } = await invite();
@@ -101,7 +101,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await on.call('invitation.open', { token: second })).status, 404);
   });
 
-  test('a forgotten password is answered alike for known and unknown, and a new one ends every session', async () => {
+  test('forgotten passwords get the same answer for known and unknown e-mails, and a new one ends every session', async () => {
     const lost = await aPerson({ database: on.database, clock }, 'Lost');
     const response = await on.call('password.forgot', { email: 'LOST@example.com' });
     const unknown = await on.call('password.forgot', { email: 'nobody@example.net' });
@@ -129,7 +129,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await on.call('password.reset', { token, password: 'a third long sentence' })).status, 404);
   });
 
-  test('without mail an administrator hands over the link, which ends after 30 minutes', async () => {
+  test('without mail an administrator passes on the link, which ends after 30 minutes', async () => {
     const joan = await aPerson({ database: off.database, clock }, 'Joan');
     const refused = await off.call('password.forgot', { email: joan.email });
     assert.match(refused.body.detail, /Ask an administrator/);
@@ -147,7 +147,7 @@ onEachDatabase((openFresh) => {
     );
   });
 
-  test('a network asks for ten links in a quarter of an hour, and an account gets three mails in an hour', async () => {
+  test('a network requests ten links per quarter hour, and an account gets three mails per hour', async () => {
     const ann = await aPerson({ database: on.database, clock }, 'Ann');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt++)

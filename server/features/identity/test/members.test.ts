@@ -28,7 +28,7 @@ onADatabase((openFresh) => {
   const sites = async (person: Person) =>
     (await here.call('accountMe', {}, { token: person.token })).body.sites.length;
 
-  test('a person is put into a project and taken out, each as often as one likes', async () => {
+  test('a person is added to a project and removed, idempotently', async () => {
     const grace = await aPerson(here, 'Grace');
     for (const member of [true, true, false, false, true]) {
       const { status, body } = await save({ account_id: grace.accountId, member });
@@ -66,7 +66,7 @@ onADatabase((openFresh) => {
     ]);
   });
 
-  test('members added in the same moment are all listed once', async () => {
+  test('members added at the same time are each listed once', async () => {
     for (const name of ['Grace', 'Mary', 'Joan']) await aPerson(here, name, { projectIds: [projectId] });
     const names: string[] = [];
     let cursor: string | null = null;
@@ -79,20 +79,20 @@ onADatabase((openFresh) => {
     assert.deepEqual(names, ['Joan', 'Mary', 'Grace']);
   });
 
-  test('a member sees who is in its projects and in no others', async () => {
+  test('a member sees the people of its projects only', async () => {
     const grace = await aPerson(here, 'Grace', { projectIds: [projectId] });
     const mary = await aPerson(here, 'Mary');
     assert.equal((await list(grace)).body.data.length, 1);
     assert.equal((await list(mary)).code, 'not_found');
   });
 
-  test('a member may not change who is in a project', async () => {
+  test('a member may not change a project’s people', async () => {
     const grace = await aPerson(here, 'Grace', { projectIds: [projectId] });
     const refused = await save({ account_id: grace.accountId, member: false }, grace);
     assert.equal(refused.code, 'administrator_required');
   });
 
-  test('the internal project, an unknown one and an unknown person read the same', async () => {
+  test('the internal project, an unknown one and an unknown person look the same', async () => {
     const hidden = await aProject(here, { name: 'Current Site', internal: true });
     const grace = await aPerson(here, 'Grace', { projectIds: [hidden.projectId] });
     const account_id = grace.accountId;

@@ -48,7 +48,7 @@ onADatabase((openFresh) => {
     assert.equal(signedIn.body.sites.length, 1);
   });
 
-  test('an e-mail belongs to one account, whatever its case, also when two are made at once', async () => {
+  test('an e-mail belongs to one account, in any case, even with concurrent creation', async () => {
     const make = () => here.call('accountCreate', grace, { token: ada.token });
     const answers = await Promise.all([make(), make(), make()]);
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [201, 422, 422]);
@@ -61,7 +61,7 @@ onADatabase((openFresh) => {
     assert.equal(refused.body.errors[0].pointer, '/email');
   });
 
-  test('an unknown project and the internal one read the same, and nobody is added', async () => {
+  test('an unknown project and the internal one look the same, and nobody is added', async () => {
     const hidden = await aProject(here, { name: 'Current Site', internal: true });
     const make = (projectId: number) =>
       here.call('accountCreate', { ...grace, project_ids: [projectId] }, { token: ada.token });
@@ -71,7 +71,7 @@ onADatabase((openFresh) => {
     assert.equal((await here.call('accountList', {}, { token: ada.token })).body.data.length, 1);
   });
 
-  test('a member may not look at people or change them', async () => {
+  test('a member may neither see nor change accounts', async () => {
     const mary = await aPerson(here, 'Mary');
     const calls = [
       here.call('accountList', {}, { token: mary.token }),
@@ -81,7 +81,7 @@ onADatabase((openFresh) => {
     for (const { code } of await Promise.all(calls)) assert.equal(code, 'administrator_required');
   });
 
-  test('people are listed newest first, in pages that stay put while others are added', async () => {
+  test('people are listed newest first, in pages stable under additions', async () => {
     const { projectId } = await aProject(here);
     const hidden = await aProject(here, { name: 'Current Site', internal: true });
     for (const name of ['Grace', 'Mary', 'Joan']) {
@@ -104,7 +104,7 @@ onADatabase((openFresh) => {
     assert.equal(second.body.pagination.has_more, false);
   });
 
-  test('a name and a role are changed, and nothing else with them', async () => {
+  test('name and role are changed, and nothing else', async () => {
     const mary = await aPerson(here, 'Mary');
     const { body } = await save(mary.accountId, { name: 'Mary S.', role: 'administrator' });
     assert.equal(body.name, 'Mary S.');
@@ -114,11 +114,11 @@ onADatabase((openFresh) => {
     assert.equal((await signIn(mary.email)).body.user.role, 'administrator');
   });
 
-  test('an account that is not there is not found', async () => {
+  test('an unknown account is not found', async () => {
     assert.equal((await save(999_999, { name: 'Nobody' })).code, 'not_found');
   });
 
-  test('disabling ends sessions and tokens at once, and enabling brings none of them back', async () => {
+  test('disabling ends sessions and tokens at once, and enabling restores none', async () => {
     const mary = await anAdministrator(here, 'Mary');
     const agent = (await here.call('tokenCreate', { name: 'Agent' }, { token: mary.token })).body.token;
     await whoIs(here, agent, start);
@@ -133,7 +133,7 @@ onADatabase((openFresh) => {
     assert.equal((await signIn(mary.email)).status, 200);
   });
 
-  test("a new password ends that account's sessions, and not the one it was given in", async () => {
+  test("a new password ends that account's other sessions", async () => {
     const mary = await aPerson(here, 'Mary');
     await save(mary.accountId, { password: 'another long sentence' });
     assert.equal(await whoIs(here, mary.token, start), 'token_revoked');
@@ -158,13 +158,13 @@ onADatabase((openFresh) => {
     assert.notEqual(typeof (await whoIs(here, ada.token, start)), 'string');
   });
 
-  test('an administrator that is not the last may step down', async () => {
+  test('an administrator may step down unless it is the last', async () => {
     const mary = await anAdministrator(here, 'Mary');
     assert.equal((await save(ada.accountId, { role: 'member' })).body.role, 'member');
     assert.equal((await save(mary.accountId, { role: 'member' }, mary)).code, 'state_conflict');
   });
 
-  test('of administrators that end each other at once in two processes, one stays', async () => {
+  test('of administrators who disable each other concurrently, one stays', async () => {
     const otherProcess = await here.anotherProcess();
     const people = [ada, await anAdministrator(here, 'Mary'), await anAdministrator(here, 'Joan')];
     const changes = people.map((person, index) => {

@@ -14,7 +14,7 @@ onEachProduct((here) => {
     here.post(`/accounts/${accountId}/delete`, body);
   const handOverDone = () => runDueJobs(here.app.database, [handOverJob], here.app.database.now());
 
-  test('whoever is removed is out at once, and what was assigned to them goes to the one chosen', async () => {
+  test('a removed person is signed out at once, and assignments go to the chosen one', async () => {
     const [site, other] = [await here.aSite(), await here.aSite()];
     const gone = await aMember(site.projectId, other.projectId);
     const successor = await aMember(site.projectId);
@@ -68,7 +68,7 @@ onEachProduct((here) => {
     assert.equal((await here.post('/accounts', replacement)).status, 201);
   });
 
-  test('neither oneself, nor the last administrator, nor by a member; and nobody unknown is handed anything', async () => {
+  test('not oneself, nor the last administrator, nor by a member; and nothing goes to an unknown account', async () => {
     const site = await here.aSite();
     const me = (await ok(here.get('/me'))).user.user_id;
     const refused = await remove(me);

@@ -84,7 +84,7 @@ describe('a token is refused', () => {
   }
 });
 
-test('a grace never gives a token a longer life than it had', () => {
+test('a grace period never extends a token’s lifetime', () => {
   assert.equal(graceEnd(life('site', {}), 24, now), now + day);
   assert.equal(graceEnd(life('site', {}), 0, now), now);
   assert.equal(graceEnd(life('site', { expires_at: now + hour }), 24, now), now + hour);
@@ -92,18 +92,18 @@ test('a grace never gives a token a longer life than it had', () => {
   assert.equal(graceEnd(nearlyIdle, 24, now), endOf(nearlyIdle));
 });
 
-test('the minute of a moment is its beginning', () => {
+test('a timestamp is rounded down to its minute', () => {
   assert.equal(startOf(minute, now), now);
   assert.equal(startOf(minute, now + 59_999), now);
   assert.equal(startOf(minute, now + 60_000), now + 60_000);
 });
 
-test('e-mails are compared without regard to case and form', () => {
+test('e-mails are compared case-insensitively and normalised', () => {
   assert.equal(emailKey('  Ada@Example.COM '), 'ada@example.com');
   assert.equal(emailKey('cafe\u0301@example.com'), emailKey('CAF\u00c9@example.com'));
 });
 
-test('a token was never used before it was made, though uses are kept to the minute', () => {
+test('a token’s last use is never before its creation, though recorded to the minute', () => {
   const createdAt = now + 20_000;
   assert.equal(lastUseOf(life('site', { created_at: createdAt })), null);
   assert.equal(

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry } from '../../../app/registry.ts';
 import { defineOperation } from '../../../kernel/operation.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { scopesInUse } from '../service/token-scopes.ts';
 
 const named = (of: Parameters<typeof scopesInUse>[0]) => scopesInUse(of).map(({ name }) => name);
 
-test('rights that no operation needs are not offered, and are once one does', () => {
+test('scopes that no operation needs are not offered until one does', () => {
   const offered = named(registry);
   for (const scope of [
     'read',
@@ -34,7 +34,7 @@ test('rights that no operation needs are not offered, and are once one does', ()
     chapter: 'Pages',
     access: { tokens: ['admin'], scope: 'protection' },
     effect: 'write',
-    input: Closed({}),
+    input: StrictObject({}),
     output: Type.Object({}),
     rest: { method: 'POST', path: '/api/control-plane/pages/protect' },
     example: { input: {}, output: {} },

@@ -8,7 +8,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-test('a device is called by what a person recognises of its user agent', () => {
+test('a device is named by recognisable parts of its user agent', () => {
   assert.equal(deviceOf(firefox), 'Firefox on Linux');
   assert.equal(deviceOf(chrome), 'Chrome on Windows');
   assert.equal(deviceOf(`${chrome} Edg/131.0`), 'Edge on Windows');
@@ -37,7 +37,7 @@ onEachProduct((here) => {
     return { ...person, accountId: body.account_id as number };
   }
 
-  test('an account sees where it is signed in, ends one, and all others', async () => {
+  test('an account lists its sessions, ends one, and all others', async () => {
     const person = await somebody();
     const [first, second, third] = [
       await signedIn(person, firefox),
@@ -63,7 +63,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('nobody sees or ends a session of somebody else; an administrator does', async () => {
+  test('sessions of others are invisible, except to administrators', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const [token, others] = [await signedIn(one, firefox), await signedIn(two, chrome)];
     const [session] = await listed(others);
@@ -81,7 +81,7 @@ onEachProduct((here) => {
     assert.equal(await codeOf(others), 'token_revoked');
   });
 
-  test('phones are listed with their site, and end with the others', async () => {
+  test('phones are listed with their site, and signed out with the others', async () => {
     const site = await here.aSite();
     const person = { email: `phone-${site.siteId}@example.com`, password: administrator.password };
     await here.post('/accounts', { ...person, name: 'P', role: 'member', project_ids: [site.projectId] });

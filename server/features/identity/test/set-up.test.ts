@@ -58,7 +58,7 @@ onADatabase((openFresh) => {
     assert.equal(signedIn.status, 200);
   });
 
-  test('a code works once', async () => {
+  test('the set-up code works once', async () => {
     const code = await aCode();
     await here.call('setupComplete', input(code));
     const again = await here.call('setupComplete', input(code, 'grace@example.com'));
@@ -68,7 +68,7 @@ onADatabase((openFresh) => {
     assert.deepEqual(await people(), [{ email: 'ada@example.com', name: 'Ada', role: 'administrator' }]);
   });
 
-  test('a browser is signed in with a cookie', async () => {
+  test('a browser gets its session in a cookie', async () => {
     const { body, session } = await here.call('setupComplete', {
       ...input(await aCode()),
       transport: 'cookie',
@@ -77,7 +77,7 @@ onADatabase((openFresh) => {
     assert.equal('token' in body, false);
   });
 
-  test('a new start makes a new code, and only that one works', async () => {
+  test('a restart creates a new code, and only that one works', async () => {
     const older = await aCode();
     const newer = await aCode();
     assert.notEqual(older, newer);
@@ -85,14 +85,14 @@ onADatabase((openFresh) => {
     assert.equal((await here.call('setupComplete', input(newer))).status, 201);
   });
 
-  test('the code is not kept as it is', async () => {
+  test('the code is not stored in plain text', async () => {
     const code = await aCode();
     const kept = JSON.stringify(await here.database.reader.selectFrom('setup_code').selectAll().execute());
     assert.equal(kept.includes(code), false);
     assert.equal(kept.includes(code.replaceAll('-', '')), false);
   });
 
-  test('wrong codes are limited as wrong passwords are, and make nobody', async () => {
+  test('wrong codes are rate limited like passwords, and create nobody', async () => {
     const code = await aCode();
     for (let each = 0; each < 5; each++) {
       const refused = await here.call('setupComplete', input('K7QM-2X9D-4HTV'));
@@ -105,7 +105,7 @@ onADatabase((openFresh) => {
     assert.equal((await here.call('setupComplete', input(code), { address: '192.0.2.2' })).status, 201);
   });
 
-  test('two completions at once make one administrator', async () => {
+  test('concurrent completions create one administrator', async () => {
     const otherProcess = await here.anotherProcess();
     const code = await aCode();
     const answers = await Promise.all([
@@ -117,7 +117,7 @@ onADatabase((openFresh) => {
     assert.equal((await people()).length, 1);
   });
 
-  test('processes that start together leave one code that works', async () => {
+  test('processes started together leave one working code', async () => {
     const otherProcess = await here.anotherProcess();
     const runs = await Promise.all([
       firstRun(),
@@ -133,7 +133,7 @@ onADatabase((openFresh) => {
     assert.equal((await here.call('setupComplete', input(working[0] ?? ''))).status, 201);
   });
 
-  test('the configured administrator is made without a code, once', async () => {
+  test('the configured administrator is created without a code, once', async () => {
     await aCode();
     const configured = {
       adminEmail: 'Ada@Example.com',
@@ -164,7 +164,7 @@ onADatabase((openFresh) => {
     assert.deepEqual(await people(), [{ email: 'grace@example.com', name: 'Grace', role: 'administrator' }]);
   });
 
-  test('where there is an administrator, a start changes nothing', async () => {
+  test('with an existing administrator a start changes nothing', async () => {
     await anAdministrator(here);
     assert.equal(await isFirstRun(here.database.reader), false);
     assert.deepEqual(await firstRun(), {});

@@ -40,7 +40,7 @@ onADatabase((openFresh) => {
     }
   };
 
-  test('the right password starts a session of 30 days, whatever the case of the e-mail', async () => {
+  test('the right password starts a 30-day session, whatever the case of the e-mail', async () => {
     const { siteId, projectId } = await aProject(here);
     await aProject(here, { name: 'Current Site', internal: true });
     const { status, body, session } = await signIn(password, { email: ' ADA@Example.com ' });
@@ -69,7 +69,7 @@ onADatabase((openFresh) => {
     assert.ok(typeof caller !== 'string' && caller.accountId === ada.accountId);
   });
 
-  test('a session kept in a cookie is in no answer', async () => {
+  test('a session in a cookie is in no response body', async () => {
     const input = { email: ada.email, password, transport: 'cookie' };
     const { body, session } = await here.call('sessionCreate', input);
     assert.ok(session);
@@ -79,21 +79,21 @@ onADatabase((openFresh) => {
     assert.notEqual(typeof (await whoIs(here, session.token, start)), 'string');
   });
 
-  test('no token is kept as it is', async () => {
+  test('no token is stored in plain text', async () => {
     const { body } = await signIn(password);
     const rows = await here.database.reader.selectFrom('token').selectAll().execute();
     const secret = body.token.split('_')[2];
     assert.equal(JSON.stringify(rows).includes(secret), false);
   });
 
-  test('a sign-in is noted with the account', async () => {
+  test('a sign-in is logged with the account', async () => {
     here.clock.now = start + hours;
     await signIn(password);
     const { body } = await here.call('accountList', {}, { token: ada.token });
     assert.equal(body.data[0].last_seen_at, '2026-11-21T10:00:30.000Z');
   });
 
-  test('an unknown e-mail, a disabled account and a wrong password are told apart by nothing', async () => {
+  test('an unknown e-mail, a disabled account and a wrong password are indistinguishable', async () => {
     const grace = await aPerson(here, 'Grace');
     await here.call('accountSave', { account_id: grace.accountId, disabled: true }, { token: ada.token });
     const answers = [
@@ -107,7 +107,7 @@ onADatabase((openFresh) => {
     assert.match(answers[0]?.headers['WWW-Authenticate'] ?? '', /^Bearer /);
   });
 
-  test('every sign-in compares exactly one password, also for an unknown e-mail', async () => {
+  test('every sign-in compares exactly one password, even for an unknown e-mail', async () => {
     await signIn(password);
     assert.equal(here.verified(), 1);
     await signIn('a wrong password');
@@ -116,7 +116,7 @@ onADatabase((openFresh) => {
     assert.equal(here.verified(), 3);
   });
 
-  test('after five failures no password is looked at for 15 minutes', async () => {
+  test('after five failures no password is checked for 15 minutes', async () => {
     await signInWrongly(5);
     const compared = here.verified();
     const refused = await signIn(password);
@@ -131,7 +131,7 @@ onADatabase((openFresh) => {
     assert.equal((await signIn(password)).status, 200);
   });
 
-  test('any 15 minutes hold at most five failures, wherever they begin', async () => {
+  test('any 15-minute window has at most five failures', async () => {
     await signInWrongly(1);
     here.clock.now += 14 * minutes;
     await signInWrongly(4);
@@ -142,19 +142,19 @@ onADatabase((openFresh) => {
     assert.equal(refused.headers['Retry-After'], String(14 * 60));
   });
 
-  test('an unknown e-mail is limited as a known one is', async () => {
+  test('an unknown e-mail is rate limited like a known one', async () => {
     await signInWrongly(5, { email: 'nobody@example.com' });
     assert.equal((await signIn('x', { email: 'NOBODY@example.com' })).code, 'rate_limited');
   });
 
-  test('a success starts the count again', async () => {
+  test('a success resets the count', async () => {
     await signInWrongly(4);
     assert.equal((await signIn(password)).status, 200);
     await signInWrongly(5);
     assert.equal((await signIn(password)).code, 'rate_limited');
   });
 
-  test('the limit is for one e-mail from one address', async () => {
+  test('the limit applies per e-mail and address', async () => {
     const grace = await aPerson(here, 'Grace');
     await signInWrongly(5);
     assert.equal((await signIn(password, { email: grace.email })).status, 200);
@@ -162,19 +162,19 @@ onADatabase((openFresh) => {
     assert.equal((await signIn(password)).code, 'rate_limited');
   });
 
-  test('addresses of one IPv6 network are one address', async () => {
+  test('addresses of one IPv6 network count as one', async () => {
     await signInWrongly(5, { address: '2001:db8::1' });
     assert.equal((await signIn(password, { address: '2001:db8::ffff:2' })).code, 'rate_limited');
     assert.equal((await signIn(password, { address: '2001:db8:0:1::1' })).status, 200);
   });
 
-  test('fifty failures end the tries of an address for every e-mail', async () => {
+  test('fifty failures block an address for every e-mail', async () => {
     for (let each = 0; each < 10; each++) await signInWrongly(5, { email: `guess${each}@example.com` });
     assert.equal((await signIn(password)).code, 'rate_limited');
     assert.equal((await signIn(password, { address: '192.0.2.2' })).status, 200);
   });
 
-  test('failures in one process count in every other', async () => {
+  test('failures in one process count in all others', async () => {
     const otherProcess = await here.anotherProcess();
     await signInWrongly(3);
     await signInWrongly(2, { process: otherProcess });
@@ -182,7 +182,7 @@ onADatabase((openFresh) => {
     assert.equal((await signIn(password, { process: otherProcess })).code, 'rate_limited');
   });
 
-  test('of many wrong guesses at once in two processes, five learn that they are wrong', async () => {
+  test('of concurrent wrong guesses in two processes, five are evaluated', async () => {
     const otherProcess = await here.anotherProcess();
     const guesses = Array.from({ length: 16 }, (_, index) =>
       signIn('a wrong password', { process: index % 2 ? otherProcess : here }),
@@ -192,7 +192,7 @@ onADatabase((openFresh) => {
     assert.equal(codes.filter((code) => code === 'rate_limited').length, 11);
   });
 
-  test('a right guess does not learn that it was right once five others failed meanwhile', async () => {
+  test('a right guess is not revealed once five others failed meanwhile', async () => {
     const otherProcess = await here.anotherProcess();
     const finish = otherProcess.pauseVerifying();
     const pending = signIn(password, { process: otherProcess });
@@ -202,7 +202,7 @@ onADatabase((openFresh) => {
     assert.equal((await pending).code, 'rate_limited');
   });
 
-  test('a password that was changed while it was compared opens nothing', async () => {
+  test('a password changed during its comparison is refused', async () => {
     const otherProcess = await here.anotherProcess();
     const finish = otherProcess.pauseVerifying();
     const pending = signIn(password, { process: otherProcess });
@@ -213,13 +213,13 @@ onADatabase((openFresh) => {
     assert.equal((await pending).code, 'invalid_credentials');
   });
 
-  test('many right sign-ins at once all succeed', async () => {
+  test('many concurrent right sign-ins succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(password)));
     assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]));
     assert.equal(new Set(answers.map((answer) => answer.body.token)).size, 12);
   });
 
-  test('a password that was hashed at a lower cost is hashed anew at the next sign-in', async () => {
+  test('a password hashed at a lower cost is rehashed at the next sign-in', async () => {
     const cheap = await createPasswords({ memory: 32, passes: 1, parallelism: 1 }).hash(password);
     await here.database.transact(async (db) => {
       await db.updateTable('account').set({ password_hash: cheap }).execute();
@@ -233,7 +233,7 @@ onADatabase((openFresh) => {
     assert.equal((await signIn(password)).status, 200);
   });
 
-  test('signing out ends this session at once and no other', async () => {
+  test('signing out ends only this session, at once', async () => {
     const { body } = await signIn(password);
     const out = await here.call('sessionDelete', {}, { token: body.token });
     assert.deepEqual(out.body, { done: true });
@@ -242,7 +242,7 @@ onADatabase((openFresh) => {
     assert.equal((await here.call('accountMe', {}, { token: ada.token })).status, 200);
   });
 
-  test('a session says who is signed in, until when and with which sites', async () => {
+  test('a session describes its account, expiry and sites', async () => {
     const { projectId, siteId } = await aProject(here);
     await aProject(here, { name: 'Others' });
     const grace = await aPerson(here, 'Grace', { projectIds: [projectId] });
@@ -267,7 +267,7 @@ onADatabase((openFresh) => {
     });
   });
 
-  test('changing the own password ends the other sessions, keeps this one and the administrator tokens', async () => {
+  test('changing one’s password ends other sessions, and keeps this one and administrator tokens', async () => {
     const other = (await signIn(password)).body.token;
     const agent = (await here.call('tokenCreate', { name: 'Agent' }, { token: ada.token })).body.token;
     const input = { current_password: password, new_password: 'another long sentence' };
@@ -280,7 +280,7 @@ onADatabase((openFresh) => {
     assert.equal((await signIn('another long sentence')).status, 200);
   });
 
-  test('guesses at the present password count with the failed sign-ins', async () => {
+  test('guesses of the present password count as failed sign-ins', async () => {
     const input = { current_password: 'a wrong password', new_password: 'another long sentence' };
     await signInWrongly(3);
     for (let each = 0; each < 2; each++) {

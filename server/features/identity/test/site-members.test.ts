@@ -42,7 +42,7 @@ onEachDatabase((openFresh) => {
   const accept = async (link: string | null, name: string) =>
     here.call('invitation.accept', { token: tokenIn(link), name, password });
 
-  test('an owner of a site invites to it, sees who waits, and takes an invitation back', async () => {
+  test('a site owner invites, lists and revokes invitations', async () => {
     const { status, body } = await save({ email: 'Maren@example.com', role: 'client' }, olga);
     assert.deepEqual(
       [status, body.invitation.email, body.invitation.mailed],
@@ -73,7 +73,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([byMaren.code, byMaren.body.role], ['role_required', 'editor']);
   });
 
-  test('an owner makes no owners, changes none, and gives no right that they lack', async () => {
+  test('an owner cannot create or change owners, nor grant rights they lack', async () => {
     const refused = async (input: object, by = olga) => (await save(input, by)).body.errors?.[0]?.pointer;
     assert.equal(await refused({ email: 'kim@example.com', role: 'owner' }), '/role');
     assert.equal(await refused({ account_id: olga.accountId, role: 'client' }), '/role');
@@ -100,7 +100,7 @@ onEachDatabase((openFresh) => {
     await save({ account_id: olga.accountId, role: 'owner', may_publish: true }, ada);
   });
 
-  test('an invitation that is for more keeps its link, and gives its new site to whoever has that link alone', async () => {
+  test('an invitation to several sites keeps its link, and adds the new site for its holder', async () => {
     const input = { email: 'nils@example.com', role: 'member', project_ids: [other.projectId] };
     const first = (await here.call('invitation.create', input, { token: ada.token })).body;
     const joined = (await save({ email: 'nils@example.com', role: 'client' }, olga)).body.invitation;

@@ -37,7 +37,7 @@ onEachDatabase((openFresh) => {
     return typeof found === 'string' ? found : 'good';
   };
 
-  test('a first token has the scopes of a site and replaces none', async () => {
+  test('a first token has a site’s scopes and replaces none', async () => {
     const { token, tokenId, scopes, previousEndsAt } = await rotate();
     assert.match(token, new RegExp(`^cps_${tokenId}_`));
     assert.deepEqual(scopes, ['read', 'stage', 'events', 'reply']);
@@ -48,7 +48,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([...caller.scopes], scopes);
   });
 
-  test('the token before stays good for a day, unless told otherwise', async () => {
+  test('the previous token stays valid for a day by default', async () => {
     const one = await rotate();
     const two = await rotate();
     assert.equal(two.previousEndsAt, start + days);
@@ -57,14 +57,14 @@ onEachDatabase((openFresh) => {
     assert.equal(await state(two.token, start + days), 'good');
   });
 
-  test('the token before stays good for the hours that were asked for', async () => {
+  test('the previous token stays valid for the requested hours', async () => {
     const one = await rotate();
     assert.equal((await rotate({ graceHours: 720 })).previousEndsAt, start + 720 * hours);
     assert.equal(await state(one.token, start + 720 * hours - 1), 'good');
     assert.equal(await state(one.token, start + 720 * hours), 'token_expired');
   });
 
-  test('without a grace every token before is revoked at once, also one that was in its grace', async () => {
+  test('without a grace period all previous tokens are revoked at once, even those in theirs', async () => {
     const one = await rotate();
     const two = await rotate({ graceHours: 720 });
     const three = await rotate({ graceHours: 0 });
@@ -74,14 +74,14 @@ onEachDatabase((openFresh) => {
     assert.equal(await state(three.token, start), 'good');
   });
 
-  test('a later rotation does not lengthen an earlier grace', async () => {
+  test('a later rotation does not extend an earlier grace period', async () => {
     const one = await rotate();
     await rotate({ graceHours: 1 });
     assert.equal((await rotate({ graceHours: 48 })).previousEndsAt, start + 48 * hours);
     assert.equal(await state(one.token, start + hours), 'token_expired');
   });
 
-  test('a rotation keeps the scopes of the token before, or takes those that were asked for', async () => {
+  test('a rotation keeps the scopes, or takes the requested ones', async () => {
     await rotate({ scopes: ['read', 'publish'] });
     assert.deepEqual((await rotate()).scopes, ['read', 'publish']);
     assert.deepEqual((await rotate({ scopes: ['events'] })).scopes, ['events']);
@@ -91,7 +91,7 @@ onEachDatabase((openFresh) => {
     assert.equal(previousEndsAt, null);
   });
 
-  test('rotations at once in two processes leave one token without an end', async () => {
+  test('concurrent rotations in two processes leave one unexpired token', async () => {
     const otherProcess = await here.anotherProcess();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => rotate({}, index % 2 ? otherProcess.database : here.database)),
@@ -100,7 +100,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(states, ['active', ...Array(7).fill('grace')]);
   });
 
-  test('revoking ends every token of this site and of no other', async () => {
+  test('revoking ends every token of this site only', async () => {
     const one = await rotate();
     const two = await rotate();
     const other = (await aProject(here, { name: `Other of ${projects}` })).siteId;
@@ -111,7 +111,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await state(otherToken.token, start), 'good');
   });
 
-  test("a site's page shows the present token first, then those that stopped within 30 days", async () => {
+  test("a site's page lists the present token first, then those ended within 30 days", async () => {
     const one = await rotate();
     const two = await rotate({ now: start + hours });
     await whoIs(here, two.token, start + hours);
@@ -149,7 +149,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shown(start), []);
   });
 
-  test('sessions that ended long ago are forgotten, other tokens are not', async () => {
+  test('long ended sessions are deleted, other tokens are not', async () => {
     const { token } = await rotate();
     const grace = await aPerson(here, 'Grace');
     const forget = (before: number) => here.database.transact((db) => deleteSessionsBefore(db, before, 100));

@@ -1,12 +1,12 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /** Mails a link to choose a new password, if an account has the typed e-mail. */
 export const forgotPasswordJob = defineJob({
   name: 'account.forgot_password',
   // Encrypted: the typed address may belong to a stranger.
-  input: Closed({ sealed_email: Type.String() }),
+  input: StrictObject({ sealed_email: Type.String() }),
   leaseSeconds: 30,
   attempts: 5,
-  backoff: doubling(5, 300),
+  backoff: exponentialBackoff(5, 300),
 });

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Nullable, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
 import type { CanAccessSite } from '../service/deps.ts';
 import { findAccount } from '../store/accounts.ts';
@@ -8,14 +8,14 @@ import type { AccountFollower } from './account-followers.ts';
 /** Reassigns a removed account's records to another account, or unassigns them. */
 export const handOverJob = defineJob({
   name: 'account.hand_over',
-  input: Closed({
+  input: StrictObject({
     account_id: Type.Integer(),
     to_id: Nullable(Type.Integer()),
     by_id: Nullable(Type.Integer()),
   }),
   leaseSeconds: 30,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
 });
 
 /** Records per transaction, while others wait. */

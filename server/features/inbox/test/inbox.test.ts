@@ -16,7 +16,7 @@ onEachProduct((here) => {
     (await here.get('/canned-replies', query, token)).body.data;
 
   describe('a canned reply', () => {
-    test('is made, written anew and deleted by whoever reaches the project', async () => {
+    test('is created, updated and deleted by anyone with access to the project', async () => {
       const site = await here.aSite();
       const [one, other] = [await aMember(site.projectId), await aMember(site.projectId)];
       const { status, body } = await here.post('/canned-replies', reply(site), one.token);
@@ -32,7 +32,7 @@ onEachProduct((here) => {
       assert.deepEqual(await repliesOf(one.token), []);
     });
 
-    test('of another project is neither seen, nor changed, nor deleted', async () => {
+    test('of another project is invisible and cannot be changed or deleted', async () => {
       const [own, foreign] = [await here.aSite(), await here.aSite()];
       const { body } = await here.post('/canned-replies', reply(foreign));
       const { token } = await aMember(own.projectId);
@@ -53,7 +53,7 @@ onEachProduct((here) => {
       assert.deepEqual(untouched, body);
     });
 
-    test('is told to those who reach its project, and to nobody else', async () => {
+    test('is announced to people of its project only', async () => {
       const [own, foreign] = [await here.aSite(), await here.aSite()];
       const { token } = await aMember(own.projectId);
       const { body: start } = await here.get('/changes', { cursor: 'latest' }, token);
@@ -74,7 +74,7 @@ onEachProduct((here) => {
       );
     });
 
-    test('has a shortcut that can be typed', async () => {
+    test('has a typeable shortcut', async () => {
       const site = await here.aSite();
       const { status, body } = await here.post('/canned-replies', reply(site, { shortcut: 'two words' }));
       assert.equal(status, 422);
@@ -100,7 +100,7 @@ onEachProduct((here) => {
   describe('a saved view', () => {
     const view = { name: 'Weddings', filter: { show: 'open', tag: 'wedding', q: 'cake' } };
 
-    test('is kept as it was saved, and changes', async () => {
+    test('is stored as saved, and can be changed', async () => {
       const { token } = await aMember();
       const { body } = await here.post('/saved-views', view, token);
       assert.deepEqual(body.filter, view.filter);
@@ -113,7 +113,7 @@ onEachProduct((here) => {
       );
     });
 
-    test('of one person is neither seen, nor changed, nor deleted by another, administrators included', async () => {
+    test('of one person is invisible to others, including administrators', async () => {
       const { token } = await aMember();
       const { body } = await here.post('/saved-views', view, token);
       const { saved_view_id } = body;
@@ -129,7 +129,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('a message names the event it came by, and a reply names none', async () => {
+  test('a message names its originating event, and a reply has none', async () => {
     const site = await here.aSite();
     const { body } = await site.send({ type: 'message', message: 'Hello' });
     const { conversation_id } = body;

@@ -38,7 +38,7 @@ onEachDatabase((openFresh) => {
       await pause(10);
     }
   };
-  test('a job that always fails is given up, listed, and done once somebody tries it again', async () => {
+  test('a permanently failing job is given up, listed, and done once retried', async () => {
     mill.isBroken = true;
     const { id } = await bring(here.database, 1);
     const [dead] = await waitForDeadJobs(1);
@@ -54,7 +54,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await ask('job.retry', { job_id: id })).code, 'not_found');
   });
 
-  test('what somebody discards is gone, and pages go through what is left', async () => {
+  test('discarded jobs are gone, and the rest is paged', async () => {
     mill.isBroken = true;
     const sacks = await Promise.all([2, 3, 4].map((sack) => bring(here.database, sack)));
     await waitForDeadJobs(3);

@@ -14,7 +14,7 @@ onEachProduct(
     const answer = (conversation_id: number, more: object = {}) =>
       ok(here.post('/messages/reply', { conversation_id, message: 'With pleasure.', ...more }));
 
-    test('a new lead whose message is answered becomes contacted, in the name of who answered', async () => {
+    test('answering a new lead makes it contacted, in the name of who answered', async () => {
       const site = await here.aSite();
       const conversation = await writes(site);
       const since = (await ok(here.get('/changes', { site_id: site.siteId, limit: 200 }))).next_cursor;
@@ -31,7 +31,7 @@ onEachProduct(
       assert.equal((await leadOf(site)).history.length, 2);
     });
 
-    test('a note, an answer that reaches nobody and further words of the visitor move no lead', async () => {
+    test('notes, undeliverable replies and further visitor messages move no lead', async () => {
       const site = await here.aSite();
       const conversation = await writes(site);
       await answer(conversation, { private: true });
@@ -45,7 +45,7 @@ onEachProduct(
       );
     });
 
-    test('a lead that somebody made new again stays so; one that wrote again is contacted again', async () => {
+    test('a lead reset to new stays so; after another message it can be contacted again', async () => {
       const site = await here.aSite();
       const conversation = await writes(site);
       await answer(conversation);
@@ -63,7 +63,7 @@ onEachProduct(
       assert.equal((await leadOf(site)).status, 'contacted');
     });
 
-    test('a conversation begun with somebody contacts their lead', async () => {
+    test('starting a conversation with a contact moves their lead', async () => {
       const site = await here.aSite();
       await ok(site.send({ type: 'lead', email: 'grace@example.com' }));
       const { contact } = await leadOf(site);

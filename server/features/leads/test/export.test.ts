@@ -16,7 +16,7 @@ function cellsOf(text: string): string[][] {
 }
 
 onEachProduct((here) => {
-  test('the file has every lead that fits, its texts whole and none of them a formula', async () => {
+  test('the file has every matching lead with full texts and no formulas', async () => {
     const site = await here.aSite();
     const hard = 'Müller, "Größe"\r\nzweite Zeile 🥐';
     await site.send({ email: 'a@example.com', name: '=HYPERLINK("https://x.example.com")', message: hard });
@@ -48,7 +48,7 @@ onEachProduct((here) => {
     assert.deepEqual(cellsOf(none.text), [head]);
   });
 
-  test('the file goes on over many pages, in the order of the list, each lead once', async () => {
+  test('a file of many pages has each lead once, in list order', async () => {
     const site = await here.aSite();
     await site.batch(['ada', 'grace'].map((name) => ({ type: 'lead', email: `${name}@example.com` })));
     await manyLeads(site.siteId, { count: 1198 });
@@ -65,13 +65,13 @@ onEachProduct((here) => {
     );
   });
 
-  test('a wrong filter is refused before a file begins', async () => {
+  test('an invalid filter is refused before a file starts', async () => {
     const reply = await here.get('/leads/export', { assignee: 'somebody' });
     assert.equal(reply.status, 400);
     assert.equal(reply.headers.get('content-disposition'), null);
   });
 
-  test('a file that is on its way breaks off once whoever asked for it is disabled or no administrator any more', async () => {
+  test('a file in progress aborts once its reader is disabled or demoted', async () => {
     const site = await here.aSite();
     await site.take({ email: 'grace@example.com' });
     // More than the connection buffers, so the file is generated while it is read.

@@ -17,7 +17,7 @@ onEachProduct((here) => {
   };
 
   describe('an event', () => {
-    test('of type lead or contact makes a lead of its contact; others make none', async () => {
+    test('of type lead or contact creates a lead of its contact; others do not', async () => {
       const site = await here.aSite();
       const message = `${'word '.repeat(1000)}end`;
       const created = await send(site, {
@@ -51,7 +51,7 @@ onEachProduct((here) => {
       assert.equal((await leadsOf(site)).length, 2);
     });
 
-    test('of somebody who has a lead on the site updates it: newest words, more tags, higher priority', async () => {
+    test('of a person with a lead on the site updates it: newest text, more tags, higher priority', async () => {
       const site = await here.aSite();
       const first = await send(site, {
         subject: 'Cake',
@@ -84,7 +84,7 @@ onEachProduct((here) => {
       assert.notEqual((await send(otherSite, {})).lead_id, first.lead_id);
     });
 
-    test('opens a won, lost or archived lead again, and leaves one that is being worked on where it stands', async () => {
+    test('reopens a won, lost or archived lead, and leaves an open one unchanged', async () => {
       const site = await here.aSite();
       const { lead_id: id } = await send(site, {});
       for (const status of ['won', 'lost', 'archived']) {
@@ -101,7 +101,7 @@ onEachProduct((here) => {
       }
     });
 
-    test('of nobody in particular makes a lead of its own each time', async () => {
+    test('of an anonymous person creates a separate lead each time', async () => {
       const site = await here.aSite();
       const one = await send(site, { email: null, message: 'Call me, maybe' });
       const two = await send(site, { email: null, message: 'Call me, maybe' });
@@ -109,7 +109,7 @@ onEachProduct((here) => {
       assert.equal((await lead(one.lead_id)).contact, null);
     });
 
-    test('that is sent again, or by many at once, makes one lead once', async () => {
+    test('that is repeated, even concurrently, creates one lead once', async () => {
       const site = await here.aSite();
       const event = { external_id: 'l-1', message: 'Once', email: 'once@example.com' };
       const replies = await Promise.all(Array.from({ length: 8 }, () => send(site, event)));
@@ -121,7 +121,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('events of one person at once are one lead with all of them in its history', async () => {
+  test('concurrent events of one person are one lead with all of them in its history', async () => {
     const site = await here.aSite();
     const bodies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -137,7 +137,7 @@ onEachProduct((here) => {
     assert.equal(shown.tags.length, 10);
   });
 
-  test('a lead closed while events come at the same moment is neither lost nor closed behind their back', async () => {
+  test('a lead closed concurrently with events is neither lost nor wrongly closed', async () => {
     const site = await here.aSite();
     const { lead_id: id } = await send(site, {});
     await Promise.all([
@@ -152,7 +152,7 @@ onEachProduct((here) => {
     assert.equal(shown.status, steps.at(-1).to);
   });
 
-  test('a batch makes one lead for each person in it, also when it is sent twice', async () => {
+  test('a batch creates one lead per person, even when repeated', async () => {
     const site = await here.aSite();
     const events = Array.from({ length: 12 }, (_, index) => ({
       type: 'lead',
@@ -173,7 +173,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('a name without an e-mail makes one contact, the lead’s or the conversation’s own', async () => {
+  test('a name without an e-mail creates one contact, shared with the lead or conversation', async () => {
     const site = await here.aSite();
     const enquiry = await send(site, { email: null, name: 'Nameless Grace' });
     const wrote = await send(site, { type: 'message', email: null, name: 'Nameless Ada', message: 'Hi' });
@@ -186,7 +186,7 @@ onEachProduct((here) => {
     assert.equal(conversation.body.contact.contact_id, wrote.contact_id);
   });
 
-  test('what becomes of a lead is told in the change feed', async () => {
+  test('changes of a lead are in the change feed', async () => {
     const site = await here.aSite();
     const start = await here.get('/changes', { site_id: site.siteId, cursor: 'latest' });
     const { lead_id: id } = await send(site, {});

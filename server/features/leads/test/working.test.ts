@@ -15,7 +15,7 @@ onEachProduct((here) => {
   };
 
   describe('the list', () => {
-    test('keeps to its filters', async () => {
+    test('respects its filters', async () => {
       const site = await here.aSite();
       const site_id = site.siteId;
       const { body: me } = await here.get('/me');
@@ -42,7 +42,7 @@ onEachProduct((here) => {
       assert.deepEqual([wrong.status, wrong.body.errors[0].pointer], [400, '/assignee']);
     });
 
-    test('goes on page by page, over one site and over all', async () => {
+    test('pages over one site and over all', async () => {
       const site = await here.aSite();
       const leadIds: number[] = [];
       for (let count = 0; count < 5; count++)
@@ -82,7 +82,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('a note, a move and an assignment are kept, and what stays the same is no change', async () => {
+  test('notes, moves and assignments are recorded, and unchanged values are not', async () => {
     const site = await here.aSite();
     const id = await make(site);
     const { body: me } = await here.get('/me');
@@ -119,7 +119,7 @@ onEachProduct((here) => {
     assert.equal((await here.get(`/leads/${id}`)).body.history.length, 2);
   });
 
-  test('many are changed alike, and those out of reach are named', async () => {
+  test('several are changed alike, and inaccessible ones are named', async () => {
     const site = await here.aSite();
     const leads = [
       await make(site, { email: 'a@example.com' }),
@@ -189,7 +189,7 @@ onEachProduct((here) => {
   });
 
   describe('reach', () => {
-    test('nobody sees, finds, counts, downloads or changes a lead of a site they do not reach', async () => {
+    test('leads of inaccessible sites cannot be seen, found, counted, downloaded or changed', async () => {
       const space = await aWorkspace(here.app);
       const secret = 'quetzalcoatl';
       const sent = await here.app.call('POST', '/api/control-plane/events', {
@@ -231,7 +231,7 @@ onEachProduct((here) => {
       assert.equal((await here.get(`/leads/${id}`, {}, session)).body.status, 'new');
     });
 
-    test('a phone and the site itself list and move their own leads; a site sees no notes', async () => {
+    test('a phone and the site list and move their own leads; sites see no notes', async () => {
       const space = await aWorkspace(here.app);
       const call = (method: string, path: string, token: string, body?: object) =>
         here.app.call(method, `/api${path}`, { token, body });

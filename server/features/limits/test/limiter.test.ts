@@ -39,7 +39,7 @@ const isRefused = (address: string, by = limiter): boolean => callFrom(address, 
 const addressOf = (index: number): string =>
   `2001:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
 
-test('all addresses of a /64 are one caller, and one of another network is another', () => {
+test('addresses of one /64 are one caller, and other networks are others', () => {
   for (let count = 0; count < perMinute; count++) assert.equal(isRefused(`2001:db8:1:2::${count}`), false);
   assert.equal(isRefused('2001:db8:1:2:ffff::1'), true);
   assert.equal(isRefused('2001:db8:1:3::1'), false);
@@ -51,7 +51,7 @@ function heapMiB(): number {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-test('a flood of addresses takes no more than so much memory, and forgets neither tokens, sites nor who goes on calling', () => {
+test('floods of addresses use bounded memory, and evict neither tokens, sites nor active callers', () => {
   for (let count = 0; count < perMinute; count++) {
     limiter.limit({ ...request, kind: 'site', siteId: 1, address: '::' });
     callFrom('192.0.2.1');
@@ -66,7 +66,7 @@ test('a flood of addresses takes no more than so much memory, and forgets neithe
   assert.equal(limiter.limit({ ...request, kind: 'site', siteId: 1, address: '::' })?.isExceeded, true);
 });
 
-test('an address that calls now and then leaves no row; one that nears its limit is known to every process', async () => {
+test('an occasional caller leaves no row; one near its limit is known to every process', async () => {
   const other = aLimiter();
   for (let index = 0; index < 1000; index++) callFrom(addressOf(index));
   for (let count = 0; count < perMinute; count++) callFrom('192.0.2.1');

@@ -104,7 +104,7 @@ onADatabase((openFresh) => {
     return { id, raw, to: header(raw, 'Reply-To'), sentId: header(raw, 'Message-ID') };
   }
 
-  test('a visitor answers by mail: the words join the conversation, the quoted history is folded', async () => {
+  test('a visitor’s mail reply joins the conversation, with quoted history folded', async () => {
     const { id, to } = await answered('grace@example.net');
     await ask('conversation.save', { conversation_id: id, status: 'resolved' });
     const words =
@@ -129,7 +129,7 @@ onADatabase((openFresh) => {
     assert.equal((await ask('conversation.get', { conversation_id: id })).status, 'open');
   });
 
-  test('the next answer refers to the visitor’s mail, so that their program keeps it together', async () => {
+  test('the next reply references the visitor’s mail, so that their client keeps the thread', async () => {
     const { id, to, sentId } = await answered('ann@example.net');
     const theirs = `<${nextId()}>`;
     await comes({
@@ -146,7 +146,7 @@ onADatabase((openFresh) => {
     assert.equal(header(raw, 'References'), `${sentId} ${theirs}`);
   });
 
-  test('without the tag the Message-ID finds the thread; another subject begins a linked conversation', async () => {
+  test('without a tag the Message-ID finds the thread; another subject starts a linked conversation', async () => {
     const { id, sentId } = await answered('joan@example.net');
     const answers = { from: 'joan@example.net', to: 'post@example.com', headers: [`In-Reply-To: ${sentId}`] };
     assert.equal((await comes({ ...answers, subject: 'AW: Re: Do you deliver?' })).conversation_id, id);
@@ -158,7 +158,7 @@ onADatabase((openFresh) => {
     assert.equal(detail.contact.email, 'joan@example.net');
   });
 
-  test('mail to the address of a site begins a conversation there, and mail to no site is held', async () => {
+  test('mail to a site’s address starts a conversation there, and unassigned mail is held', async () => {
     const received = await comes({
       from: 'Ruth <ruth@example.net>',
       to: 'hello@bakery.test',
@@ -191,7 +191,7 @@ onADatabase((openFresh) => {
     });
   });
 
-  test('a stranger in a thread is held until a person accepts or discards it', async () => {
+  test('a stranger’s mail in a thread is held until accepted or discarded', async () => {
     const { id, to, sentId } = await answered('mary@example.net');
     const count = (await messages(id)).length;
     const stranger = await comes({ from: 'mallory@example.org', to, text: 'Send it to me instead.' });
@@ -226,7 +226,7 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('a colleague who is not proven is held, and accepted it is their answer', async () => {
+  test('an unauthenticated colleague’s mail is held, and is their reply once accepted', async () => {
     const { id } = await answered('kurt@example.net');
     const to = await here
       .featureExports(mail)
@@ -241,7 +241,7 @@ onADatabase((openFresh) => {
     assert.equal(server.received.at(-1)?.to[0], 'kurt@example.net');
   });
 
-  test('a colleague whose domain signed their answer has it counted as theirs, and no altered one', async () => {
+  test('a colleague’s reply with a valid DKIM signature is accepted, and an altered one is not', async () => {
     const { id } = await answered('carl@example.net');
     const personId = adaId;
     const { replyAddresses } = here.featureExports(mail);
@@ -278,7 +278,7 @@ onADatabase((openFresh) => {
     assert.equal((await ask('conversation.get', { conversation_id: id })).last_direction, 'out');
   });
 
-  test('a mail that was taken is not lost with the process that took it, and is no message twice', async () => {
+  test('accepted mail survives the death of its process, and is no duplicate', async () => {
     const { id, to } = await answered('kim@example.net');
     const count = (await messages(id)).length;
     await here.close();
@@ -311,7 +311,7 @@ onADatabase((openFresh) => {
     await eventually(() => port() !== undefined, 'a listener');
   });
 
-  test('a mail that came twice is one, whatever the servers on its way wrote into it', async () => {
+  test('mail received twice is one message, whatever headers relays added', async () => {
     const { id, to } = await answered('twice@example.net');
     const subject = 'Re: Do you deliver?';
     const mailed = {
@@ -327,7 +327,7 @@ onADatabase((openFresh) => {
     assert.equal((await messages(id)).filter(({ body }: { body: string }) => body === 'Once.').length, 1);
   });
 
-  test('a mail that comes back fails the answer and ends the address, and automatic mail answers nobody', async () => {
+  test('a bounce fails the reply and suppresses the address, and automatic mail is not answered', async () => {
     const { id, to, sentId } = await answered('gone@example.net');
     const sent = server.received.length;
     const away = await comes({
@@ -383,7 +383,7 @@ onADatabase((openFresh) => {
     assert.equal(server.received.length, sent);
   });
 
-  test('an answer in a ticket without a conversation goes by mail, and what comes back is in the ticket', async () => {
+  test('a reply in a ticket without a conversation goes by mail, and its answer is in the ticket', async () => {
     const { ticket } = await ask('ticket.create', {
       site_id: site.siteId,
       subject: 'The oven',

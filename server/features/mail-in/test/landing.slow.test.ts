@@ -76,7 +76,7 @@ onEachDatabase((openFresh) => {
   const mailCount = async () =>
     (await here.database.reader.selectFrom('outgoing_mail').select('mail_id').execute()).length;
 
-  test(`${allShapes.length} shapes land where they belong, nothing is answered by itself, and what is ours ends in the second round`, async () => {
+  test(`${allShapes.length} shapes of mail arrive correctly without automatic answers, and loops end in the second round`, async () => {
     const event = {
       site_id: siteId,
       type: 'message',

@@ -55,7 +55,7 @@ onEachDatabase((openFresh) => {
     return body.data.map(({ subject }: { subject: string }) => subject);
   };
 
-  test('mail in a mailbox becomes conversations, once, also where two processes serve and one ends', async (context) => {
+  test('mailbox messages become conversations once, even with two processes of which one ends', async (context) => {
     if (!dovecot) return context.skip('Dovecot is not installed.');
     dovecot.deliver(mailTo('hello@bakery.test', 'Before'));
     await eventually(async () => (await subjects()).includes('Before'), 'the first mail', 30_000);

@@ -4,7 +4,7 @@ import { fileOfMail, readMail } from '../service/reading/read-mail.ts';
 import { allShapes, rawOfShape as rawOf } from './all-shapes.ts';
 import { type Shape, shapes } from './shapes.ts';
 
-test(`each of ${allShapes.length} shapes of mail is understood`, async (context) => {
+test(`each of ${allShapes.length} shapes of mail is parsed`, async (context) => {
   for (const shape of allShapes)
     await context.test(shape.name, async () => {
       const read = await readMail(rawOf(shape), shape.envelopeFrom ?? 'grace@example.net');
@@ -26,7 +26,7 @@ test(`each of ${allShapes.length} shapes of mail is understood`, async (context)
     });
 });
 
-test('a file of a mail is taken out by its place, and another place has none', async () => {
+test('an attachment is extracted by its index, and an unknown index has none', async () => {
   const shape = shapes.find(({ name }) => name === 'a name that is a path') as Shape;
   assert.equal(
     Buffer.from((await fileOfMail(rawOf(shape), 0)) ?? [])
@@ -37,7 +37,7 @@ test('a file of a mail is taken out by its place, and another place has none', a
   assert.equal(await fileOfMail(rawOf(shape), 1), undefined);
 });
 
-test('the same mail has the same fingerprint, whatever servers on its way add', async () => {
+test('the same mail has the same fingerprint, whatever relays add', async () => {
   const mail = 'From: a@example.net\r\nMessage-ID: <x@y.test>\r\nSubject: Hello\r\n\r\nGood day\r\n';
   const there = await readMail(Buffer.from(`Received: from a\r\n${mail}`), undefined);
   const again = await readMail(Buffer.from(`Received: from b\r\nX-Spam: no\r\n${mail}`), '');

@@ -1,14 +1,14 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /** Parses a received mail and delivers it. Serial, so that a sender's mails stay in order. */
 export const readMailJob = defineJob({
   name: 'incoming_mail.read',
-  input: Closed({ incoming_mail_id: Type.Integer() }),
+  input: StrictObject({ incoming_mail_id: Type.Integer() }),
   leaseSeconds: 60,
   maxSeconds: 180,
   attempts: 10,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
   concurrency: 1,
 });
 
@@ -18,11 +18,11 @@ export const readMailJob = defineJob({
  */
 export const followMailboxJob = defineJob({
   name: 'incoming_mail.follow_mailbox',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 30,
   maxSeconds: 900,
   attempts: 1,
-  backoff: doubling(30, 600),
+  backoff: exponentialBackoff(30, 600),
   concurrency: 1,
-  every: 3600,
+  everySeconds: 3600,
 });

@@ -142,7 +142,7 @@ for (const [at, kind] of [
   ['rcpt', 'retry'],
   ['end of data', 'unknown'],
 ] as const)
-  test(`${times} silences at the ${at} are ${kind}`, async () => {
+  test(`${times} timeouts at the ${at} are ${kind}`, async () => {
     const server = await silentServer(at);
     const send = createSmtp({ connect: createConnect({ allowed: 'all' }), silenceMs: 300 });
     const address = {
@@ -180,7 +180,7 @@ for (const [name, open] of [
   ['SQLite', async () => onSqlite()],
   ['PostgreSQL', () => onPostgres()],
 ] as const)
-  test(`${times} kills while a mail is on its way, on ${name}: it is unknown, never sent again, and the next one arrives`, {
+  test(`${times} kills while sending, on ${name}: the mail is unknown, never resent, and the next one arrives`, {
     timeout: 1_200_000,
   }, async () => {
     installation = await open();

@@ -25,7 +25,7 @@ const answerIn = (lang: string) => {
 };
 
 for (const code of Object.keys(languages).filter((each) => each !== 'en'))
-  test(`a mail of a site in ${code} says nothing in English`, () => {
+  test(`a site’s mail in ${code} contains no English`, () => {
     const { mailQuoted, mailFileUntil } = phrasesOf('en');
     const { text, html } = answerIn(code);
     for (const said of [mailQuoted, mailFileUntil.replace('{words}', '').trim(), 'December', '29 Dec'])
@@ -35,7 +35,7 @@ for (const code of Object.keys(languages).filter((each) => each !== 'en'))
     assert.ok(html.startsWith(`<!doctype html><html lang="${code}" dir="${direction}">`));
   });
 
-test('sizes and days are written as in the language, and in English where its words are', () => {
+test('sizes and days are formatted in the language, and in English with English texts', () => {
   const note = (lang: string) => mailWords(lang).fileRow(file).note;
   assert.equal(note('de-AT'), '1,6 MB, bis 29. Dezember 2026');
   for (const lang of ['en', 'fi', 'no language', ''])

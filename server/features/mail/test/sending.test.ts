@@ -46,7 +46,7 @@ onADatabase((openFresh) => {
     return newest();
   };
 
-  test('a test mail arrives from the sender of the installation, and its words are gone once it is sent', async () => {
+  test('a test mail arrives from the installation’s sender, and its text is deleted once sent', async () => {
     await ask('mail.test');
     const { to } = await newestIs('sent');
     const [{ raw, from } = { raw: '', from: '' }] = server.received;
@@ -60,7 +60,7 @@ onADatabase((openFresh) => {
     assert.doesNotMatch(JSON.stringify(await ask('mail.settings')), /secret-word/);
   });
 
-  test('an address whose server refuses it for good is written to no more until somebody lifts that', async () => {
+  test('a permanently refused address is suppressed until lifted', async () => {
     server.refuses = { code: 550, text: '5.1.1 No such user\u0007 here' };
     await ask('mail.test');
     const failed = await newestIs('failed');
@@ -80,7 +80,7 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('a server that defers is tried again later, and says meanwhile why', async () => {
+  test('a deferring server is retried, with the reason shown meanwhile', async () => {
     server.refuses = { code: 451, text: '4.7.1 Greylisted' };
     await ask('mail.test');
     await eventually(async () => (await newest()).reason !== null, 'a reason');
@@ -91,7 +91,7 @@ onADatabase((openFresh) => {
     await newestIs('sent');
   });
 
-  test('where the connection ends after the message left, nobody knows, and it is not sent again', async () => {
+  test('a connection lost after the message leaves its outcome unknown, and it is not resent', async () => {
     server.hangsUp = true;
     const before = server.received.length;
     await ask('mail.test');
@@ -103,7 +103,7 @@ onADatabase((openFresh) => {
     assert.equal(server.received.length, before + 1);
   });
 
-  test('words of strangers in a subject or a name are one line, and no header', async () => {
+  test('untrusted subjects and names are one line, and no header', async () => {
     const { outbox } = here.featureExports(mail);
     const posted = await here.database.transact((db) =>
       outbox.post(

@@ -33,14 +33,14 @@ onEachDatabase((openFresh) => {
 
   const ask = (name: string, input: object = {}, process = here) => process.call(name, input, { token });
 
-  test('without a server mail is off, and a test says so instead of pretending', async () => {
+  test('without a server mail is off, and a test says so', async () => {
     assert.equal((await ask('mail.settings')).body.state, 'off');
     const test = await ask('mail.test');
     assert.equal(test.code, 'state_conflict');
     assert.match(test.body.detail, /Mail is off/);
   });
 
-  test('the mailbox keeps what would have been sent, and its words are read by opening it alone', async () => {
+  test('the mailbox keeps unsent mail, whose text is readable only by opening it', async () => {
     const { mail_id } = (await ask('mail.test', {}, mailbox)).body;
     const listed = await ask('mail.list', {}, mailbox);
     assert.equal(listed.body.data[0].kept, true);
@@ -49,7 +49,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await ask('mail.settings_save', { smtp_url: null }, mailbox)).code, 'state_conflict');
   });
 
-  test('a server that a person names may not be on this network, and its password is never answered', async () => {
+  test('a configured server may not be on this network, and its password is never returned', async () => {
     const saved = await ask('mail.settings_save', {
       smtp_url: `smtp://post:secret-word@127.0.0.1:${server.port}?tls=off`,
       mail_from: 'Example <post@example.com>',
@@ -65,7 +65,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await ask('mail.settings_save', { smtp_url: null })).body.state, 'off');
   });
 
-  test('a sender with a line break and a server that is none are refused by field', async () => {
+  test('a sender with a line break and an invalid server are refused at the field', async () => {
     const input = {
       smtp_url: 'smtp://mail.example.com',
       mail_from: 'A <a@example.com>\r\nBcc: b@example.com',

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /**
  * Sends one mail. Attempts at the server are counted in the mail; those of the job only cover crashed
@@ -7,12 +7,12 @@ import { Closed, Type } from '../../../kernel/schema.ts';
  */
 export const sendMailJob = defineJob({
   name: 'mail.send',
-  input: Closed({ mail_id: Type.Integer() }),
+  input: StrictObject({ mail_id: Type.Integer() }),
   // Longer than an attempt: connecting, and the maximum silence of the server.
   leaseSeconds: 60,
   maxSeconds: 300,
   attempts: 30,
-  backoff: doubling(30, 6 * 3600),
+  backoff: exponentialBackoff(30, 6 * 3600),
   concurrency: 4,
 });
 
@@ -20,4 +20,4 @@ export const sendMailJob = defineJob({
 export const attemptsMax = 18;
 
 /** Seconds until the next attempt; attempts are counted from 1. */
-export const pauseSeconds = doubling(30, 6 * 3600);
+export const pauseSeconds = exponentialBackoff(30, 6 * 3600);

@@ -38,8 +38,8 @@ const reacherOf = (account: Person | undefined): AccessSubject => ({
 export function signInHandlers({ siteAccess, proof, forget }: ServiceDeps): SignInHandlers {
   return {
     mobileappSessionCreate: prepared({
-      prepare({ site_key, email, password, code }, { db, now, request, actsAs }) {
-        actsAs(attemptedBy(email));
+      prepare({ site_key, email, password, code }, { db, now, request, setActor }) {
+        setActor(attemptedBy(email));
         const credentials = { email, password, code, address: request.address, now };
         return proof.check(
           db,
@@ -48,7 +48,7 @@ export function signInHandlers({ siteAccess, proof, forget }: ServiceDeps): Sign
             (await findEnabledApp(siteAccess(db, reacherOf(account)), site_key)) !== undefined,
         );
       },
-      async run({ site_key, device_name }, { db, now, actsAs }, proven) {
+      async run({ site_key, device_name }, { db, now, setActor }, proven) {
         const account = await proof.accept(db, proven);
         // The password is correct, but must first be changed in the Command Center.
         if (account.password_given_at !== null)
@@ -72,7 +72,7 @@ export function signInHandlers({ siteAccess, proof, forget }: ServiceDeps): Sign
           expiresAt,
           now,
         });
-        actsAs({ kind: 'app', tokenId, label: account.email });
+        setActor({ kind: 'app', tokenId, label: account.email });
         await notifySessionsChanged(db, app.site_id, now);
         return {
           token,

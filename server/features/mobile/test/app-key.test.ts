@@ -12,7 +12,7 @@ onEachProduct((here) => {
   const setVisibility = async (siteId: number, visibility: string) =>
     (await here.post(`/mobile-apps/${siteId}`, { visibility })).body;
 
-  test('the key of the widget is refused at a private app as an unknown one is; the one a code leads to is taken', async () => {
+  test('a private app refuses the widget’s key like an unknown one, and accepts the key from its code', async () => {
     const site = await anApp({ visibility: 'private' });
     const person = await aPerson([site.projectId]);
     const answers: string[] = [];
@@ -30,7 +30,7 @@ onEachProduct((here) => {
     assert.deepEqual([status, body.site.site_key], [200, site_key]);
   });
 
-  test('the key of a public app is the one that is listed, and is not the one of the widget', async () => {
+  test('a public app has its listed key, different from the widget’s', async () => {
     const site = await anApp({ visibility: 'public' });
     const person = await aPerson([site.projectId]);
     const { data } = (await phone().get('/sites?limit=200')).body;
@@ -42,7 +42,7 @@ onEachProduct((here) => {
     assert.equal((await phone().logIn(person, widgetKey)).status, 401);
   });
 
-  test('a public app that becomes private gets a key nobody was shown; phones that are signed in stay so and learn it', async () => {
+  test('a public app made private gets a secret key; signed-in phones stay signed in and get it', async () => {
     const site = await anApp({ visibility: 'public' });
     const person = await aPerson([site.projectId]);
     const { token } = (await phone().logIn(person, site.siteKey)).body;
@@ -55,7 +55,7 @@ onEachProduct((here) => {
     assert.equal((await setVisibility(site.siteId, 'public')).site_key, key);
   });
 
-  test('another key of the widget leaves the key of the app as it is', async () => {
+  test('changing the widget’s key keeps the app’s', async () => {
     const site = await anApp();
     const person = await aPerson([site.projectId]);
     await here.app.database.transact((db) =>

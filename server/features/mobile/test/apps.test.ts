@@ -13,7 +13,7 @@ onEachProduct((here) => {
   };
   const isListed = async (siteKey: string) => (await listed()).some(({ site_key }) => site_key === siteKey);
 
-  test('an app is prepared once: private, enabled and named for its site unless told', async () => {
+  test('an app is created once: private, enabled and named after its site by default', async () => {
     const site = await here.aSite();
     const first = await ensure(site.siteId, {});
     assert.equal(first.status, 201);
@@ -27,7 +27,7 @@ onEachProduct((here) => {
     assert.deepEqual(second.body, { ...first.body, created: false });
   });
 
-  test('of many that prepare an app at once one makes it, and all are answered the same app', async () => {
+  test('concurrent creation makes one app, returned to all', async () => {
     const site = await here.aSite();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ensure(site.siteId, { app_name: 'Together' })),
@@ -36,7 +36,7 @@ onEachProduct((here) => {
     assert.equal(new Set(answers.map(({ body }) => body.app_id)).size, 1);
   });
 
-  test('what is given changes, what is not stays, and a repeat changes and tells nothing', async () => {
+  test('given members change, others stay, and a repeat changes and announces nothing', async () => {
     const site = await anApp({ app_name: 'Beds' });
     const changed = await ensure(site.siteId, { visibility: 'public' });
     assert.deepEqual([changed.body.app_name, changed.body.visibility], ['Beds', 'public']);
@@ -50,7 +50,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('a site token with the scope prepares its own app, and no answer holds a code or a session', async () => {
+  test('a site token with the scope creates its own app, and no response has a code or a session', async () => {
     const site = await here.aSite();
     const { body } = await here.post(`/sites/${site.siteId}/token`, { scopes: ['read', 'mobile'] });
     const call = (method: string, input?: object) =>
@@ -74,7 +74,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('phones are shown enabled public apps alone, and of those nothing but what it takes to sign in', async () => {
+  test('phones see enabled public apps only, with just what sign-in needs', async () => {
     const open = await anApp({ visibility: 'public', app_name: 'Open garden' });
     const hidden = await anApp({ visibility: 'private' });
     const closed = await anApp({ visibility: 'public', enabled: false });
@@ -96,7 +96,7 @@ onEachProduct((here) => {
     assert.equal(after, before - 1);
   });
 
-  test('the internal workspace is in no list, even if it had an app', async () => {
+  test('the internal workspace is in no list, even with an app', async () => {
     const { database } = here.app;
     const internal = await database.transact(async (db) => {
       const site = await db

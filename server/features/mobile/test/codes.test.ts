@@ -13,7 +13,7 @@ onAProduct((here) => {
   });
   const codesOf = async (siteId: number) => (await here.get(`/mobile-apps/${siteId}/codes`)).body.data;
 
-  test('a code is eight symbols, works once however it is typed, and answers the site to sign in to', async () => {
+  test('a code has eight symbols, works once however typed, and returns its site', async () => {
     const site = await anApp({ app_name: 'Garden' });
     const { code } = await aCode(site.siteId);
     assert.match(code, /^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -32,7 +32,7 @@ onAProduct((here) => {
     assert.equal((await phone().configure(code)).body.code, 'configuration_code_invalid');
   });
 
-  test('of any number of phones at once, one gets to use a code', async () => {
+  test('of concurrent phones one can use a code', async () => {
     const site = await anApp();
     // Each round finds more connections open, so that more phones really are at once.
     for (let round = 1; round <= 6; round++) {
@@ -43,7 +43,7 @@ onAProduct((here) => {
     }
   });
 
-  test('an answer that was lost comes again under its key, and for nobody else', async () => {
+  test('a lost response is repeated under its key, and for nobody else', async () => {
     const site = await anApp();
     const { code } = await aCode(site.siteId);
     const headers = { 'x-forwarded-for': anAddress(), 'idempotency-key': 'phone-1' };
@@ -56,7 +56,7 @@ onAProduct((here) => {
     assert.equal((await ask({ ...headers, 'x-forwarded-for': anAddress() })).status, 404);
   });
 
-  test('an unknown, a used, a revoked, an expired code and one of a disabled app are told apart by nothing', async () => {
+  test('unknown, used, revoked, expired codes and those of a disabled app are indistinguishable', async () => {
     const [used, revoked, expired, closed] = await Promise.all([anApp(), anApp(), anApp(), anApp()]);
     const texts: string[] = [];
     const refuse = async (code: string) => {
@@ -80,7 +80,7 @@ onAProduct((here) => {
     assert.match(texts[0] ?? '', /^\[404,.*configuration_code_invalid/);
   });
 
-  test('a code is good for all of its 15 minutes', async () => {
+  test('a code is valid for its full 15 minutes', async () => {
     const site = await anApp();
     here.clock.at = Date.now();
     const { code } = await aCode(site.siteId);
@@ -88,7 +88,7 @@ onAProduct((here) => {
     assert.equal((await phone().configure(code)).status, 200);
   });
 
-  test('five wrong codes within 15 minutes from one address are the last, even before a right one', async () => {
+  test('five wrong codes within 15 minutes block an address, even for a right one', async () => {
     const site = await anApp();
     const { code } = await aCode(site.siteId);
     here.clock.at = Date.now();
@@ -107,14 +107,14 @@ onAProduct((here) => {
     assert.equal((await guesser.configure(wrong)).status, 404);
   });
 
-  test('however many guesses come at once, five learn that they were wrong', async () => {
+  test('of concurrent guesses five are evaluated', async () => {
     const guesser = phone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guesser.configure(wrong)));
     assert.equal(answers.filter(({ status }) => status === 404).length, 5);
     assert.equal(answers.filter(({ status }) => status === 429).length, 15);
   });
 
-  test('a right code is no try: many phones of one office are configured in a row', async () => {
+  test('a right code is not counted: many phones of an office are configured in a row', async () => {
     const site = await anApp();
     const office = phone();
     for (let phones = 1; phones <= 7; phones++) {
@@ -123,7 +123,7 @@ onAProduct((here) => {
     }
   });
 
-  test('no code is kept as it is, in no table', async () => {
+  test('no code is stored in plain text', async () => {
     const site = await anApp();
     const { code } = await aCode(site.siteId);
     const key = { 'x-forwarded-for': anAddress(), 'idempotency-key': 'kept' };
@@ -143,7 +143,7 @@ onAProduct((here) => {
     }
   });
 
-  test('the page lists the codes that can still be used, with who made them and never the code', async () => {
+  test('the page lists usable codes with their creator, never the code', async () => {
     const site = await anApp();
     const [one, two, three] = [await aCode(site.siteId), await aCode(site.siteId), await aCode(site.siteId)];
     await phone().configure(two.code);
@@ -159,7 +159,7 @@ onAProduct((here) => {
     assert.deepEqual([await codesOf(site.siteId), (await appOf(site.siteId)).open_codes], [[], 0]);
   });
 
-  test('a site without an app, and one whose app is disabled, gets no code and is told why', async () => {
+  test('a site without an app, or with a disabled one, gets no code and the reason', async () => {
     const bare = await here.aSite();
     const none = await here.post(`/mobile-apps/${bare.siteId}/codes`, {});
     assert.deepEqual([none.status, none.body.code], [404, 'not_found']);
@@ -168,7 +168,7 @@ onAProduct((here) => {
     assert.deepEqual([disabled.status, disabled.body.code], [409, 'state_conflict']);
   });
 
-  test('a code of one site is revoked from no other', async () => {
+  test('a code can be revoked only from its site', async () => {
     const [one, other] = [await anApp(), await anApp()];
     const { codeId, code } = await aCode(one.siteId);
     const { status } = await here.post(`/mobile-apps/${other.siteId}/codes/${codeId}/revoke`, {});
@@ -176,7 +176,7 @@ onAProduct((here) => {
     assert.equal((await phone().configure(code)).status, 200);
   });
 
-  test('a code lets nobody in by itself: its site still asks for an account that reaches it', async () => {
+  test('a code alone lets nobody in: an account with access is still required', async () => {
     const site = await anApp();
     const stranger = await aPerson([]);
     const { code } = await aCode(site.siteId);

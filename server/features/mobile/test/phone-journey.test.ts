@@ -120,7 +120,7 @@ onAProduct((here) => {
     });
   }
 
-  test('a phone sees nothing of another site, though its member could', async () => {
+  test('a phone sees nothing of other sites, even if its member could', async () => {
     const [own, other] = [await anApp(), await anApp()];
     const { email, password } = await aPerson([own.projectId, other.projectId]);
     const { token } = (await aPhone().logIn({ email, password }, own.siteKey)).body;
@@ -143,9 +143,9 @@ onAProduct((here) => {
   const addresses = registry.operations
     .filter(({ access }) => !isPublic(access))
     .flatMap((operation) => addressesOf(operation).map((address) => ({ operation, ...address })))
-    .filter(({ path }) => registry.audiences.of(path) === 'mobileapp');
+    .filter(({ path }) => registry.audiences.interfaceOf(path) === 'mobileapp');
 
-  test('every address of a phone refuses tokens that expired, were revoked, or are of another kind', async () => {
+  test('every phone address refuses expired, revoked and other kinds of tokens', async () => {
     const site = await anApp();
     const start = Date.now();
     here.clock.at = start - 30 * day;
@@ -157,7 +157,7 @@ onAProduct((here) => {
     const wrongKind = [site.token, here.session, admin];
     assert.ok(addresses.length > 5);
     for (const { operation, method, path } of addresses) {
-      assert.deepEqual(registry.audiences.kinds(operation.access, 'mobileapp'), ['app'], path);
+      assert.deepEqual(registry.audiences.acceptedKinds(operation.access, 'mobileapp'), ['app'], path);
       const input: Record<string, unknown> = { ...operation.example.input };
       const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
       const ask = async (token: string) =>
@@ -173,7 +173,7 @@ onAProduct((here) => {
     }
   });
 
-  test('an app session opens no other interface', async () => {
+  test('an app session is valid at no other interface', async () => {
     const site = await anApp();
     const token = await signIn(site);
     const otherPaths = [

@@ -12,7 +12,7 @@ onEachProduct((here) => {
   });
   const sessionsOf = async (siteId: number) => (await here.get(`/mobile-apps/${siteId}/sessions`)).body.data;
 
-  test('a session ends after 30 days to the millisecond, however much it is used', async () => {
+  test('a session ends after exactly 30 days, however much it is used', async () => {
     const start = Date.now();
     here.clock.at = start;
     const { token } = await signedIn();
@@ -26,7 +26,7 @@ onEachProduct((here) => {
     assert.equal(await me(token), 'token_expired');
   });
 
-  test('signing out ends the session it is done with, and no other', async () => {
+  test('signing out ends only its own session', async () => {
     const { site, person, token } = await signedIn();
     const other = (await phone().logIn(person, site.siteKey)).body.token;
     const { status, body } = await phone().post('/auth/logout', {}, token);
@@ -59,7 +59,7 @@ onEachProduct((here) => {
     ],
   ];
   for (const [title, end] of endings) {
-    test(`a session stops at once when ${title}, its stream too, and is in no list any more`, async () => {
+    test(`a session stops at once when ${title}, with its stream, and leaves every list`, async () => {
       const about = await signedIn();
       assert.equal(await me(about.token), 200);
       const stream = await listen(here.app.url, '/api/mobileapp/changes/stream', { token: about.token });
@@ -110,7 +110,7 @@ onEachProduct((here) => {
     });
   }
 
-  test('an app that is enabled again asks everybody to sign in again', async () => {
+  test('re-enabling an app requires everybody to sign in again', async () => {
     const { site, person, token } = await signedIn();
     await here.post(`/mobile-apps/${site.siteId}`, { enabled: false });
     await here.post(`/mobile-apps/${site.siteId}`, { enabled: true });
@@ -134,7 +134,7 @@ onEachProduct((here) => {
     assert.equal((await phone().logIn(person, site.siteKey)).status, 200);
   });
 
-  test('the list of sessions says who, on what, since when, newest first, page by page', async () => {
+  test('sessions are listed with account, device and start, newest first, paged', async () => {
     const site = await anApp();
     const person = await aPerson([site.projectId]);
     const device = (device_name?: string) =>
@@ -159,7 +159,7 @@ onEachProduct((here) => {
     assert.deepEqual(names(rest), ['Old phone']);
   });
 
-  test('a session of one site is revoked from no other, and one that ended is not found', async () => {
+  test('a session can be revoked only from its site, and an ended one is not found', async () => {
     const { site, token } = await signedIn();
     const other = await anApp();
     const [{ session_id }] = await sessionsOf(site.siteId);

@@ -48,7 +48,7 @@ onAProduct((here) => {
     assert.equal((await phone().logIn(await aPerson([], 'administrator'), site.siteKey)).status, 200);
   });
 
-  test('a wrong password, an unknown e-mail or site, a site out of reach, a disabled app or account: told apart by nothing', async () => {
+  test('a wrong password, unknown e-mail or site, inaccessible site, disabled app or account are indistinguishable', async () => {
     const site = await anApp();
     const closed = await anApp({ enabled: false });
     const bare = await here.aSite();
@@ -78,7 +78,7 @@ onAProduct((here) => {
     assert.match(texts.get('an unknown site') ?? '', /^\[401,.*invalid_credentials/);
   });
 
-  test('failures are counted with those of the command center, also those of a right password for a wrong site', async () => {
+  test('failures count with those of the Command Center, including right passwords for a wrong site', async () => {
     const site = await anApp();
     const person = await aPerson([site.projectId]);
     const address = anAddress();
@@ -98,7 +98,7 @@ onAProduct((here) => {
     assert.equal((await attacker.logIn(person, site.siteKey)).status, 200);
   });
 
-  test('nobody slips in while an app is being disabled', async () => {
+  test('no sign-in succeeds while an app is being disabled', async () => {
     const site = await anApp();
     const person = await aPerson([site.projectId]);
     const logins = Array.from({ length: 4 }, () => phone().logIn(person, site.siteKey));
@@ -110,7 +110,7 @@ onAProduct((here) => {
     assert.equal((await appOf(site.siteId)).active_sessions, 0);
   });
 
-  test('a sign-in waits for whoever is disabling the app, and is then refused', async () => {
+  test('a sign-in waits for concurrent disabling, and is then refused', async () => {
     const site = await anApp();
     const person = await aPerson([site.projectId]);
     const { database } = here.app;
@@ -132,7 +132,7 @@ onAProduct((here) => {
     assert.equal((await login)?.status, 401);
   });
 
-  test('no token is kept as it is, in no table', async () => {
+  test('no token is stored in plain text', async () => {
     const site = await anApp();
     const person = await aPerson([site.projectId]);
     const { body } = await here.app.call('POST', '/api/mobileapp/auth/login', {
@@ -147,7 +147,7 @@ onAProduct((here) => {
     }
   });
 
-  test('a code made on the page leads to the site that its member signs in to', async () => {
+  test('a code created on the page leads to its member’s site', async () => {
     const site = await anApp({ visibility: 'private' });
     const person = await aPerson([site.projectId]);
     const { code } = await aCode(site.siteId);

@@ -5,26 +5,26 @@ import { findPushKey, lockSubscriptionsAfter, updatePushKey, updateSealed } from
 /** Re-encrypts the push key and browsers' subscriptions with a new key. */
 export const secretsOfPush = (seal: Seal): readonly SealedSecrets[] => [
   {
-    what: 'key of push messages',
-    async renew(db, after) {
+    label: 'key of push messages',
+    async reseal(db, after) {
       const row = after < 1 ? await findPushKey(db) : undefined;
-      if (!row) return { last: undefined, closed: 0 };
+      if (!row) return { last: undefined, unreadable: 0 };
       const fresh = seal.reseal(row.private_key);
       if (fresh !== undefined && fresh !== row.private_key) await updatePushKey(db, fresh);
-      return { last: row.key_id, closed: fresh === undefined ? 1 : 0 };
+      return { last: row.key_id, unreadable: fresh === undefined ? 1 : 0 };
     },
   },
   {
-    what: 'push subscriptions',
-    async renew(db, after, rowsMax) {
+    label: 'push subscriptions',
+    async reseal(db, after, rowsMax) {
       const rows = await lockSubscriptionsAfter(db, after, rowsMax);
-      let closed = 0;
+      let unreadable = 0;
       for (const { subscription_id: id, sealed } of rows) {
         const fresh = seal.reseal(sealed);
-        if (fresh === undefined) closed += 1;
+        if (fresh === undefined) unreadable += 1;
         else if (fresh !== sealed) await updateSealed(db, id, fresh);
       }
-      return { last: rows.at(-1)?.subscription_id, closed };
+      return { last: rows.at(-1)?.subscription_id, unreadable };
     },
   },
 ];

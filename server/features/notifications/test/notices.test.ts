@@ -12,7 +12,7 @@ type Account = Awaited<ReturnType<typeof anAccount>>;
 /** Headers and words of a mail, its lines unfolded and its text decoded as far as tests look at it. */
 const readable = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]+/g, ' ');
 
-test('a mail says where a reply to it goes, if it goes anywhere', () => {
+test('a mail states where a reply goes, if anywhere', () => {
   const noticeOf = (kind: 'conversation' | 'lead') =>
     ({
       ...{ event: 'mention' as const, kind, record_id: 1, site_id: 2, site_name: 'Bakery', contact_id: null },
@@ -103,7 +103,7 @@ onADatabase((openFresh) => {
       return (await query.where('run_at', '<=', clock.now).executeTakeFirst()) === undefined;
     }, 'every mail that was due');
 
-  test('ten events in three minutes are one mail to whoever reaches the site, and none to others', async () => {
+  test('ten events in three minutes are one mail to people with access, and none to others', async () => {
     for (let number = 0; number < 10; number++)
       await event('lead', { email: `lead${number}@example.net`, name: `Lead ${number}`, message: 'A cake?' });
     const list = await notices(bob);
@@ -126,7 +126,7 @@ onADatabase((openFresh) => {
     assert.match(raw, /https:\/\/control\.example\.com\/inbox\/\d+\?show=3Dall/);
   });
 
-  test('what is read within three minutes is not mailed: in the list, by opening or by answering it', async () => {
+  test('notices read within three minutes are not mailed: by list, opening or answering', async () => {
     const before = server.received.length;
     const read = await event('lead', { email: 'read@example.net', name: 'Read', message: 'Hello' });
     await planned();
@@ -157,7 +157,7 @@ onADatabase((openFresh) => {
     assert.equal(thread.unread, false);
   });
 
-  test('a mail about one thread goes on in that thread, and nobody is told what they did themselves', async () => {
+  test('mail about one thread stays in that thread, and nobody is notified of their own actions', async () => {
     const { conversation_id } = await event('message', {
       email: 'linus@example.net',
       name: 'Linus',
@@ -198,7 +198,7 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('a new lead is mailed with its conversation, where a reply counts as an answer, and its next message joins it', async () => {
+  test('a new lead is mailed with its conversation, replies count as answers, and its next message joins it', async () => {
     const before = mailsTo('bob').length;
     const lead = { email: 'jonas@example.net', name: 'Jonas', message: 'Two loaves, please.' };
     const { conversation_id, lead_id } = await event('lead', lead);
@@ -220,7 +220,7 @@ onADatabase((openFresh) => {
     assert.equal(subject.exec(next)?.[0], subject.exec(first)?.[0]);
   });
 
-  test('quiet hours hold mail until they end, across a change of the clock, but not for security', async () => {
+  test('quiet hours delay mail until their end, across clock changes, except security notices', async () => {
     await ask(bob, 'notification.settings_save', {
       quiet_hours: { from: '22:00', to: '07:00', timezone: 'Europe/Berlin' },
       events: [{ event: 'new_lead', in_app: true, email: true, push: true }],
@@ -238,7 +238,7 @@ onADatabase((openFresh) => {
     await eventually(() => mailsTo('bob').length === before + 1, 'the mail of the night');
   });
 
-  test('one POST of a mail program ends notices by mail, security excepted; a forged token is nothing', async () => {
+  test('one-click unsubscribe ends notices by mail, except security ones; a forged token does nothing', async () => {
     const link = /^List-Unsubscribe: <https:\/\/control\.example\.com\/unsubscribe\?token=([^>]+)>/m.exec(
       readable(mailsTo('bob').at(-1)?.raw ?? ''),
     );
@@ -253,7 +253,7 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('a digest tells the figures of the summary, at eight in the zone of the person', async () => {
+  test('a digest has the summary’s figures, at eight in the person’s zone', async () => {
     const { digest, timezone } = await ask(ada, 'notification.settings_save', {
       digest: 'daily',
       timezone: 'Europe/Berlin',
@@ -283,7 +283,7 @@ onADatabase((openFresh) => {
     assert.match(raw, /<table role=3D"img" aria-label=3D"Mon 0, /);
   });
 
-  test('sites narrow what everybody is told, and a ticket is announced when it is due', async () => {
+  test('sites narrow notices to all, and a ticket is announced when due', async () => {
     await ask(ada, 'notification.settings_save', { site_ids: [otherId] });
     const { unread } = await notices(ada);
     await event('lead', { email: 'narrow@example.net', name: 'Narrow' });
@@ -299,7 +299,7 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('a removed account takes its notices along', async () => {
+  test('removing an account deletes its notices', async () => {
     await ask(ada, 'account.delete', { account_id: bob.accountId, confirm: true });
     const { reader } = here.database;
     for (const table of ['notification_choice', 'notice_read', 'notice'] as const) {

@@ -81,7 +81,7 @@ onADatabase((openFresh) => {
       ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: auth }).toString('utf8'),
     );
 
-  test('a key pair is made at the first start, and addresses of this network are refused', async () => {
+  test('a key pair is created at the first start, and addresses of this network are refused', async () => {
     await eventually(async () => (await subscriptions()).public_key !== null, 'a key');
     const { public_key } = await subscriptions();
     assert.equal(Buffer.from(public_key, 'base64url').length, 65);
@@ -97,7 +97,7 @@ onADatabase((openFresh) => {
     assert.equal(foreign.body.errors[0].pointer, '/keys/p256dh');
   });
 
-  test('the message is opened by the browser alone, and one of a thread takes the place of the last', async () => {
+  test('only the browser can decrypt the message, and one replaces the last of its thread', async () => {
     const saved = await ask('push_subscription.save', { endpoint, keys });
     assert.equal(saved.status, 200, saved.text);
     assert.equal((await subscriptions()).data.length, 1);
@@ -120,7 +120,7 @@ onADatabase((openFresh) => {
     assert.ok(Number(headers.ttl) > 3600);
   });
 
-  test('a test is told to every browser, and a service that is busy is tried again', async () => {
+  test('a test reaches every browser, and a busy service is retried', async () => {
     answers = 503;
     const result = (await ask('notification.test')).body;
     assert.deepEqual(result, { mailed_to: null, pushed_to: 1 });
@@ -139,7 +139,7 @@ onADatabase((openFresh) => {
     assert.equal((decrypt(received[2] as Received) as { topic: string }).topic, 'test');
   });
 
-  test('what is read is not pushed, and a browser that is gone is forgotten', async () => {
+  test('read notices are not pushed, and a gone browser is removed', async () => {
     answers = 410;
     await ask('notification.test');
     await eventually(async () => (await subscriptions()).data.length === 0, 'an empty list');
@@ -163,7 +163,7 @@ onADatabase((openFresh) => {
     assert.equal(received.length, before);
   });
 
-  test('signing out ends push messages of that browser', async () => {
+  test('signing out ends that browser’s push messages', async () => {
     await ask('session.delete');
     const rows = here.database.reader
       .selectFrom('push_subscription')

@@ -1,17 +1,17 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
-const ofMoment = Closed({ account_id: Type.Integer(), at: Type.Integer() });
-const settings = { leaseSeconds: 30, attempts: 10, backoff: doubling(2, 600) };
+const ofMoment = StrictObject({ account_id: Type.Integer(), at: Type.Integer() });
+const settings = { leaseSeconds: 30, attempts: 10, backoff: exponentialBackoff(2, 600) };
 
 /** Plans mail and push for unplanned notices, one round at a time. */
 export const planJob = defineJob({
   ...settings,
   name: 'notification.plan',
-  input: Closed({}),
+  input: StrictObject({}),
   attempts: 3,
-  backoff: doubling(1, 60),
-  every: 600,
+  backoff: exponentialBackoff(1, 60),
+  everySeconds: 600,
 });
 
 /** Mails what a person has not read since the last mail; does nothing if the mail was rescheduled meanwhile. */
@@ -21,7 +21,7 @@ export const mailJob = defineJob({ ...settings, name: 'notification.mail', input
 export const mailNowJob = defineJob({
   ...settings,
   name: 'notification.mail_now',
-  input: Closed({ account_id: Type.Integer(), notice_id: Type.Integer() }),
+  input: StrictObject({ account_id: Type.Integer(), notice_id: Type.Integer() }),
 });
 
 /** Pushes unread notices to a person's browsers; does nothing if it was rescheduled meanwhile. */
@@ -36,9 +36,9 @@ export const pushJob = defineJob({
 export const pushOneJob = defineJob({
   ...settings,
   name: 'notification.push_one',
-  input: Closed({ subscription_id: Type.Integer(), notice_ids: Type.Array(Type.Integer()) }),
+  input: StrictObject({ subscription_id: Type.Integer(), notice_ids: Type.Array(Type.Integer()) }),
   attempts: 6,
-  backoff: doubling(15, 1800),
+  backoff: exponentialBackoff(15, 1800),
   priority: 'high',
 });
 
@@ -49,7 +49,7 @@ export const digestJob = defineJob({ ...settings, name: 'notification.digest', i
 export const lookJob = defineJob({
   ...settings,
   name: 'notification.look',
-  input: Closed({}),
+  input: StrictObject({}),
   attempts: 3,
-  every: 300,
+  everySeconds: 300,
 });

@@ -63,7 +63,7 @@ export function createAppAccess({ database, authenticator, issuers }: AppAccessD
       if (!app) return { refusal: 'token_invalid' };
       const caller = await authenticator.authenticateApp(app.tokenId, now);
       if ('refusal' in caller) return caller;
-      if (app.endsAt <= now) return { refusal: 'token_expired', whose: caller };
+      if (app.endsAt <= now) return { refusal: 'token_expired', owner: caller };
       return { ...caller, app: { siteIds: app.siteIds, toolsets: app.toolsets } };
     },
     forget: memory.forget,

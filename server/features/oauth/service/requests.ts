@@ -25,7 +25,7 @@ export interface RequestDeps {
   readonly registry: Pick<Registry, 'scopes'>;
   /** Scopes required by some operation. */
   readonly scopes: readonly Scope[];
-  readonly toolsets: readonly { readonly name: string; readonly says: string }[];
+  readonly toolsets: readonly { readonly name: string; readonly description: string }[];
   /** Any issuer of this service; undefined if log-in is off. */
   issuer(): string | undefined;
   listAccessibleSites: ListAccessibleSites;
@@ -123,7 +123,7 @@ export function requestHandlers({
             allows,
             asked: scope === 'read' || requestedScopes.has(scope),
           })),
-        toolsets: toolsets.map(({ name: toolset, says }) => ({ toolset, says })),
+        toolsets: toolsets.map(({ name: toolset, description }) => ({ toolset, says: description })),
         sites: await listAccessibleSites(db, { accountId: account.account_id, role: account.role }),
         ends_at: isoTime((request.interaction.exp ?? 0) * 1000),
       };

@@ -31,7 +31,7 @@ onAProduct((here) => {
   const isAccepted = async (accessToken: string): Promise<boolean> =>
     (await mcp(here.app, accessToken, 'tools/list')).status === 200;
 
-  test('a token for another resource is neither made nor taken', async () => {
+  test('tokens for another resource are neither issued nor accepted', async () => {
     const { app } = here;
     const client = await aClient(app);
     const foreign = await new Browser().get(
@@ -58,7 +58,7 @@ onAProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('a stolen code is of no use: without the verifier, by another client, or a second time', async () => {
+  test('a stolen code is useless: without the verifier, by another client, or a second time', async () => {
     const { app } = here;
     const client = await aClient(app);
     const thief = await aClient(app);
@@ -82,7 +82,7 @@ onAProduct((here) => {
     assert.equal(await isAccepted(tokens.access_token), false);
   });
 
-  test('no code without S256, and none by a plain challenge', async () => {
+  test('no code is issued without S256, nor with a plain challenge', async () => {
     const { app } = here;
     const client = await aClient(app);
     for (const more of [
@@ -97,7 +97,7 @@ onAProduct((here) => {
     }
   });
 
-  test('nobody is led to an address that the client did not register', async () => {
+  test('unregistered redirect addresses are never used', async () => {
     const { app } = here;
     const client = await aClient(app, { redirect_uris: ['https://app.example.com/cb'] });
     for (const redirect of [
@@ -123,7 +123,7 @@ onAProduct((here) => {
     assert.ok(!(await marked.text()).includes('<script>'));
   });
 
-  test('a decision needs the session of a person, on a page of ours', async () => {
+  test('consent requires a person’s session, on our own page', async () => {
     const { app, session } = here;
     const client = await aClient(app);
     const requestId = await begin(new Browser(), authorizeAddress(app, client));
@@ -141,7 +141,7 @@ onAProduct((here) => {
     assert.equal((await here.get(`/connection-requests/${requestId}`)).status, 200);
   });
 
-  test('a request that one browser began and another allowed leads neither of them on', async () => {
+  test('a request started in one browser and allowed in another completes in neither', async () => {
     const { app, session } = here;
     const client = await aClient(app);
     const attacker = new Browser();
@@ -161,7 +161,7 @@ onAProduct((here) => {
     assert.equal(again.body.code, 'state_conflict');
   });
 
-  test('a refusal comes back as one, with the issuer, so that clients tell servers apart', async () => {
+  test('a refusal is returned with the issuer, so that clients can tell servers apart', async () => {
     const { app, session } = here;
     const client = await aClient(app);
     const browser = new Browser();
@@ -177,7 +177,7 @@ onAProduct((here) => {
     );
   });
 
-  test('a client that is named like another is shown as what it is', async () => {
+  test('a client named like another is shown with its real origin', async () => {
     const { app } = here;
     const shown = async (metadata: Record<string, unknown>) => {
       const client = await aClient(app, metadata);
@@ -208,7 +208,7 @@ onAProduct((here) => {
     assert.equal((await new Browser().get(authorizeAddress(app, unknown))).status, 400);
   });
 
-  test('an app loses what its person loses: the account, the site', async () => {
+  test('an app loses access with its account: the account itself, the site', async () => {
     const { app } = here;
     const site = await here.aSite();
     const other = await here.aSite();

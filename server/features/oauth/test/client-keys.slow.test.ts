@@ -92,7 +92,7 @@ onEachProduct(
       ((await response.json()) as { error: string }).error,
     ];
 
-    test('a client with keys at its own address logs in by them, and by no others', async () => {
+    test('a client with published keys authenticates by them only', async () => {
       publish(first);
       const code = await aCode();
       const ofAnother = proof(first, here.app.url, { sub: 'https://other.test/client.json' });
@@ -109,7 +109,7 @@ onEachProduct(
       assert.deepEqual(await errorOf(await exchange(used, await aCode())), [401, 'invalid_client']);
     });
 
-    test('its keys are exchanged under way: the new one counts at once, the old one no more', async () => {
+    test('key rotation: the new key counts at once, the old one no more', async () => {
       publish(first);
       const answer = await exchange(proof(first, here.app.url), await aCode());
       const { refresh_token } = (await answer.json()) as Tokens;
@@ -118,7 +118,7 @@ onEachProduct(
       assert.equal((await refresh(second, refresh_token)).status, 200);
     });
 
-    test('while its keys cannot be had it is refused, and goes on when they can', async () => {
+    test('while its keys are unavailable it is refused, and continues afterwards', async () => {
       publish(first);
       const answer = await exchange(proof(first, here.app.url), await aCode());
       const { refresh_token } = (await answer.json()) as Tokens;

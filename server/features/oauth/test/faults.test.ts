@@ -4,7 +4,7 @@ import { onAProduct } from '../../events/test/on-each-product.ts';
 import { issuersOf } from '../service/issuers.ts';
 import { logIn, redirectUri, refresh, register } from './log-in.ts';
 
-test('apps log in over https, and over http on this machine alone', () => {
+test('apps may use https, and http on localhost only', () => {
   assert.ok('all' in issuersOf('https://hub.example.com'));
   const here = issuersOf('http://127.0.0.1:8787');
   assert.ok('at' in here);
@@ -21,7 +21,7 @@ onAProduct((here) => {
     ((await response.json()) as { error: string }).error,
   ];
 
-  test('a client that is gone is told so, and registers anew', async () => {
+  test('an unknown client is told so, and registers anew', async () => {
     const { app, session } = here;
     const { client, tokens } = await logIn(app, session);
     await app.database.transact((db) =>
@@ -33,7 +33,7 @@ onAProduct((here) => {
     ]);
   });
 
-  test('garbage is answered with JSON that says what is wrong', async () => {
+  test('garbage gets JSON with the error', async () => {
     const { app } = here;
     const post = (path: string, body: string, type: string): Promise<Response> =>
       fetch(app.url + path, { method: 'POST', headers: { 'content-type': type }, body });

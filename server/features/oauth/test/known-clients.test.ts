@@ -143,7 +143,7 @@ onAProduct((here) => {
 
   for (const knownApp of clients)
     for (const redirectUri of knownApp.redirects)
-      test(`${knownApp.name} logs in, is sent back to ${redirectUri}, and refreshes`, async () => {
+      test(`${knownApp.name} signs in, is redirected to ${redirectUri}, and refreshes`, async () => {
         const { app, session } = here;
         const client = await introduce(knownApp, redirectUri);
         const browser = new Browser();
@@ -167,7 +167,7 @@ onAProduct((here) => {
         assert.equal(refreshed.status, 200, await refreshed.clone().text());
       });
 
-  test('ChatGPT by its document must sign: the code alone is not enough', async () => {
+  test('ChatGPT’s client metadata requires a signed assertion: a code alone is not enough', async () => {
     const { app, session } = here;
     const client = {
       clientId: 'https://chatgpt.com/oauth/client.json',
@@ -187,7 +187,7 @@ onAProduct((here) => {
     );
   });
 
-  test('one address that is refused refuses a registration whole, and says which rule it breaks', async () => {
+  test('one invalid redirect address rejects the whole registration, naming the rule', async () => {
     const redirect_uris = ['http://localhost:8787/callback', 'http://cursor.example.com/callback'];
     const response = await fetch(`${here.app.url}/oauth/register`, {
       method: 'POST',

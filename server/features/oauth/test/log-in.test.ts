@@ -29,7 +29,7 @@ onAProduct((here) => {
     return result.tools.map(({ name }) => name);
   };
 
-  test('every 401 leads to the metadata, and the metadata to the endpoints', async () => {
+  test('every 401 links to the metadata, and the metadata to the endpoints', async () => {
     const { app } = here;
     for (const ask of [mcp(app, undefined, 'tools/list'), fetch(`${app.url}/mcp`)]) {
       const response = await ask;
@@ -67,7 +67,7 @@ onAProduct((here) => {
     assert.deepEqual(await (await fetch(String(server.jwks_uri))).json(), { keys: [] });
   });
 
-  test('an app registers, is let in, calls tools within its rights, refreshes and is revoked', async () => {
+  test('an app registers, is authorised, calls tools within its scopes, refreshes and is revoked', async () => {
     const { app, session } = here;
     const site = await here.aSite();
     const other = await here.aSite();
@@ -142,7 +142,7 @@ onAProduct((here) => {
     assert.deepEqual([dead.status, ((await dead.json()) as { error: string }).error], [400, 'invalid_grant']);
   });
 
-  test('hosts that refresh five times at once go on; a token that is used again later ends the connection', async () => {
+  test('five concurrent refreshes succeed; reusing a token later ends the connection', async () => {
     const { app, session } = here;
     const { client, tokens } = await logIn(app, session);
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ onAProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('an app that logs in again is one app with all it may do, and is revoked as one', async () => {
+  test('an app signing in again is one app with its combined rights, revoked as one', async () => {
     const { app, session } = here;
     const site = await here.aSite();
     const named = (client_name: string) => aClient(app, { client_name });
@@ -201,7 +201,7 @@ onAProduct((here) => {
     assert.equal((await list()).pagination.total, before.pagination.total - 1);
   });
 
-  test('a refresh keeps the rights that were granted, whatever scope the client repeats', async () => {
+  test('a refresh keeps the granted scopes, whatever the client repeats', async () => {
     const { app, session } = here;
     // Codex repeats what it asked for, `offline_access` with it.
     const { client, tokens } = await logIn(app, session, { scope: 'read offline_access' });
@@ -225,7 +225,7 @@ onAProduct((here) => {
     assert.equal((await mcp(app, tokens.access_token, 'tools/list')).status, 401);
   });
 
-  test('an access token lives eight hours, a connection ninety days from its last refresh', async () => {
+  test('an access token lasts eight hours, a connection ninety days from its last refresh', async () => {
     const { app, session } = here;
     const { client, tokens } = await logIn(app, session);
     here.clock.at = Date.now() + 9 * 3_600_000;
@@ -235,7 +235,7 @@ onAProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('clients register as they do: with secrets, with addresses of three kinds, without a type', async () => {
+  test('clients register in all known ways: with secrets, three kinds of addresses, without a type', async () => {
     const { app, session } = here;
     const cursor = {
       application_type: 'web',
@@ -282,7 +282,7 @@ onAProduct((here) => {
     }
   });
 
-  test('no secret of an app is in the database', async () => {
+  test('no app secret is stored in plain text', async () => {
     const { app, session } = here;
     const client = await aClient(app);
     const browser = new Browser();

@@ -14,7 +14,7 @@ import { approve, Browser, begin, comeBack, redirectUri } from './log-in.ts';
 
 /** The official client with nothing but the address: it finds the way, registers, sends its person, and goes on by itself. */
 onAProduct((here) => {
-  test('the SDK connects by address alone, refreshes by itself, and logs in again once it was revoked', async () => {
+  test('the SDK connects by address alone, refreshes by itself, and signs in again after revocation', async () => {
     const { app, session } = here;
     const kept: {
       client?: OAuthClientInformationMixed;

@@ -50,7 +50,7 @@ onEachDatabase((openFresh) => {
       held: async (_: unknown, names: readonly string[]) => new Set(names.filter((name) => held.has(name))),
     };
     const sweeping = fileRetention(database, store, () => [holder]);
-    return (now: number) => sweeping.forget(createSweep(database, now));
+    return (now: number) => sweeping.deleteExpired(createSweep(database, now));
   };
 
   test('a file stays as long as anybody holds it, and goes a day after nobody does, however many there are', async () => {
@@ -156,7 +156,7 @@ onEachDatabase((openFresh) => {
     const keeper = defineFeature({
       name: 'keeper',
       chapters: {},
-      adds: [fileHolders.with({ what: 'one file', held: async () => new Set([wanted]) })],
+      contributes: [fileHolders.with({ what: 'one file', held: async () => new Set([wanted]) })],
     });
     const all = [...features, keeper];
     const clock = { now: Date.now() };

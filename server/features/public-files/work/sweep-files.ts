@@ -23,8 +23,8 @@ export function fileRetention(
     return stillHeld;
   };
   return {
-    what: 'unreferenced public files',
-    async forget({ now, inChunks }) {
+    label: 'unreferenced public files',
+    async deleteExpired({ now, inChunks }) {
       await inChunks((db, rowsMax) => deleteShownUntil(db, now, rowsMax));
       await sweepMarked(files, database, held, now);
       // Scans the whole store: once a day is enough.

@@ -50,7 +50,7 @@ test('an answer that a listing is verified is believed for an hour, and that it 
   assert.equal(verdict(null, 0), undefined);
 });
 
-test('a reply is measured in bytes, and has neither control characters nor nothing in it', () => {
+test('a reply is measured in bytes, and is neither empty nor contains control characters', () => {
   assert.equal(replyProblem('Thank you.\nSee you\ton Monday 🥐'), undefined);
   assert.equal(replyProblem('é'.repeat(replyBytesMax / 2)), undefined);
   assert.equal(replyProblem(`${'é'.repeat(replyBytesMax / 2)}!`)?.code, 'too_long');
@@ -60,7 +60,7 @@ test('a reply is measured in bytes, and has neither control characters nor nothi
   assert.equal(replyText(' One\r\nTwo\r\n'), 'One\nTwo');
 });
 
-test('a run ends: every cursor that leads back is noticed, whatever the circle is', () => {
+test('a run ends: every repeated cursor is noticed, whatever the cycle', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (before, circle) => {
       let run: Run = runToBegin(null, now);
@@ -76,7 +76,7 @@ test('a run ends: every cursor that leads back is noticed, whatever the circle i
   );
 });
 
-test('the latest are read until a page has nothing new; a whole run reads on to the end', () => {
+test('an incremental run stops at a page without news; a full run reads to the end', () => {
   const whole = runToBegin(now - 25 * hour, now);
   const latest = runToBegin(now - hour, now);
   assert.deepEqual([runToBegin(null, now).kind, whole.kind, latest.kind], ['first', 'whole', 'latest']);
@@ -92,7 +92,7 @@ test('the latest are read until a page has nothing new; a whole run reads on to 
   assert.ok(continuesAfter('timeout', 2) && !continuesAfter('timeout', 3) && !continuesAfter('foreign', 1));
 });
 
-test('what stands at the platform is taken over, and what is written here and not there yet is kept', () => {
+test('the platform’s state is adopted, and replies not yet sent are kept', () => {
   const shown = { text: 'Thank you.', at: now - hour };
   const answered = replyAfter(noReply, shown, now - 2 * hour, now);
   assert.equal(answered.reply_state, 'published');
@@ -123,7 +123,7 @@ test('what stands at the platform is taken over, and what is written here and no
   );
 });
 
-test('a review is kept with what can be kept of it', () => {
+test('a review is stored with whatever is storable of it', () => {
   const review = {
     ...{ rating: 9, recommends: true, text: 'a\0\ud800', author: ' ', createdAt: Number.NaN, updatedAt: -1 },
     ...{ url: 'javascript:alert(1)', reply: null },

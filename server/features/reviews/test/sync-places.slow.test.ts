@@ -10,7 +10,7 @@ import { onEachSynchronising } from './synchronising.ts';
 onEachSynchronising('places of listings', (here) => {
   const { aListing, rows, stateOf, changesOf, lists } = here;
 
-  test('places of nobody, of another project, of disabled accounts and of another provider are asked nothing', async () => {
+  test('listings without a site, of other projects, disabled accounts and other providers are not queried', async () => {
     const { siteId, projectId } = await here.opened.database.transact((db) => aSiteRow(db));
     const other = await here.opened.database.transact((db) => aSiteRow(db));
     await here.opened.database.transact(async (db) => {
@@ -27,7 +27,7 @@ onEachSynchronising('places of listings', (here) => {
     assert.deepEqual(here.stand.journal, []);
   });
 
-  test('an unverified listing is asked for nothing but whether it is verified', async () => {
+  test('an unverified listing is only queried for its verification', async () => {
     const { place } = await aListing(3);
     here.stand.unverified.add(place.providerAccountId);
     await here.engine.turn();
@@ -42,7 +42,7 @@ onEachSynchronising('places of listings', (here) => {
     assert.equal((await rows(place)).length, 3);
   });
 
-  test('a page of Facebook has no verification to ask for', async () => {
+  test('a Facebook page has no verification to query', async () => {
     const site = await here.opened.database.transact((db) => aSiteRow(db));
     const place = await here.opened.database.transact((db) => aPlace(db, { ...site, platform: 'facebook' }));
     here.stand.reviews.set(place.providerAccountId, [
@@ -56,7 +56,7 @@ onEachSynchronising('places of listings', (here) => {
     assert.equal((await rows(place)).length, 1);
   });
 
-  test('while the gateway is off nothing is asked, and what is there stays', async () => {
+  test('while the gateway is off nothing is queried, and stored reviews stay', async () => {
     const { place } = await aListing(3);
     await here.engine.turn();
     here.gateway.off = 'No social provider is connected.';
@@ -67,7 +67,7 @@ onEachSynchronising('places of listings', (here) => {
     assert.equal((await rows(place)).length, 3);
   });
 
-  test('reviews go with their place to the site that it is given to, and both sites are told', async () => {
+  test('reviews move with their listing to its new site, and both sites are notified', async () => {
     const { siteId, projectId, place } = await aListing(230);
     await here.engine.turn();
     const other = await here.opened.database.transact((db) => aSiteRow(db, projectId));
@@ -93,7 +93,7 @@ onEachSynchronising('places of listings', (here) => {
     assert.deepEqual(found, []);
   });
 
-  test('one account with several places has each at its site', async () => {
+  test('an account with several listings has each at its site', async () => {
     const { siteId, projectId, place: first, reviews } = await aListing(0);
     const other = await here.opened.database.transact((db) => aSiteRow(db, projectId));
     await here.opened.database.transact((db) =>
@@ -120,7 +120,7 @@ onEachSynchronising('places of listings', (here) => {
     );
   });
 
-  test('10,000 reviews of 40 places, two of which fail, are here in pages; memory does not grow with them', async () => {
+  test('10,000 reviews of 40 listings, two of which fail, are read in pages with constant memory', async () => {
     const { siteId, projectId } = await here.opened.database.transact((db) => aSiteRow(db));
     const places = [];
     for (let number = 0; number < 40; number++) places.push(await aListing(250, { siteId, projectId }));

@@ -12,7 +12,7 @@ onEachSynchronising('synchronising reviews', (here) => {
   const rowOf = async (place: AssignedPlace, review: ProviderReview | undefined) =>
     (await rows(place)).find((row) => row.provider_review_id === review?.id);
 
-  test('the first time all of them are read, and told as nothing new; then only what is new is read and told', async () => {
+  test('the first run reads everything without announcing it; later ones read and announce news only', async () => {
     const { siteId, place, reviews } = await aListing(120);
     await here.engine.turn();
     assert.equal((await rows(place)).length, 120);
@@ -32,7 +32,7 @@ onEachSynchronising('synchronising reviews', (here) => {
     assert.deepEqual(here.engine.faults, []);
   });
 
-  test('what is another than before is told as changed, and keeps its number', async () => {
+  test('a changed review is announced as changed, and keeps its id', async () => {
     const { siteId, place, reviews } = await aListing(2);
     await here.engine.turn();
     const first = await rowOf(place, reviews[0]);
@@ -55,7 +55,7 @@ onEachSynchronising('synchronising reviews', (here) => {
     assert.equal((await changesOf(siteId)).at(-1), `updated ${first?.review_id}`);
   });
 
-  test('a run that breaks off goes on at its page, in another process too', async () => {
+  test('an interrupted run resumes at its page, in another process too', async () => {
     const { place } = await aListing(400);
     here.stand.spoil = ({ operation }, number) =>
       operation === 'list' && number === 4 ? { fails: 'timeout' } : undefined;
@@ -72,7 +72,7 @@ onEachSynchronising('synchronising reviews', (here) => {
     assert.equal((await stateOf(place))?.failure, null);
   });
 
-  test('pages that lead back, and reviews of another account, end the run with what is wrong', async () => {
+  test('cyclic pages and reviews of another account end the run with an error', async () => {
     const { place } = await aListing(60);
     const page = (next: string | null, more: object[] = []) => ({
       answers: { reviews: more, next, failure: null },
@@ -92,7 +92,7 @@ onEachSynchronising('synchronising reviews', (here) => {
     assert.equal((await rows(place)).length, 60);
   });
 
-  test('what the provider could not read is said, and what it could is kept', async () => {
+  test('provider errors are reported, and readable reviews kept', async () => {
     const { place } = await aListing(0);
     const { providerAccountId: account } = place;
     here.stand.spoil = ({ operation }) =>
@@ -104,7 +104,7 @@ onEachSynchronising('synchronising reviews', (here) => {
     assert.deepEqual([(await stateOf(place))?.failure, (await stateOf(place))?.synced_at], ['account', null]);
   });
 
-  test('a review that two whole runs have not seen is gone; one that was missed once is not', async () => {
+  test('a review missing in two full runs is deleted; missing once it is not', async () => {
     const { siteId, place, reviews } = await aListing(4);
     await here.engine.turn();
     const [one, other] = reviews.splice(0, 2);

@@ -26,7 +26,7 @@ onEachProduct(
       cardOf = await connected(here);
     });
 
-    test('reading the accounts asks again whether a listing is verified: without it reviews are refused with the step that regains it', async () => {
+    test('reading accounts refreshes verification: without it reviews are refused with the step to regain it', async () => {
       const site = await here.aSite();
       const { siteId: site_id, projectId: project_id } = site;
       const { token } = (await here.post(`/sites/${site_id}/token`, { scopes: ['read', 'social'] })).body;

@@ -12,7 +12,7 @@ import { anEngine } from './engine.ts';
 import { aPlace, aSiteRow } from './rows.ts';
 
 onEachDatabase((openFresh) => {
-  describe('reviews at Zernio, synchronised', () => {
+  describe('synchronised reviews at Zernio', () => {
     let opened: OpenedDatabase;
     let standIn: ZernioStandIn;
     before(async () => {
@@ -23,7 +23,7 @@ onEachDatabase((openFresh) => {
       await opened.close();
     });
 
-    test('each place of a listing is at its site, a page with thumbs at another; replies are written once', async () => {
+    test('each listing is at its site, one with thumbs at another; replies are written once', async () => {
       const { transact, reader } = opened.database;
       const ready = async () => ({ isReady: true, provider: zernioAt(standIn) }) as const;
       const gateway: ReviewGateway = { ready, current: ready };

@@ -1,16 +1,16 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /** Job kinds of reviews. */
 
 /** Finds due locations. Woken when one is due; its interval catches those without a notification. */
 export const lookJob = defineJob({
   name: 'review.look',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 20,
   attempts: 3,
-  backoff: doubling(1, 60),
-  every: 60,
+  backoff: exponentialBackoff(1, 60),
+  everySeconds: 60,
 });
 
 /**
@@ -19,10 +19,10 @@ export const lookJob = defineJob({
  */
 export const syncJob = defineJob({
   name: 'review.sync',
-  input: Closed({ location_id: Type.Integer() }),
+  input: StrictObject({ location_id: Type.Integer() }),
   leaseSeconds: 30,
   attempts: 10,
-  backoff: doubling(5, 600),
+  backoff: exponentialBackoff(5, 600),
   priority: 'low',
   concurrency: 2,
   partitionKey: () => 'provider',
@@ -32,20 +32,20 @@ export const syncJob = defineJob({
 /** Moves the reviews of a location to its newly assigned site. */
 export const moveJob = defineJob({
   name: 'review.move',
-  input: Closed({ location_id: Type.Integer(), site_id: Type.Integer() }),
+  input: StrictObject({ location_id: Type.Integer(), site_id: Type.Integer() }),
   leaseSeconds: 30,
   attempts: 20,
-  backoff: doubling(2, 600),
+  backoff: exponentialBackoff(2, 600),
   concurrency: 1,
 });
 
 /** Publishes the reply of a review at its platform, or removes it. Serial for each account. */
 export const replyJob = defineJob({
   name: 'review.publish_reply',
-  input: Closed({ review_id: Type.Integer(), version: Type.Integer(), account_id: Type.Integer() }),
+  input: StrictObject({ review_id: Type.Integer(), version: Type.Integer(), account_id: Type.Integer() }),
   leaseSeconds: 60,
   attempts: 20,
-  backoff: doubling(4, 600),
+  backoff: exponentialBackoff(4, 600),
   priority: 'high',
   concurrency: 4,
   partitionKey: ({ account_id }) => String(account_id),

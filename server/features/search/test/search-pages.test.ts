@@ -12,7 +12,7 @@ onEachProduct((here) => {
   const { asked: runSearch, find, found, ticketOf } = searching(here);
 
   describe('the pages of one search', () => {
-    test('have everything once, in an order that stays while records arrive, each kind with its share', async () => {
+    test('have everything once, in a stable order while records arrive, with a share per kind', async () => {
       const site = await here.aSite();
       const write = (n: number) =>
         site.send({ type: 'lead', name: `Persimmon ${n}`, email: `p${n}@example.com`, message: 'Persimmon' });
@@ -53,7 +53,7 @@ onEachProduct((here) => {
       );
     });
 
-    test('of conversations and tickets walk threads in which every message has the word', async () => {
+    test('of conversations and tickets cope with threads in which every message matches', async () => {
       const site = await here.aSite();
       for (let n = 0; n < 5; n++) {
         for (let say = 0; say < 3; say++)
@@ -80,7 +80,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('a ticket with a word that thousands of messages have is found in its thread', async () => {
+  test('a ticket matching a word of thousands of messages is found in its thread', async () => {
     const site = await here.aSite();
     const { body } = await site.send({
       type: 'message',
@@ -109,7 +109,7 @@ onEachProduct((here) => {
   });
 
   describe('whoever searches', () => {
-    test('finds nothing of a site out of reach, nor of the internal workspace', async () => {
+    test('finds nothing of inaccessible sites, nor of the internal workspace', async () => {
       const workspace = await aWorkspace(here.app);
       const word = `Kumquat${workspace.siteId}`;
       const person = { type: 'lead', name: word, email: `${word}@example.com`, message: word };
@@ -153,7 +153,7 @@ onEachProduct((here) => {
       assert.deepEqual([foreign.status, foreign.body.code], [403, 'site_forbidden']);
     });
 
-    test('is led on by every hit: the tool it names answers the record with the arguments it names', async () => {
+    test('can follow every hit: the named tool with the named arguments returns the record', async () => {
       const workspace = await aWorkspace(here.app);
       const site_id = workspace.siteId;
       const call = async (name: string, args: object) => {

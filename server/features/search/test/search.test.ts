@@ -9,7 +9,7 @@ onEachProduct((here) => {
   const { asked: runSearch, find, found, ticketOf } = searching(here);
 
   describe('one search', () => {
-    test('finds conversations, leads, contacts, events and tickets of a name, each shown in a line', async () => {
+    test('finds conversations, leads, contacts, events and tickets by a name, each with a one-line excerpt', async () => {
       const site = await here.aSite();
       const somebody = { name: 'Öğretmen Quillfeather', email: 'q@quill.example.com' };
       const lead = await site.send({ ...somebody, subject: 'A roof, please', external_id: 'f-1' });
@@ -44,7 +44,7 @@ onEachProduct((here) => {
       assert.deepEqual(times, times.toSorted().reverse());
     });
 
-    test('finds contacts by parts of their e-mail and by any digits of their phone number', async () => {
+    test('finds contacts by parts of their e-mail and any digits of their phone number', async () => {
       const site = await here.aSite();
       const { body } = await site.send({
         email: 'vesper.lynd@casino-royale.example',
@@ -65,7 +65,7 @@ onEachProduct((here) => {
       assert.deepEqual(list.body.data.length, 1);
     });
 
-    test('finds a person whom several sites know once, with those sites in reach', async () => {
+    test('finds a person known to several sites once, with the accessible sites', async () => {
       const sites = [await here.aSite(), await here.aSite(), await here.aSite()] as const;
       const siteIds = sites.map(({ siteId }) => siteId);
       const email = 'once@marmoset.example';
@@ -96,7 +96,7 @@ onEachProduct((here) => {
       );
     });
 
-    test('finds tickets by number, subject, requester and words in their thread, and notes for the team alone', async () => {
+    test('finds tickets by number, subject, requester and thread, and notes for the team only', async () => {
       const site = await here.aSite();
       const id = await ticketOf(site, {
         subject: 'Squeaking hinge',
@@ -129,7 +129,7 @@ onEachProduct((here) => {
       assert.deepEqual(await found({ ...only, q: 'henrietta' }), [`ticket ${id}`]);
     });
 
-    test('finds events by their words and by the id of the site, at once and behind their index', async () => {
+    test('finds events by their text and the site’s id, at once and before indexing', async () => {
       const site = await here.aSite();
       const only = { types: 'event', site_id: site.siteId };
       const first = await site.take({ external_id: 'Order 7/b', subject: 'Marmalade', message: 'Thick cut' });
@@ -142,7 +142,7 @@ onEachProduct((here) => {
       assert.deepEqual(await found({ ...only, q: 'Order 7/c' }), []);
     });
 
-    test('shows a piece of a long message around the word', async () => {
+    test('shows an excerpt of a long message around the match', async () => {
       const site = await here.aSite();
       const message = `${'before '.repeat(60)}the Añejo barrel ${'behind '.repeat(60)}`;
       await site.send({ type: 'message', email: 'b@barrel.example', message });
@@ -152,7 +152,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('contacts that were there before are found by their numbers once the job has seen them', async () => {
+  test('existing contacts are found by phone number once the job has indexed them', async () => {
     const site = await here.aSite();
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {

@@ -28,8 +28,8 @@ export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDep
   }),
 
   passkeySignIn: prepared({
-    async prepare(input, { db, now, request, actsAs }) {
-      actsAs({ kind: 'nobody', tokenId: null, label: 'nobody' });
+    async prepare(input, { db, now, request, setActor }) {
+      setActor({ kind: 'nobody', tokenId: null, label: 'nobody' });
       const attempt = { subject: `passkey:${input.id}`, address: request.address, now };
       await guard.admit(db, attempt);
       const found = await assertedPasskey(db, input, requireRelyingParty(relyingParty()));

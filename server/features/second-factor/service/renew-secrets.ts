@@ -4,18 +4,18 @@ import { lockAuthenticatorsAfter, resealAuthenticator } from '../store/authentic
 
 /** Re-encrypts the secrets of authenticator apps with a new key. */
 export const secretsOfApps = (seal: Seal): SealedSecrets => ({
-  what: 'authenticator app secrets',
-  async renew(db, after, rowsMax) {
+  label: 'authenticator app secrets',
+  async reseal(db, after, rowsMax) {
     const rows = await lockAuthenticatorsAfter(db, after, rowsMax);
-    let closed = 0;
+    let unreadable = 0;
     for (const row of rows) {
       const { account_id } = row;
       const fresh = (sealed: string | null) => (sealed === null ? null : seal.reseal(sealed));
       const [secret, next_secret] = [fresh(row.secret), fresh(row.next_secret)];
-      if (secret === undefined || next_secret === undefined) closed += 1;
+      if (secret === undefined || next_secret === undefined) unreadable += 1;
       else if (secret !== row.secret || next_secret !== row.next_secret)
         await resealAuthenticator(db, { account_id, secret, next_secret });
     }
-    return { last: rows.at(-1)?.account_id, closed };
+    return { last: rows.at(-1)?.account_id, unreadable };
   },
 });

@@ -8,7 +8,7 @@ import { relyingPartyOf } from '../rules/relying-party.ts';
 import { readBase32 } from './read-base32.ts';
 import { aSoftPasskey } from './soft-authenticator.ts';
 
-test('codes are those of RFC 6238, and none is taken twice or outside its period', () => {
+test('codes follow RFC 6238, and none is accepted twice or outside its period', () => {
   const secret = Buffer.from('12345678901234567890');
   // Appendix B, the last six digits.
   for (const [seconds, code] of [
@@ -30,7 +30,7 @@ test('codes are those of RFC 6238, and none is taken twice or outside its period
   );
 });
 
-test('passkeys are possible at https and on one’s own machine, by name', () => {
+test('passkeys require https, or localhost by name', () => {
   assert.deepEqual(relyingPartyOf('https://center.example.com/'), {
     id: 'center.example.com',
     origin: 'https://center.example.com',
@@ -92,7 +92,7 @@ onAProduct(
     const challenge = async () =>
       (await here.post('/auth/passkey/start', {}, '')).body.options.challenge as string;
 
-    test('with an authenticator app the password alone signs nobody in, on neither login', async () => {
+    test('with an authenticator app the password alone is insufficient, on both sign-ins', async () => {
       const person = await somebody();
       const { code, recoveryCodes } = await withApp(person);
       assert.equal(recoveryCodes.length, 10);
@@ -122,7 +122,7 @@ onAProduct(
       assert.equal((await phone({ code: code(1) })).status, 200);
     });
 
-    test('codes cannot be guessed, from however many addresses', async () => {
+    test('codes cannot be guessed, from any number of addresses', async () => {
       const person = await somebody();
       await withApp(person);
       const codes: string[] = [];
@@ -135,14 +135,14 @@ onAProduct(
       assert.equal(codes[5], '429 rate_limited');
     });
 
-    test('two who send one code at once: one is signed in', async () => {
+    test('of two concurrent uses of one code, one is signed in', async () => {
       const person = await somebody();
       const { code } = await withApp(person);
       const both = await Promise.all([signIn(person, code()), signIn(person, code())]);
       assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 401]);
     });
 
-    test('a passkey signs in by itself, once for each challenge, at its own address and with its person there', async () => {
+    test('a passkey signs in alone, once per challenge, for its origin and with user verification', async () => {
       const person = await somebody();
       const { passkey, added } = await withPasskey(person);
       assert.equal(added.recovery_codes.length, 10);
@@ -176,7 +176,7 @@ onAProduct(
       assert.equal((await here.post('/auth/passkey', passkey.assert(await challenge()), '')).status, 401);
     });
 
-    test('new tokens ask for a factor of the last ten minutes, and only of who has one', async () => {
+    test('new tokens require a factor from the last ten minutes, from those who have one', async () => {
       const [plain, person] = [await somebody('administrator'), await somebody('administrator')];
       const { code } = await withApp(person);
       const make = (token: string) => here.post('/tokens', { name: 'A program' }, token);
@@ -199,7 +199,7 @@ onAProduct(
       assert.equal((await make(person.token)).status, 201);
     });
 
-    test('a required factor comes before anything else, and the last one stays', async () => {
+    test('a required factor must be set up first, and the last one cannot be removed', async () => {
       const [old, person] = [await somebody(), await somebody()];
       await here.post('/sign-in-settings', { require_second_factor: true });
       const { body } = await signIn(person);
@@ -220,7 +220,7 @@ onAProduct(
       assert.equal((await here.get('/sites', {}, old.token)).status, 200);
     });
 
-    test('an administrator takes the factors of who lost them; they are told, and sign in with the password', async () => {
+    test('an administrator resets lost factors; the person is notified, and signs in with the password', async () => {
       const person = await somebody();
       await withApp(person);
       await withPasskey(person);

@@ -52,7 +52,7 @@ onEachProduct((here) => {
   });
 
   for (const [index, { what, kind, made: tool, picture }] of photos.entries())
-    test(`${what} becomes ${tool === 'image/png' ? 'a PNG' : 'a JPEG'}, without place, camera or name`, async () => {
+    test(`${what} becomes ${tool === 'image/png' ? 'a PNG' : 'a JPEG'}, without location, camera or name`, async () => {
       const given = await taken(picture()).toBuffer();
       const before = foundIn(given);
       assert.ok(before.gps, 'the place is in what is sent');

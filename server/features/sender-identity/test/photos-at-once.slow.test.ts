@@ -16,7 +16,7 @@ onEachProduct((here) => {
     }, `${changes} changes that wait`);
 
   for (const order of ['taken and then dropped', 'dropped and then taken'] as const)
-    test(`a photo that is ${order} in the same moment by two senders of a site stays`, async () => {
+    test(`a photo that is ${order} concurrently by two senders of a site stays`, async () => {
       const { siteId: site_id } = await here.aSite();
       const picture = await twoHalves(300, order.length * 10)
         .png()

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { startProcess } from '../../../test/process.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 
-test('a photo is kept in a bucket and read from there, stays while a sender has it, and leaves the bucket afterwards', async (t) => {
+test('a photo is stored in and served from a bucket while used, and deleted afterwards', async (t) => {
   const s3 = await startS3();
   t.after(s3.close);
   const app = await startTestApp({ settings: { filesUrl: readS3Address(s3.url) } });

@@ -18,7 +18,7 @@ onAProduct((here) => {
   const jpeg = async (height = 500) => withExif(twoHalves(700, height).jpeg(), 6).toBuffer();
   const statusOf = async (url: string) => (await fetch(url)).status;
 
-  test('another photo has another address; the one before goes a month later', async () => {
+  test('a replaced photo has a new address; the old one is deleted a month later', async () => {
     const sender_email = 'photos@bakery.example.com';
     const one = await save({
       sender_email,
@@ -40,7 +40,7 @@ onAProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('a photo that is taken away goes at once, with those that the sender had before', async () => {
+  test('a removed photo is deleted at once, with its predecessors', async () => {
     const another = { sender_email: 'keeps@bakery.example.com', sender_name: 'Keeps' };
     for (const ends of ['taken away', 'deleted']) {
       const sender_email = `${ends.replace(' ', '-')}@bakery.example.com`;
@@ -66,7 +66,7 @@ onAProduct((here) => {
     }
   });
 
-  test('a deleted profile takes its photo along, but not that of another profile of the site', async () => {
+  test('a deleted profile’s photo is deleted, but not another profile’s', async () => {
     const photo_base64 = (await jpeg(430)).toString('base64');
     const [one, two] = await Promise.all(
       ['a', 'b'].map((name) =>
@@ -89,7 +89,7 @@ onAProduct((here) => {
     assert.equal((await here.post(`/mail/profiles/${one?.body.profile_id}/delete`, {})).status, 404);
   });
 
-  test('the same address at two sites is two senders, and either photo stays when the other goes', async () => {
+  test('the same address at two sites is two senders, with independent photos', async () => {
     const other = await here.aSite();
     const input = {
       sender_email: 'both@bakery.example.com',
@@ -108,7 +108,7 @@ onAProduct((here) => {
     assert.equal(body.data[0].sender_name, 'Two');
   });
 
-  test('a photo of four mebibytes is taken, and one byte more is not', async () => {
+  test('a photo of four mebibytes is accepted, and one byte more is not', async () => {
     const jpegOf = async (size: number) =>
       Buffer.concat([await jpeg(), Buffer.alloc(size)]).subarray(0, size);
     const of = async (size: number) =>
@@ -122,7 +122,7 @@ onAProduct((here) => {
     assert.deepEqual([over.status, over.body.errors?.[0].code], [422, 'too_large']);
   });
 
-  test('a photo whose sender has hung up is not read, and changes nothing', async () => {
+  test('an aborted upload is not processed, and changes nothing', async () => {
     const photo_base64 = (await twoHalves(4000, 3000).jpeg({ quality: 40 }).toBuffer()).toString('base64');
     const of = (name: string) => ({ sender_email: `${name}@example.com`, sender_name: name, photo_base64 });
     let answered = 0;

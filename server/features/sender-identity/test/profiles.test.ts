@@ -22,7 +22,7 @@ onAProduct((here) => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  test('a profile with a photo is made, changed and listed; the photo is there for anybody', async () => {
+  test('a profile with a photo is created, changed and listed; the photo is public', async () => {
     const photo = (await jpeg()).toString('base64');
     const saved = await save({
       sender_email: ' Hello@Bakery.Example.com ',
@@ -81,7 +81,7 @@ onAProduct((here) => {
     assert.deepEqual([body.data, body.pagination.total], [[kept], 1]);
   });
 
-  test('the same once more changes nothing, and is no change to be told', async () => {
+  test('an identical save changes and announces nothing', async () => {
     const input = {
       sender_email: 'same@bakery.example.com',
       sender_name: 'Same',
@@ -101,7 +101,7 @@ onAProduct((here) => {
     assert.equal(await changes(), before);
   });
 
-  test('what is no address, name or photo is refused with the field and the way out', async () => {
+  test('invalid addresses, names and photos are refused at the field with a remedy', async () => {
     const sender_email = 'wrong@bakery.example.com';
     const sender_name = 'Wrong';
     const gif = await twoHalves(50, 50).gif().toBuffer();
@@ -146,7 +146,7 @@ onAProduct((here) => {
     assert.ok(!JSON.stringify(body).includes('wrong@'), 'nothing is half done');
   });
 
-  test('a name that would begin another header, or turn the text around it, is refused over REST and MCP', async () => {
+  test('a name with header injection or bidi controls is refused over REST and MCP', async () => {
     const sender_email = 'headers@bakery.example.com';
     const { token } = (await here.post('/tokens', { name: 'mail' })).body;
     for (const sign of [
@@ -176,7 +176,7 @@ onAProduct((here) => {
       assert.equal((await save({ sender_email, sender_name })).body.sender_name, sender_name);
   });
 
-  test('a site has a hundred senders and not one more, as the limits say', async () => {
+  test('a site has at most a hundred senders, as documented', async () => {
     const { siteId: site_id } = await here.aSite();
     const of = (number: number) =>
       save({ site_id, sender_email: `s${number}@example.com`, sender_name: 'S' });
@@ -190,14 +190,14 @@ onAProduct((here) => {
     assert.equal((await of(0)).status, 200, 'those there are can be changed');
   });
 
-  test('an international domain is kept in ASCII, and is the same however it is written', async () => {
+  test('an international domain is stored in ASCII, and equal in every spelling', async () => {
     const one = await save({ sender_email: 'info@bränd.example', sender_name: 'Bränd' });
     assert.equal(one.body.sender_email, 'info@xn--brnd-moa.example');
     const two = await save({ sender_email: 'INFO@XN--BRND-MOA.example', sender_name: 'Bränd' });
     assert.equal(two.body.profile_id, one.body.profile_id);
   });
 
-  test('of many calls for one new address at once one profile comes', async () => {
+  test('concurrent creation for one address makes one profile', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         save({ sender_email: 'race@bakery.example.com', sender_name: `N${index}` }),
@@ -207,7 +207,7 @@ onAProduct((here) => {
     assert.equal(new Set(answers.map(({ body }) => body.profile_id)).size, 1);
   });
 
-  test('another site’s profiles are out of reach', async () => {
+  test('another site’s profiles are inaccessible', async () => {
     const other = await here.aSite();
     const mine = await save({ sender_email: 'mine@bakery.example.com', sender_name: 'Mine' });
     const { body } = await here.get('/mail/profiles', { site_id: other.siteId });

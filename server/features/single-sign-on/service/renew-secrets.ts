@@ -7,14 +7,14 @@ import { findProvider, saveProvider } from '../store/providers.ts';
  * first.
  */
 export const secretOfProvider = (seal: Seal): SealedSecrets => ({
-  what: 'secret of the identity provider',
-  async renew(db, after) {
+  label: 'secret of the identity provider',
+  async reseal(db, after) {
     const row = after < 1 ? await findProvider(db) : undefined;
-    if (!row) return { last: undefined, closed: 0 };
+    if (!row) return { last: undefined, unreadable: 0 };
     const { setting_id: id, ...provider } = row;
     const fresh = seal.reseal(row.client_secret);
     if (fresh !== undefined && fresh !== row.client_secret)
       await saveProvider(db, { ...provider, client_secret: fresh });
-    return { last: id, closed: fresh === undefined ? 1 : 0 };
+    return { last: id, unreadable: fresh === undefined ? 1 : 0 };
   },
 });

@@ -64,8 +64,8 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
   }),
 
   singleSignOnComplete: prepared({
-    async prepare({ secret, answer }, { db, now, actsAs }) {
-      actsAs({ kind: 'nobody', tokenId: null, label: 'nobody' });
+    async prepare({ secret, answer }, { db, now, setActor }) {
+      setActor({ kind: 'nobody', tokenId: null, label: 'nobody' });
       const attempt = await findAttempt(db, hashOf(secret), now);
       const plaintext = attempt && deps.seal.open(attempt.checks);
       if (!attempt || plaintext === undefined) throw invalidCredentials(isOver);
@@ -91,9 +91,9 @@ export const signInHandlers = (deps: SignInDeps): SignInHandlers => ({
       const noting = {
         ...context,
         // The audit log identifies the session by its id.
-        actsAs(actor: Parameters<typeof context.actsAs>[0]) {
+        setActor(actor: Parameters<typeof context.setActor>[0]) {
           tokenId = actor.tokenId;
-          context.actsAs(actor);
+          context.setActor(actor);
         },
       };
       const factorAt = hadSecondFactor(claims.ways) ? now : undefined;

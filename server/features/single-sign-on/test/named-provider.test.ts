@@ -16,7 +16,7 @@ const named = () => ({
 
 onAProduct(
   (here) => {
-    test('an administrator names a provider, which is asked first; its secret is sealed', async () => {
+    test('an administrator configures a provider, which is verified first; its secret is sealed', async () => {
       assert.equal((await here.get('/auth/single-sign-on', {}, '')).body.name, null);
       assert.equal((await here.post('/auth/single-sign-on/start', {}, '')).status, 404);
       const silent = await here.post('/single-sign-on', { ...named(), issuer: 'http://127.0.0.1:9' });

@@ -15,7 +15,7 @@ const company = startedBefore(async () => {
   return startIdentityProvider(publicUrl);
 });
 
-test('groups decide about roles where they are named', () => {
+test('configured groups determine roles', () => {
   const rules = { administratorGroups: ['web'], memberGroups: ['shop'] };
   assert.equal(roleOfGroups(['web', 'shop'], rules), 'administrator');
   assert.equal(roleOfGroups(['shop'], rules), 'member');
@@ -48,7 +48,7 @@ onAProduct(
     }
     const signsIn = async (subject: string) => here.post(path, await atCompany(subject), '');
 
-    test('whoever a group lets in has an account from the first sign-in on, and the role of their groups', async () => {
+    test('a permitted group gives an account at first sign-in, with the groups’ role', async () => {
       assert.deepEqual((await here.get(path, {}, '')).body, { name: 'Example Ltd' });
       const grace = { email: 'Grace@example.com', email_verified: true, name: 'Grace' };
       company.people.set('grace', { ...grace, groups: ['shop'] });
@@ -66,7 +66,7 @@ onAProduct(
       assert.equal(guess.status, 401);
     });
 
-    test('an account is linked by a verified e-mail alone, and its owner is told', async () => {
+    test('an account is linked only by a verified e-mail, and its owner is notified', async () => {
       const mary = {
         email: 'mary@example.com',
         password: administrator.password,
@@ -88,7 +88,7 @@ onAProduct(
       assert.equal((await signsIn('mary')).status, 401);
     });
 
-    test('an answer is good once, for the browser that asked', async () => {
+    test('a response is valid once, for the browser that started', async () => {
       company.people.set('ken', { email: 'ken@example.com', email_verified: true, groups: ['shop'] });
       const [one, other] = [await atCompany('ken'), await atCompany('ken')];
       const swapped = await here.post(path, { ...one, secret: other.secret }, '');
@@ -103,7 +103,7 @@ onAProduct(
       assert.equal(denied.status, 401);
     });
 
-    test('whom the company signs out is out here, in that session', async () => {
+    test('back-channel logout ends that session here', async () => {
       company.people.set('lou', { email: 'lou@example.com', email_verified: true, groups: ['shop'] });
       const [one, other] = [(await signsIn('lou')).body.token, (await signsIn('lou')).body.token];
       const rows = await here.app.database.reader
@@ -119,7 +119,7 @@ onAProduct(
       assert.equal(forged.status, 422);
     });
 
-    test('a provider of the environment is not changed here, and its secret is never shown', async () => {
+    test('a provider from the environment is read-only, and its secret is never shown', async () => {
       const shown = await here.get('/single-sign-on');
       assert.equal(shown.body.set_by, 'environment');
       assert.equal(shown.body.redirect_address, `${publicUrl}/sign-in/return`);

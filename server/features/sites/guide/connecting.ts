@@ -22,7 +22,7 @@ const calls = (baseUrl: string, { table }: GuideSource): string =>
 export const connectSection: GuideSection = {
   title: 'Connect a site',
   part: 'connecting',
-  isInShort: true,
+  isInShortGuide: true,
   text: (
     baseUrl,
     from,

@@ -51,11 +51,11 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   async function counts(db: Db, tables: readonly OwnedTable[], owners: readonly Owner[]): Promise<CountOf[]> {
     const recordCounts: CountOf[] = [];
     for (const table of tables) {
-      const { what } = table;
-      if (what === undefined) continue;
+      const { label } = table;
+      if (label === undefined) continue;
       let count = 0;
       for (const owner of owners) count += await countOwned(db, table, owner);
-      recordCounts.push({ what, count });
+      recordCounts.push({ what: label, count });
     }
     return recordCounts;
   }
@@ -103,8 +103,8 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
           ...(await counts(db, ofSites, owners)),
           ...(await counts(db, ofProjects, [{ column: 'project_id', id }])),
         ];
-        const records = [...Map.groupBy(recordCounts, ({ what }) => what)].map(([what, each]) => ({
-          what,
+        const records = [...Map.groupBy(recordCounts, ({ what: label }) => label)].map(([label, each]) => ({
+          what: label,
           count: each.reduce((sum, { count }) => sum + count, 0),
         }));
         const names = sites.map((site) => site.name);

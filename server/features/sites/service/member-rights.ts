@@ -30,7 +30,7 @@ export const publishersOf = async (db: Db, site: SiteScope): Promise<readonly st
   (await selectPublishers(db, site, namesMax)).map(({ name }) => name);
 
 /** Refusal for a missing right to publish, the only right independent of a person's role. */
-export async function refusalOfMember(
+export async function memberRefusal(
   db: Db,
   caller: Caller,
   site: SiteRef,

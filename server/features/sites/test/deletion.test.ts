@@ -36,7 +36,7 @@ onEachProduct((here) => {
       table,
       ...parts.flatMap(names),
     ];
-    const tables = registry.features.flatMap(({ ofSites = [] }) => ofSites.flatMap(names));
+    const tables = registry.features.flatMap(({ siteTables = [] }) => siteTables.flatMap(names));
     // Rows that depend on others that are counted, and one that a job writes at any time.
     const counted = ['site', ...tables].filter((table) => !uncounted.has(table));
     const each = counted.map(
@@ -51,7 +51,7 @@ onEachProduct((here) => {
   }
   const keyOf = async (site: Site) => (await here.get(`/sites/${site.siteId}`)).body.site_key as string;
 
-  test('a site is told of, disconnected at once with its name typed, and deleted after a week with everything', async () => {
+  test('site deletion is previewed, disconnects at once after typing the name, and deletes everything after a week', async () => {
     const start = begin();
     const [site, otherSite] = [await here.aSite(), await here.aSite()];
     await somebody(here, site, otherSite);
@@ -111,7 +111,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('a site that is kept after all is as it was, and is connected anew', async () => {
+  test('a restored site is unchanged, and reconnects', async () => {
     const start = begin();
     const site = await here.aSite();
     await site.send({ email: 'a@example.com', subject: 'Bread' });
@@ -128,7 +128,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('a project says which sites go with it, takes them along, and brings them back', async () => {
+  test('deleting a project lists its sites, includes them, and restores them', async () => {
     const start = begin();
     const site = await here.aSite();
     const second = await here.aSite(site.projectId);
@@ -167,7 +167,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('a site with thousands of events goes in small steps, between which others write', async () => {
+  test('a site with thousands of events is deleted in small steps between other writes', async () => {
     const start = begin();
     const [site, other] = [await here.aSite(), await here.aSite()];
     const many = Array.from({ length: 500 }, (_, number) => ({
@@ -181,8 +181,8 @@ onEachProduct((here) => {
     }
     await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' });
     // Simulates an interrupted job.
-    const [events] = registry.features.flatMap(({ ofSites = [] }) =>
-      ofSites.filter(({ table }) => table === 'event'),
+    const [events] = registry.features.flatMap(({ siteTables = [] }) =>
+      siteTables.filter(({ table }) => table === 'event'),
     );
     assert.ok(events);
     const owner = { column: 'site_id', id: site.siteId } as const;
@@ -199,7 +199,7 @@ onEachProduct((here) => {
     here.clock.at = undefined;
   });
 
-  test('the internal workspace, another’s and what members see cannot be deleted', async () => {
+  test('the internal workspace and inaccessible sites cannot be deleted, nor anything by members', async () => {
     const { reader } = here.app.database;
     const own = await reader
       .selectFrom('site')

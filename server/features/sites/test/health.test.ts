@@ -146,7 +146,7 @@ onEachDatabase((openFresh) => {
     here.clock.now = start;
   });
 
-  test('a site goes from never heard of to fine, broken, fine again and silent', async () => {
+  test('a site goes from never connected to healthy, failing, healthy again and silent', async () => {
     const none = await health();
     assert.deepEqual(states(none.data), [
       'alpha never',
@@ -206,7 +206,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(silent.totals, { sites: 5, ok: 0, stale: 2, error: 0, never: 3, refused_24h: 0 });
   });
 
-  test('a first accepted event and its token show at once, before they are kept', async () => {
+  test('a first accepted event and its token show at once, before they are stored', async () => {
     const own = await aProject(here, 'At once');
     const siteId = await aSite(here, own, 'At once');
     const sent = await here.call('event.send', await aSiteToken(here, siteId), {
@@ -221,7 +221,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([body.status, body.features], ['connected', ['events']]);
   });
 
-  test('a read keeps a site alive, and a token with too few rights shows as its trouble', async () => {
+  test('a read keeps a site active, and missing scopes show as its problem', async () => {
     const limited = await aSiteToken(here, site.alpha ?? 0, ['read']);
     here.clock.now += 8 * days;
     await here.call('activity.list', limited, { site_id: site.alpha });
@@ -235,7 +235,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([refused.state, refused.last_error_code], ['error', 'insufficient_scope']);
   });
 
-  test("a site's token sees the health of its own site alone", async () => {
+  test("a site's token sees only its own site’s health", async () => {
     await here.call('site.get', token.fine ?? '', { site_id: site.broken });
     const { body } = await here.call('sync_health.list', token.fine ?? '');
     assert.deepEqual(

@@ -143,7 +143,7 @@ onEachDatabase((openFresh) => {
     });
   }
 
-  test('of many calls before a flush the latest of each kind stay, and the first of all', async () => {
+  test('of many calls before a flush the latest of each kind are kept, and the first overall', async () => {
     const lastSeen = await keptAfter(
       here.lastSeen,
       call(site, { at: start + 30 }),
@@ -162,7 +162,7 @@ onEachDatabase((openFresh) => {
     });
   });
 
-  test('of a batch what came of its events is kept', async () => {
+  test('a batch’s outcome per event is kept', async () => {
     const refused = { code: 'validation_failed', field: '/type' } as const;
     here.lastSeen.batch(site, { at: start, isTaken: true, refused });
     here.lastSeen.batch(site, { at: start + 10, isTaken: true, refused: undefined });
@@ -179,7 +179,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await kept(), { ...nothing, last_event_at: start + 10, ...later });
   });
 
-  test('a process that flushes later takes back nothing that another one knows better', async () => {
+  test('a later flush of another process overwrites nothing newer', async () => {
     otherProcess.lastSeen.noteCall(
       call(site, { at: start + 10, result: 'refused', errorCode: 'malformed_json' }),
     );
@@ -204,7 +204,7 @@ onEachDatabase((openFresh) => {
     );
   });
 
-  test('two processes that flush many sites at once neither block nor lose any', async () => {
+  test('concurrent flushes of many sites neither block nor lose any', async () => {
     const many = await Promise.all(
       Array.from({ length: 600 }, (_, index) => aSite(here, project, `Site ${index}`)),
     );
@@ -221,7 +221,7 @@ onEachDatabase((openFresh) => {
     }
   });
 
-  test('what could not be written is kept and written with the next flush', async () => {
+  test('failed writes are kept for the next flush', async () => {
     const faults: unknown[] = [];
     const operations = [...Object.values(events), ...Object.values(sites)];
     const lastSeen = createLastSeenTracker({
@@ -248,7 +248,7 @@ onEachDatabase((openFresh) => {
     });
   });
 
-  test("a site's first call with its own token connects it, by itself within a second", async () => {
+  test("a site's first call with its own token connects it, within a second", async () => {
     const ada = await anAccount(here, `Ada${site}`, { role: 'administrator' });
     const token = await aSiteToken(here, site);
     const detail = async () => (await here.call('site.get', ada.session, { site_id: site })).body;

@@ -107,7 +107,7 @@ onEachDatabase((openFresh) => {
         assert.equal(caller.sites_total, sites().length);
       });
 
-      test('in calls for one site; every other one is refused with one and the same answer', async () => {
+      test('in calls for one site; every other one gets the same refusal', async () => {
         const action = tokens[who]?.startsWith('cpc') ? 'site.get' : 'activity.list';
         const refusals = new Set<string>();
         for (const siteId of [bakery, cafe, garage, here.internalSiteId, 999_999, -1, 0]) {
@@ -121,7 +121,7 @@ onEachDatabase((openFresh) => {
     });
   }
 
-  test('a member adds a site to its own project, and to no other', async () => {
+  test('a member adds sites only to its own project', async () => {
     const member = tokens['a member of two projects'] ?? '';
     const site = { name: 'Kiosk', url: 'https://kiosk.example.com' };
     const internal = await here.database.reader
@@ -140,7 +140,7 @@ onEachDatabase((openFresh) => {
     assert.equal(answer.body.project_name, 'Empty');
   });
 
-  test('an administrator cannot move a site into the internal workspace, or rename that', async () => {
+  test('an administrator can neither move a site into the internal workspace nor rename that', async () => {
     const { project_id } = await here.database.reader
       .selectFrom('project')
       .select('project_id')
@@ -151,7 +151,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await here.call('project.save', ada, { project_id, name: 'Mine' })).body.code, 'not_found');
   });
 
-  test('a member cannot make or rename projects', async () => {
+  test('a member can neither create nor rename projects', async () => {
     const member = tokens['a member of two projects'] ?? '';
     assert.equal(
       (await here.call('project.create', member, { name: 'Mine' })).body.code,
@@ -161,7 +161,7 @@ onEachDatabase((openFresh) => {
     assert.equal(saved.body.code, 'administrator_required');
   });
 
-  test('the directory answers a second question within a second at once, and after a second asks anew', async () => {
+  test('the directory is cached for a second', async () => {
     const caller: Caller = {
       kind: 'session',
       tokenId: 1,
@@ -189,7 +189,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await other.directory.findSite(reader, caller, garage))?.name, 'Motors');
   });
 
-  test('what was asked before a change is not kept after it', async () => {
+  test('results from before a change are not cached after it', async () => {
     const caller = { accountId: 1, role: 'administrator', siteId: null } as const;
     const { reader } = here.database;
     here.directory.forget();
@@ -199,7 +199,7 @@ onEachDatabase((openFresh) => {
     assert.ok(here.directory.findSite(reader, caller, cafe) instanceof Promise);
   });
 
-  test('what a change saw of a site that it took back is told to nobody else', async () => {
+  test('a rolled-back change is never visible to others', async () => {
     const caller = { accountId: 1, role: 'administrator', siteId: null } as const;
     here.directory.forget();
     const transaction = here.database.transact(async (db) => {

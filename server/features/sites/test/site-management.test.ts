@@ -21,7 +21,7 @@ onEachDatabase((openFresh) => {
 
   const create = (url: string) => here.call('site.create', ada, { project_id: project, name: 'Bakery', url });
 
-  test('a project is made, renamed and listed', async () => {
+  test('a project is created, renamed and listed', async () => {
     const created = await here.call('project.create', ada, { name: 'Shops' });
     assert.equal(created.status, 201);
     assert.deepEqual(created.body.site_ids, []);
@@ -48,7 +48,7 @@ onEachDatabase((openFresh) => {
     assert.match(body.site_key, /^sk_[0-9a-hjkmnp-tv-z]{16}$/);
   });
 
-  test('the address of a site is stored in its normal form', async () => {
+  test('a site’s address is stored normalised', async () => {
     const forms: [sent: string, url: string, domain: string][] = [
       ['https://Bakery.Example.com/', 'https://bakery.example.com', 'bakery.example.com'],
       ['https://www.example.com:443', 'https://www.example.com', 'www.example.com'],
@@ -66,7 +66,7 @@ onEachDatabase((openFresh) => {
     }
   });
 
-  test('an address that is none, or holds a password, is refused and named', async () => {
+  test('an invalid address, or one with a password, is refused at the field', async () => {
     for (const url of [
       'https://',
       'https://ada:secret@example.com',
@@ -87,7 +87,7 @@ onEachDatabase((openFresh) => {
     }
   });
 
-  test('of an address without a scheme nobody guesses which one is meant, and it is told how to say it', async () => {
+  test('an address without a scheme is refused, with how to write it', async () => {
     for (const url of ['example.com', 'example.com:8080', '10.0.0.7/shop', '//example.com']) {
       const { body } = await create(url);
       assert.equal(body.errors[0].code, 'no_scheme', url);
@@ -95,7 +95,7 @@ onEachDatabase((openFresh) => {
     }
   });
 
-  test('a change names only what it changes', async () => {
+  test('an update changes only given members', async () => {
     const { body: site } = await create('https://one.example.com');
     const { site_id } = site;
     const renamed = await here.call('site.save', ada, { site_id, name: 'Patisserie' });
@@ -114,7 +114,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(listed.body.data[0].site_ids, [site_id]);
   });
 
-  test('sites are listed newest first, page by page, and a cursor fits only its own list', async () => {
+  test('sites are listed newest first in pages, and a cursor is valid for its list only', async () => {
     const siteIds: number[] = [];
     for (const name of ['a', 'b', 'c']) siteIds.unshift(await aSite(here, project, name));
     const first = await here.call('site.list', ada, { limit: 2 });
@@ -147,7 +147,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await here.call('site.list', body.token)).status, 200);
   });
 
-  test('rotating keeps the scopes and leaves the token before alive for its grace', async () => {
+  test('rotating keeps the scopes and the previous token for its grace period', async () => {
     const { body: site } = await create('https://bakery.example.com');
     const { site_id } = site;
     const first = await here.call('site.connect', ada, { site_id, scopes: ['events', 'read', 'mail'] });
@@ -164,7 +164,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await here.call('site.list', third.body.token)).status, 200);
   });
 
-  test('disconnecting revokes every token at once, also in the midst of a grace', async () => {
+  test('disconnecting revokes every token at once, even within a grace period', async () => {
     const { body: site } = await create('https://bakery.example.com');
     const { site_id } = site;
     const tokens = [];
@@ -178,7 +178,7 @@ onEachDatabase((openFresh) => {
     assert.notEqual((await here.call('site.get', ada, { site_id })).body.status, 'disconnected');
   });
 
-  test('a site whose token nobody used for a year is disconnected', async () => {
+  test('a site whose token was unused for a year is disconnected', async () => {
     const { body: site } = await create('https://bakery.example.com');
     const { token } = (await here.call('site.connect', ada, { site_id: site.site_id })).body;
     const statusAfter = async (age: number) => {
@@ -191,7 +191,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await here.call('site.list', token)).body.code, 'token_expired');
   });
 
-  test('the internal workspace is made once, however many processes start at the same time', async () => {
+  test('the internal workspace is created once, however many processes start concurrently', async () => {
     const opened = await openFresh();
     const others = [opened.database, await opened.another(), await opened.another()];
     const ensure = () =>
@@ -208,6 +208,6 @@ onEachDatabase((openFresh) => {
   });
 });
 
-test('no two keys of sites are alike', () => {
+test('site keys are unique', () => {
   assert.equal(new Set(Array.from({ length: 1000 }, newSiteKey)).size, 1000);
 });

@@ -1,6 +1,6 @@
-import { defineJob, doubling, RetryLater } from '../../../kernel/job.ts';
+import { defineJob, exponentialBackoff, RetryLater } from '../../../kernel/job.ts';
 import type { OwnedTable } from '../../../kernel/owned-tables.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   deleteSomeOwned,
@@ -21,20 +21,20 @@ import {
 const slow = {
   leaseSeconds: 60,
   attempts: 20,
-  backoff: doubling(5, 3600),
+  backoff: exponentialBackoff(5, 3600),
   priority: 'low',
   concurrency: 1,
 } as const;
 
 export const deleteSiteJob = defineJob({
   name: 'site.delete_records',
-  input: Closed({ site_id: Type.Integer(), at: Type.Integer() }),
+  input: StrictObject({ site_id: Type.Integer(), at: Type.Integer() }),
   ...slow,
 });
 
 export const deleteProjectJob = defineJob({
   name: 'project.delete_records',
-  input: Closed({ project_id: Type.Integer(), at: Type.Integer() }),
+  input: StrictObject({ project_id: Type.Integer(), at: Type.Integer() }),
   ...slow,
 });
 

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../../kernel/page.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/accounts.ts';
 
@@ -55,7 +55,7 @@ export const accountOperations = {
     access: administrator,
     effect: 'write',
     repeatable: true,
-    input: Closed({}),
+    input: StrictObject({}),
     output: shape.AccountsSynced,
     errors: ['social_not_connected', 'social_provider_unavailable'],
     rest: { method: 'POST', path: `${social}/sync` },
@@ -80,8 +80,8 @@ export const accountOperations = {
       tool: 'svc_social_accounts',
       title: 'List social accounts',
       description: 'Without site_id: all.',
-      omits: ['limit', 'cursor', 'include', 'fields'],
-      tells: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out', 'site_ids'],
+      hiddenInput: ['limit', 'cursor', 'include', 'fields'],
+      outputMembers: ['account_id', 'platform', 'handle', 'name', 'state', 'way_out', 'site_ids'],
     },
     example: { input: { site_id: 2 }, output: onlyPage(examples.account) },
   }),
@@ -101,8 +101,8 @@ export const accountOperations = {
     mcp: {
       tool: 'svc_social_capabilities',
       title: 'List posting capabilities',
-      omits: ['limit', 'cursor', 'include', 'fields'],
-      tells: ['account_id', 'platform', 'can_publish', 'why', 'way_out', 'text_max', 'text_unit'],
+      hiddenInput: ['limit', 'cursor', 'include', 'fields'],
+      outputMembers: ['account_id', 'platform', 'can_publish', 'why', 'way_out', 'text_max', 'text_unit'],
     },
     example: { input: { site_id: 2 }, output: onlyPage(examples.capability) },
   }),

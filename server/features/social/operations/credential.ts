@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import {
   type ChoosableProvider,
@@ -37,7 +37,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       chapter,
       access: administrator,
       effect: 'read',
-      input: Closed({}),
+      input: StrictObject({}),
       output: SocialCredential,
       rest: { method: 'GET', path },
       example: { input: {}, output: credential },
@@ -68,7 +68,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       access: administrator,
       effect: 'write',
       repeatable: true,
-      input: Closed({}),
+      input: StrictObject({}),
       output: SocialCredential,
       errors: ['social_not_connected', 'social_provider_unavailable'],
       rest: { method: 'POST', path: `${path}/verify` },
@@ -81,7 +81,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       access: administrator,
       effect: 'delete',
       confirm: CredentialRemoval,
-      input: Closed({}),
+      input: StrictObject({}),
       output: Type.Object({ removed: Type.Boolean({ description: 'False if there was none.' }) }),
       rest: { method: 'POST', path: `${path}/remove` },
       example: { input: {}, output: { removed: true } },
@@ -92,7 +92,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
       chapter,
       access: administrator,
       effect: 'read',
-      input: Closed({}),
+      input: StrictObject({}),
       output: Type.Object({ data: Type.Array(providerChoiceOf(offered)) }),
       rest: { method: 'GET', path: '/api/command-center/social/providers' },
       example: { input: {}, output: { data: offered.slice(0, 1).map(presentChoice) } },

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import { hook, hookExample, hookSecret } from '../examples.ts';
 import { hookPath } from '../rules/hook-address.ts';
 import { HookInput, HookTaken, SocialHook, SocialHookSecret } from '../schema/hooks.ts';
@@ -31,7 +31,7 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     success: 200,
     verbatim: true,
     idempotency: 'own',
-    body: 'socialHookBodyBytes',
+    bodyLimit: 'socialHookBodyBytes',
     headers: {
       signature: {
         names: signature,
@@ -61,7 +61,7 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     chapter,
     access: administrator,
     effect: 'read',
-    input: Closed({}),
+    input: StrictObject({}),
     output: SocialHook,
     rest: { method: 'GET', path },
     example: { input: {}, output: hook },
@@ -75,7 +75,7 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
     chapter,
     access: administrator,
     effect: 'write',
-    input: Closed({}),
+    input: StrictObject({}),
     output: SocialHookSecret,
     errors: ['social_not_connected'],
     rest: { method: 'POST', path: `${path}/rotate` },

@@ -44,7 +44,7 @@ export const postOperations = {
       tool: 'svc_social_post',
       title: 'Post to social accounts',
       description: 'Published at most once. With client_post_id, a repeat returns its outcome.',
-      tells: ['post_id', 'status', 'duplicate', 'targets'],
+      outputMembers: ['post_id', 'status', 'duplicate', 'targets'],
     },
     example: {
       input: {

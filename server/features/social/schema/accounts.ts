@@ -1,5 +1,5 @@
 import { ListOf, listParameters } from '../../../kernel/page.ts';
-import { Choice, Closed, Id, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { PlatformName } from '../schema.ts';
 
@@ -43,8 +43,8 @@ export const SocialAccount = Type.Object(
   { title: 'SocialAccount' },
 );
 
-export const AccountListInput = Closed({ site_id: Type.Optional(SiteId), ...listParameters });
-export const CapabilityListInput = Closed({ site_id: SiteId, ...listParameters });
+export const AccountListInput = StrictObject({ site_id: Type.Optional(SiteId), ...listParameters });
+export const CapabilityListInput = StrictObject({ site_id: SiteId, ...listParameters });
 
 /** An account as administrators see it. */
 export const SocialAccountCard = Type.Object(
@@ -68,7 +68,7 @@ export const SocialAccountCard = Type.Object(
   { title: 'SocialAccountCard' },
 );
 
-export const AccountCardsInput = Closed({ ...listParameters });
+export const AccountCardsInput = StrictObject({ ...listParameters });
 
 export const SocialAccountCards = Type.Object(
   {
@@ -84,11 +84,11 @@ export const SocialAccountCards = Type.Object(
 /** Maximum number of locations assigned to sites. */
 const siteLocationsMax = 500;
 
-export const AccountAssignInput = Closed({
+export const AccountAssignInput = StrictObject({
   account_id: AccountId,
   project_id: Nullable(Id('Project whose sites may post to it, from {project.list}; null: none.')),
   site_locations: Type.Optional(
-    Type.Array(Closed({ site_id: SiteId, location_id: LocationId }), {
+    Type.Array(StrictObject({ site_id: SiteId, location_id: LocationId }), {
       maxItems: siteLocationsMax,
       description:
         'For a business listing with several locations: the site of each. Replaces earlier assignments.',

@@ -1,5 +1,5 @@
 import { WouldHappen } from '../../../kernel/confirm.ts';
-import { Choice, Closed, Nullable, type Static, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Nullable, type Static, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 
 /** Shapes of the credential on the wire. Source: contract §12. */
 
@@ -47,7 +47,7 @@ export const socialCredentialOf = (offered: readonly ChoosableProvider[]) =>
 export type SocialCredential = Static<ReturnType<typeof socialCredentialOf>>;
 
 export const credentialSaveInputOf = (offered: readonly ChoosableProvider[]) =>
-  Closed({
+  StrictObject({
     provider: providerOf(offered),
     secret: Type.String({
       minLength: 8,

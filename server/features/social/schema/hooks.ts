@@ -1,4 +1,4 @@
-import { Choice, Loose, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { AnyValue, Choice, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { hookStates } from '../rules/hook-state.ts';
 
 /** Shapes of a provider's calls and of their registration. */
@@ -13,9 +13,9 @@ export const HookInput = Type.Object(
     }),
     event: Type.String({ minLength: 1, maxLength: 100, description: 'Kind of event, such as `review.new`.' }),
     timestamp: Timestamp('When it happened. Calls older than three days are refused.'),
-    account: Type.Optional(Loose('The account it is about.')),
-    post: Type.Optional(Loose('The post it is about.')),
-    review: Type.Optional(Loose('The review it is about.')),
+    account: Type.Optional(AnyValue('The account it is about.')),
+    post: Type.Optional(AnyValue('The post it is about.')),
+    review: Type.Optional(AnyValue('The review it is about.')),
   },
   {
     additionalProperties: true,

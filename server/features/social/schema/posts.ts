@@ -2,11 +2,11 @@ import { WouldHappen } from '../../../kernel/confirm.ts';
 import { listParameters } from '../../../kernel/page.ts';
 import {
   Choice,
-  Closed,
   Content,
   Id,
   Nullable,
   Since,
+  StrictObject,
   Timestamp,
   Type,
   Until,
@@ -49,9 +49,9 @@ const AccountIdInput = Type.Union(
     description: 'The account_id of {social_account.list}.',
   },
 );
-const TargetInput = Closed({ platform: PlatformName, accountId: AccountIdInput });
+const TargetInput = StrictObject({ platform: PlatformName, accountId: AccountIdInput });
 
-export const PostCreateInput = Closed({
+export const PostCreateInput = StrictObject({
   site_id: SiteId,
   text: Content({ minLength: 1, maxLength: textCharactersMax, description: 'The text to post.' }),
   targets: Type.Array(TargetInput, {
@@ -114,7 +114,7 @@ export const PostPreview = WouldHappen({
   would_go_to: Type.Array(PostTarget, { description: 'Its targets.' }),
 });
 
-export const PostListInput = Closed({
+export const PostListInput = StrictObject({
   site_id: Type.Optional(SiteId),
   status: Type.Optional(
     Type.Array(PostStateName, {
@@ -128,9 +128,9 @@ export const PostListInput = Closed({
   ...listParameters,
 });
 
-export const OnePost = Closed({ post_id: PostId });
+export const OnePost = StrictObject({ post_id: PostId });
 
-export const PostSettleInput = Closed({
+export const PostSettleInput = StrictObject({
   post_id: PostId,
   accountId: AccountIdInput,
   published: Type.Boolean({ description: 'Whether it was published.' }),

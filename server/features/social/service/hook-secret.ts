@@ -34,16 +34,16 @@ export async function renewHookSecret(
 
 /** Rewraps the signing secret's own key under the active key. There is one secret at most. */
 export const secretOfHook = (envelopes: Envelopes): SealedSecrets => ({
-  what: 'signing secret of the social webhook',
-  async renew(db, after) {
+  label: 'signing secret of the social webhook',
+  async reseal(db, after) {
     const owner = await lockCredential(db);
     const hook = owner && (await findHook(db));
-    if (!hook || hook.credential_id <= after) return { last: undefined, closed: 0 };
+    if (!hook || hook.credential_id <= after) return { last: undefined, unreadable: 0 };
     const { credential_id: last, envelope } = hook;
     const rewrapped = envelopes.rewrap(envelope, aboutHook(owner));
-    if (typeof rewrapped === 'string') return { last, closed: rewrapped === 'key_missing' ? 1 : 0 };
+    if (typeof rewrapped === 'string') return { last, unreadable: rewrapped === 'key_missing' ? 1 : 0 };
     if (rewrapped.envelope !== envelope) await updateHook(db, hook, { envelope: rewrapped.envelope });
-    return { last, closed: 0 };
+    return { last, unreadable: 0 };
   },
 });
 

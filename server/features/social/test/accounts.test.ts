@@ -41,7 +41,7 @@ onAProduct(
       }[];
     };
 
-    test('the accounts at the provider are listed, with what is to be done where one cannot be posted to', async () => {
+    test('the provider’s accounts are listed, with a remedy for those that cannot be posted to', async () => {
       const { body } = await here.get('/social/accounts');
       assert.equal(body.data.length, demoAccounts.length);
       assert.ok(body.synced_at);
@@ -52,12 +52,12 @@ onAProduct(
       assert.equal(linkedin.project_id, null);
     });
 
-    test('no id of the provider is told', async () => {
+    test('provider ids are never exposed', async () => {
       const { text } = await here.get('/social/accounts');
       assert.ok(!text.includes('demo-bluesky') && !text.includes('locations/101'));
     });
 
-    test('a site sees the accounts of its project, and another project sees none of them', async () => {
+    test('a site sees its project’s accounts, and other projects see none', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
       assert.deepEqual(await seenBy(site.siteId), []);
       const reply = await assign('bluesky', { project_id: site.projectId });
@@ -72,7 +72,7 @@ onAProduct(
       assert.deepEqual(await seenBy(site.siteId), []);
     });
 
-    test('without a site an administrator token has the whole pool, over REST and as a tool', async () => {
+    test('without a site an administrator token sees all accounts, over REST and as a tool', async () => {
       const site = await here.aSite();
       await assign('bluesky', { project_id: site.projectId });
       const list = (token: string) => here.app.call('GET', '/api/control-plane/social/accounts', { token });
@@ -102,13 +102,13 @@ onAProduct(
       await assign('bluesky', { project_id: null });
     });
 
-    test('a token of a site names its site, and sees no pool', async () => {
+    test('a site token names its site, and does not see all accounts', async () => {
       const { token } = await here.aSite();
       const { status, body } = await here.app.call('GET', '/api/control-plane/social/accounts', { token });
       assert.deepEqual([status, body.code, body.errors[0].pointer], [400, 'missing_parameter', '/site_id']);
     });
 
-    test('of a listing with several places a site has the one that was given to it', async () => {
+    test('of a listing with several places a site has the assigned one', async () => {
       const site = await here.aSite();
       const second = await here.aSite(site.projectId);
       const { locations } = await cardOf('google_business');
@@ -129,7 +129,7 @@ onAProduct(
       assert.ok((await cardOf('google_business')).locations.every(({ site_id }) => site_id === null));
     });
 
-    test('a place is given to sites of the project, once each: everything wrong is named', async () => {
+    test('places are assigned to the project’s sites, once each, with all errors reported', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
       const [{ location_id } = assert.fail()] = (await cardOf('google_business')).locations;
       const reply = await assign('google_business', {
@@ -152,7 +152,7 @@ onAProduct(
       );
     });
 
-    test('capabilities say what can be posted now, and why not', async () => {
+    test('capabilities state what can be posted now, or why not', async () => {
       const site = await here.aSite();
       for (const platform of ['x', 'instagram', 'linkedin'])
         await assign(platform, { project_id: site.projectId });
@@ -165,7 +165,7 @@ onAProduct(
       for (const platform of ['x', 'instagram', 'linkedin']) await assign(platform, { project_id: null });
     });
 
-    test('what the provider has no more is out of sight, and keeps its number where it comes back', async () => {
+    test('accounts removed at the provider are hidden, and keep their id when they return', async () => {
       const { account_id } = await cardOf('mastodon');
       accounts = demoAccounts.filter(({ platform }) => platform !== 'mastodon');
       assert.deepEqual((await here.post('/social/sync', {})).body, {
@@ -181,7 +181,7 @@ onAProduct(
       assert.equal((await cardOf('mastodon')).account_id, account_id);
     });
 
-    test('a provider that fails is told of beside the accounts, which stay as they were', async () => {
+    test('a failing provider is reported with the last known accounts', async () => {
       accounts = new ProviderFault('timeout', 'The provider does not answer.');
       const reply = await here.post('/social/sync', {});
       assert.equal(reply.status, 502);
@@ -194,7 +194,7 @@ onAProduct(
       assert.equal((await here.get('/social/accounts')).body.sync_fault, null);
     });
 
-    test('those who ask at once share one reading', async () => {
+    test('concurrent requests share one fetch', async () => {
       const before = readings;
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -208,7 +208,7 @@ onAProduct(
       assert.ok(readings - before < 8, `${readings - before} readings`);
     });
 
-    test('members see no cards and assign nothing', async () => {
+    test('members neither see connection cards nor assign', async () => {
       const { app } = here;
       const login = { email: 'tom@example.com', password: 'a long sentence' };
       await here.post('/accounts', { name: 'Tom', role: 'member', ...login });

@@ -50,15 +50,15 @@ onEachDatabase((openFresh) => {
     return (await engine.states(postId))[0];
   }
 
-  test('another key that reaches the same accounts finds what went out', async () => {
+  test('a new key for the same accounts finds what was sent', async () => {
     assert.equal(await replacedAfter('taken and silent', true), 'published');
   });
 
-  test('that another key finds nothing says nothing: a person says', async () => {
+  test('not finding it with a new key proves nothing: a person decides', async () => {
     assert.equal(await replacedAfter('silent', true), 'unknown');
   });
 
-  test('a key to other accounts is not asked: a person says', async () => {
+  test('a key for other accounts is not queried: a person decides', async () => {
     assert.equal(await replacedAfter('taken and silent', false), 'unknown');
     assert.deepEqual(provider.calls, ['POST /publish']);
   });

@@ -15,13 +15,13 @@ import { createFairShare } from '../service/fair-share.ts';
 const second = 1000;
 const minute = 60 * second;
 
-test('nothing is sent again under an id in the last minute in which the provider knows it, nor later', () => {
+test('nothing is resent under an id in the provider’s last minute of memory, or later', () => {
   assert.ok(mayReplay(5 * minute, 0, 4 * minute - 1));
   assert.ok(!mayReplay(5 * minute, 0, 4 * minute));
   assert.ok(!mayReplay(0, 0, 0));
 });
 
-test('a provider is believed not to have heard of a sending once the last call with it must have ended', () => {
+test('a provider’s not-found is trusted only after the last call must have ended', () => {
   for (const replaysWithinMs of [0, 5 * minute, 24 * 60 * minute]) {
     const lastCallBegins = Math.max(beginsWithinMs, replaysWithinMs - minute);
     const lastCallEnds = lastCallBegins + callSecondsMax * second;
@@ -30,7 +30,7 @@ test('a provider is believed not to have heard of a sending once the last call w
   }
 });
 
-test('only what may pass by itself is tried again, and not for longer than six hours', () => {
+test('only temporary failures are retried, for up to six hours', () => {
   const retried = failureNames.filter(
     (kind) => afterRefusal({ kind, retryAfterMs: null }, 0, 0) !== 'failed',
   );
@@ -38,7 +38,7 @@ test('only what may pass by itself is tried again, and not for longer than six h
   assert.equal(afterRefusal({ kind: 'rate', retryAfterMs: null }, 0, retryPeriodMs), 'failed');
 });
 
-test('a pause is as long as was waited before, or as the provider asks, up to an hour', () => {
+test('a delay doubles the wait so far, or is the provider’s, up to an hour', () => {
   assert.equal(pauseMs(0), 5 * second);
   assert.equal(pauseMs(minute), minute);
   assert.equal(pauseMs(60 * minute), 15 * minute);
@@ -46,7 +46,7 @@ test('a pause is as long as was waited before, or as the provider asks, up to an
   assert.equal(pauseMs(0, 24 * 60 * minute), 60 * minute);
 });
 
-test('a site has its share of calls at once and a minute, whatever another one does', () => {
+test('a site has its own quota of concurrent calls and calls per minute', () => {
   const fairShare = createFairShare({ burst: 3, perMinute: 60 });
   for (let call = 0; call < 3; call++) assert.equal(fairShare.take(1, 0), 0);
   assert.equal(fairShare.take(1, 0), second);
@@ -58,7 +58,7 @@ test('a site has its share of calls at once and a minute, whatever another one d
   assert.notEqual(fairShare.take(1, 60 * minute), 0);
 });
 
-test('a clock that is set back takes nothing from a share', () => {
+test('a clock set back reduces no quota', () => {
   const fairShare = createFairShare({ burst: 2, perMinute: 60 });
   assert.equal(fairShare.take(1, 60 * minute), 0);
   assert.equal(fairShare.take(1, 0), 0);

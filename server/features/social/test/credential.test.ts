@@ -46,7 +46,7 @@ onAProduct(
       assert.equal((await here.post(`${path}/verify`, {})).body.code, 'social_not_connected');
     });
 
-    test('a key is stored once the provider has taken it, and never answered', async () => {
+    test('a key is stored once the provider accepts it, and never returned', async () => {
       standIn.taken.add(key);
       const saved = await save(key);
       assert.equal(saved.status, 200, saved.text);
@@ -63,7 +63,7 @@ onAProduct(
           assert.ok(!text.includes(spelling));
     });
 
-    test('a key that the provider does not take is refused by its field, and what was there stays', async () => {
+    test('a key rejected by the provider is refused at the field, and the previous one kept', async () => {
       const refused = await save(key);
       assert.equal(refused.status, 422);
       assert.deepEqual([refused.body.code, refused.body.errors[0].pointer], ['validation_failed', '/secret']);
@@ -76,7 +76,7 @@ onAProduct(
       assert.deepEqual(await rows(), before);
     });
 
-    test('a provider that does not answer, or answers with a fault, leaves everything as it was', async () => {
+    test('an unreachable or failing provider changes nothing', async () => {
       standIn.answers = (response) => response.writeHead(500).end(`{"error":"${key}"}`);
       const faulty = await save(key);
       assert.deepEqual([faulty.status, faulty.body.code], [502, 'social_provider_unavailable']);
@@ -86,7 +86,7 @@ onAProduct(
       assert.deepEqual(await rows(), []);
     });
 
-    test('a replaced key has a record and an envelope of its own, and nothing is left of the one before', async () => {
+    test('a replaced key has its own record and envelope, and the previous one is erased', async () => {
       standIn.taken.add(key).add(other);
       const first = (await save(key)).body;
       const [before] = await rows();
@@ -103,7 +103,7 @@ onAProduct(
       assert.equal((await save(key)).body.fingerprint, first.fingerprint);
     });
 
-    test('removing asks first, and then nothing is left', async () => {
+    test('removal requires confirmation, and leaves nothing', async () => {
       standIn.taken.add(key);
       await save(key);
       const preview = await here.post(`${path}/remove`, {});
@@ -116,7 +116,7 @@ onAProduct(
       assert.deepEqual((await here.post(`${path}/remove`, { confirm: true })).body, { removed: false });
     });
 
-    test('members and tokens are told nothing of it', async () => {
+    test('members and tokens cannot see it', async () => {
       const site = await here.aSite();
       const member = { email: 'member@example.com', password: 'a long sentence', name: 'M', role: 'member' };
       await here.post('/accounts', { ...member, project_ids: [site.projectId] });
@@ -127,7 +127,7 @@ onAProduct(
       assert.deepEqual((await here.get(path, {}, site.token)).status, 403);
     });
 
-    test('a key that is refused later says so, and is taken again once the provider takes it', async () => {
+    test('a key rejected later is reported, and works again once accepted', async () => {
       standIn.taken.add(key);
       await save(key);
       standIn.taken.delete(key);
@@ -137,7 +137,7 @@ onAProduct(
       assert.equal((await here.post(`${path}/verify`, {})).body.state, 'on');
     });
 
-    test('the address of a Postiz is needed, whole, and on the public internet unless the operator allows it', async () => {
+    test('a Postiz address must be complete, and public unless allowed by the operator', async () => {
       standIn.taken.add(key);
       const postiz = (url?: string) =>
         here.post(path, { provider: 'postiz', secret: key, ...(url ? { url } : {}) });
@@ -160,7 +160,7 @@ onAProduct(
       assert.equal((await save(key, { url: standIn.origin })).body.errors[0].pointer, '/url');
     });
 
-    test('what changes is told in the feed, and the audit log has no word of the key', async () => {
+    test('changes are in the feed, and keys are never in the audit log', async () => {
       standIn.taken.add(key);
       await save(key);
       await save(other);
@@ -181,7 +181,7 @@ onAProduct(
       assert.ok(!audit.text.includes(key) && !audit.text.includes(other));
     });
 
-    test('the provider is asked once a day whether it still takes the key', async () => {
+    test('the provider is asked daily whether it still accepts the key', async () => {
       standIn.taken.add(key);
       await save(key);
       standIn.taken.delete(key);

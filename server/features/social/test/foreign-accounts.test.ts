@@ -111,7 +111,7 @@ onEachProduct(
       ['a reply to delete', 'review_reply.delete', () => ({ review_id: String(foreign.reviewId) })],
     ] as const)
       for (const way of waysOf(name))
-        test(`as ${what}: refused as what is not there, and the provider is asked nothing (${way.title})`, async () => {
+        test(`as ${what}: refused like a nonexistent one, without asking the provider (${way.title})`, async () => {
           const before = calls();
           const { otherSiteId, otherSiteToken } = workspace;
           const { properties } = way.operation.input;
@@ -136,7 +136,7 @@ onEachProduct(
       ...waysOf('social_account.list'),
       ...waysOf('social_capability.list'),
     ])
-      test(`in a list: nothing of it is there, and the provider is asked nothing (${way.title})`, async () => {
+      test(`in a list: absent, without asking the provider (${way.title})`, async () => {
         const before = calls();
         const { otherSiteId, otherSiteToken, siteId, siteToken } = workspace;
         // An account that is another's selects what an unknown one does.

@@ -62,7 +62,7 @@ onEachDatabase((openFresh) => {
   });
   after(() => opened.close());
 
-  test('the gateway hands out the provider with the credential that is stored, and says why there is none', async () => {
+  test('the gateway provides the stored credential, or the reason there is none', async () => {
     assert.equal(await whyNot(), 'off');
     await store();
     const found = await gateway().ready();
@@ -72,7 +72,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await whyNot([others, ours]), 'ready');
   });
 
-  test('an envelope that was taken from elsewhere opens nothing', async () => {
+  test('an envelope copied from elsewhere cannot be opened', async () => {
     await store();
     const before = await findCredential(opened.database.reader);
     await store();
@@ -84,7 +84,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await whyNot(), 'damaged');
   });
 
-  test('a credential that any call finds refused is not used any more', async () => {
+  test('a credential rejected in any call is no longer used', async () => {
     await store();
     const found = await gateway().ready();
     assert.ok(found.isReady);
@@ -93,7 +93,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await whyNot(), 'refused');
   });
 
-  test('a refusal of a credential that was replaced meanwhile is none of the new one', async () => {
+  test('a rejection of a credential replaced meanwhile does not affect the new one', async () => {
     await store();
     const found = await gateway().ready();
     await store();

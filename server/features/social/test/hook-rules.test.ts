@@ -7,7 +7,7 @@ import { receiptRetentionDays, timeProblem } from '../rules/hook-time.ts';
 
 const url = 'https://desk.example.com/api/hooks/social';
 
-test('a provider is told only addresses that the internet may know', () => {
+test('a provider is only given public addresses', () => {
   for (const address of [url, 'https://desk.example.com:8443/']) assert.ok(isPublicAddress(address), address);
   for (const own of [
     'http://desk.example.com/',
@@ -23,7 +23,7 @@ test('a provider is told only addresses that the internet may know', () => {
     assert.ok(!isPublicAddress(own), own);
 });
 
-test('how calls stand is said with the way on', () => {
+test('webhook status is shown with the next step', () => {
   const hook = { registered_url: null, fault: null, heard_at: null };
   const facts = { isConnected: true, signs: true, url, hook };
   for (const [state, given, words] of [
@@ -44,7 +44,7 @@ test('how calls stand is said with the way on', () => {
   }
 });
 
-test('a call is taken for as long as its provider sends it again, and its id is kept for longer', () => {
+test('a delivery is accepted for as long as its provider resends it, and its id is kept longer', () => {
   const now = 100 * day;
   for (const at of [now, now - 2.2 * day, now + minute]) assert.equal(timeProblem(at, now), undefined);
   for (const at of [now - 3.1 * day, now + day]) assert.notEqual(timeProblem(at, now), undefined);

@@ -24,7 +24,7 @@ onEachHooked((hooked) => {
   };
   const seenIds = async () => (await rows('social_heard')).length;
 
-  test('a call brings a new review into the list at once, and tells of it once', async () => {
+  test('a delivery lists a new review at once, and announces it once', async () => {
     const before = await changeCount();
     const review = hooked.standIn.addReview({ text: `Warm rolls ${crypto.randomUUID()}` });
     const { delivery, reply } = tell('review.new', hookOfReview(review, hooked.standIn.account('verified')));
@@ -49,7 +49,7 @@ onEachHooked((hooked) => {
     assert.notEqual((await hook()).heard_at, null);
   });
 
-  test('unsigned, forged, stale and contradicting calls do nothing, and say why', async () => {
+  test('unsigned, forged, stale and contradictory deliveries do nothing, and are told why', async () => {
     const before = await seenIds();
     const { delivery } = tellOfReview();
     const headers = delivery.headers(secretOf());
@@ -80,7 +80,7 @@ onEachHooked((hooked) => {
     assert.deepEqual(hooked.standIn.journal, []);
   });
 
-  test('what is no call is answered in a moment, however large, deep or strange it is', async () => {
+  test('invalid deliveries of any size, depth or shape are rejected quickly', async () => {
     const huge = await signed(`{"id":"1","a":"${'x'.repeat(300 * 1024)}"}`);
     assert.deepEqual([huge.status, huge.body.code], [413, 'payload_too_large']);
     for (const [body, status] of [
@@ -103,7 +103,7 @@ onEachHooked((hooked) => {
     assert.equal(form.status, 415);
   });
 
-  test('an event of no interest, and one of an account that we do not have, is taken and reads nothing', async () => {
+  test('events of no interest, or of unknown accounts, are accepted without a fetch', async () => {
     for (const [event, members] of [
       ['post.recycled', {}],
       ['something.else', { account: 5, post: [], review: null }],
@@ -118,7 +118,7 @@ onEachHooked((hooked) => {
     assert.deepEqual(hooked.standIn.journal, []);
   });
 
-  test('a call about accounts has them read at once', async () => {
+  test('a delivery about accounts refetches them at once', async () => {
     const account = hooked.standIn.account('sky');
     account.needsReconnection = true;
     const payload = {
@@ -135,7 +135,7 @@ onEachHooked((hooked) => {
     account.needsReconnection = false;
   });
 
-  test('a call about a post has what became of it looked up, while nobody knows yet', async () => {
+  test('a delivery about a post looks up its outcome, while unknown', async () => {
     const account = hooked.standIn.account('bakery');
     const providerPostId = createHash('sha256').update(here.app.url).digest('hex').slice(0, 24);
     const at = Date.now();
@@ -176,7 +176,7 @@ onEachHooked((hooked) => {
     assert.equal(repeated.body.reads, 'nothing', 'what has ended is not asked for');
   });
 
-  test('social accounts are found by their names, in the reach of whoever asks', async () => {
+  test('social accounts are found by name, within the caller’s access', async () => {
     const found = async (q: string, token?: string) =>
       (await here.get('/search', { q, types: 'social_account' }, token)).body.data;
     const [hit, ...others] = await found('verified');

@@ -9,7 +9,7 @@ import { answering } from './zernio/index.ts';
 onEachHooked((hooked) => {
   const { here, hook, registered, rows, secretOf, send, tellOfReview } = hooked;
 
-  test('where it is to call is told to the provider by this server, with a secret that nobody is shown', async () => {
+  test('this server registers the webhook at the provider, with a secret nobody sees', async () => {
     const { state, url, heard_at } = await hook();
     assert.deepEqual([state, url, heard_at], ['registered', here.app.url + hooksPath, null]);
     const webhook = registered();
@@ -18,7 +18,7 @@ onEachHooked((hooked) => {
     assert.ok(!text.includes(secretOf()));
   });
 
-  test('another secret is shown once and told to the provider; calls with the one before are refused', async () => {
+  test('a new secret is shown once and sent to the provider; deliveries with the old one are refused', async () => {
     const old = secretOf();
     const rotated = await here.post('/social/hook/rotate', {});
     assert.deepEqual([rotated.status, rotated.body.url], [200, here.app.url + hooksPath]);
@@ -30,7 +30,7 @@ onEachHooked((hooked) => {
     assert.ok(!JSON.stringify(await hook()).includes(rotated.body.secret));
   });
 
-  test('a key that may not arrange it leaves the account as it is, and the rest to a person', async () => {
+  test('a key without webhook permission leaves the account as is, and set-up to a person', async () => {
     const refusal = { error: 'No', code: 'insufficient_permissions', required_group: 'webhooks' };
     hooked.standIn.faults.next('getWebhookSettings', answering(403, refusal));
     const { body } = await here.post('/social/hook/rotate', {});
@@ -44,7 +44,7 @@ onEachHooked((hooked) => {
     assert.equal((await send(delivery.body, delivery.headers(body.secret))).status, 200);
   });
 
-  test('without an account at the provider none is taken, and the provider is told to call no more', async () => {
+  test('without a provider account none is accepted, and the webhook is unregistered', async () => {
     await here.post('/social/hook/rotate', {});
     await eventually(async () => (await hook()).state === 'registered', 'it to be registered again');
     const { delivery } = tellOfReview();

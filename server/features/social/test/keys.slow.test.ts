@@ -99,7 +99,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
         ({ secret }) => secret,
       );
 
-    test('a new key in front takes everything over, and the old one is then left out without a word', async () => {
+    test('a new first key takes everything over, and the old one can then be removed', async () => {
       await startWith(a);
       await save(key);
       await aWebhook();
@@ -114,7 +114,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.equal((await stored()).fingerprint, before.fingerprint);
     });
 
-    test('a repeat with an idempotency key is answered as before behind a new key', async () => {
+    test('a repeat with an idempotency key gets the same answer under a new key', async () => {
       await startWith(a);
       const send = async () =>
         app?.call('POST', '/api/command-center/projects', {
@@ -128,7 +128,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.deepEqual((await send())?.body, first?.body);
     });
 
-    test('without its key the service starts, says what cannot be read, and all is well once it is back', async () => {
+    test('with a missing key the service starts, says what is unreadable, and recovers when it returns', async () => {
       await startWith(a);
       await save(key);
       await aWebhook();
@@ -150,7 +150,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.deepEqual([warnings(), await state(), await prints()], ['', 'on', [keyPrint(b)]]);
     });
 
-    test('one of several keys that is lost before it was taken over leaves what is under the others as it is', async () => {
+    test('losing one of several keys before takeover leaves the others’ data intact', async () => {
       await startWith(a);
       await save(key);
       await startWith(b, c);
@@ -161,7 +161,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.doesNotMatch(warnings(), /webhooks/);
     });
 
-    test('a key that is entered while the old one cannot be read takes its place for good', async () => {
+    test('a credential entered while the old one is unreadable replaces it for good', async () => {
       await startWith(a);
       await save(key);
       await startWith(b);
@@ -172,7 +172,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.equal(await state(), 'on');
     });
 
-    test('a server that stops while the provider is asked has stored nothing, and what was there stays', async () => {
+    test('stopping while the provider is asked stores nothing, and keeps the previous one', async () => {
       await startWith(a);
       await save(key);
       const before = await stored();

@@ -55,11 +55,11 @@ async function assertAsBelieved(key: string, origin: string): Promise<void> {
 }
 
 const noKey = liveKey ? false : 'No SOCIAL_LIVE_KEY: it names a key of Zernio that this may read with.';
-test('Zernio itself is as the adapter believes, and nothing is made there', { skip: noKey }, () =>
+test('Zernio’s real API matches the adapter, without creating anything', { skip: noKey }, () =>
   assertAsBelieved(liveKey ?? '', zernio),
 );
 
-test('the same holds of its stand-in, where nothing was made either', async () => {
+test('the stand-in behaves the same, without creating anything', async () => {
   const standIn = await startZernio();
   await assertAsBelieved(standIn.key, standIn.url);
   assert.deepEqual(standIn.posts, []);

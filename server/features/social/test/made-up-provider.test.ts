@@ -82,7 +82,7 @@ onAProduct(
     const path = '/api/control-plane/social';
     const of = (rest: string) => `${path}/${rest}?site_id=${site.siteId}`;
 
-    test('a provider that is declared once is offered, documented and opened with its own settings', async () => {
+    test('a declared provider is offered, documented and opened with its own settings', async () => {
       const { body } = await here.get('/social/providers');
       assert.deepEqual(body.data.at(-1), {
         ...{ provider: 'pigeon', name: pigeon.name, summary: pigeon.summary, key_is_at: pigeon.keyIsAt },
@@ -102,7 +102,7 @@ onAProduct(
       assert.match(noAddress.body.errors[0].detail, /your Pigeon Post is.*loft\.example\.com/);
     });
 
-    test('its limits hold for accounts and posts, and what it takes is published through it', async () => {
+    test('its limits apply to accounts and posts, and supported posts are published through it', async () => {
       const { body } = await here.app.call('GET', of('capabilities'), { token });
       const canPost = new Map(
         body.data.map((each: { platform: string; can_publish: boolean; why: string }) => [
@@ -128,7 +128,7 @@ onAProduct(
       );
     });
 
-    test('its calls are taken where they are signed as it signs', async () => {
+    test('its deliveries are verified by its signature scheme', async () => {
       const { body: hook } = await here.post('/social/hook/rotate', {});
       assert.deepEqual(hook.events, ['bird.landed']);
       const body = JSON.stringify({

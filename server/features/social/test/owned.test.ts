@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteSomeOwned } from '../../../platform/db/owned-rows.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
-import { ofProjects } from '../owned.ts';
+import { projectTables } from '../owned.ts';
 
 onEachProduct((here) => {
-  test('an account at a network outlives the project it was given, and is nobody’s then', async () => {
+  test('an account at a network outlives its project, unassigned', async () => {
     const [site, otherSite] = [await here.aSite(), await here.aSite()];
     const { database } = here.app;
     await database.transact(async (db) => {
@@ -24,7 +24,7 @@ onEachProduct((here) => {
           })
           .execute();
     });
-    const [accounts] = ofProjects;
+    const [accounts] = projectTables;
     assert.ok(accounts);
     const free = (rowsMax: number) =>
       database.transact((db) =>

@@ -71,7 +71,7 @@ async function assertTrue(): Promise<{ readonly published: number; readonly fail
 
 for (const kind of kinds) {
   for (const moment of ['before the call', 'after the call'] as const satisfies CrashPoint[]) {
-    test(`on ${kind}, killed ${moment}: sent once more under its id, where the provider knows it`, async () => {
+    test(`on ${kind}, killed ${moment}: resent once under its id, if the provider supports ids`, async () => {
       processes = await openPostProcesses(kind, replaying);
       const postId = await aPost();
       await once(await processes.start(moment), 'exit');
@@ -86,7 +86,7 @@ for (const kind of kinds) {
       assert.equal(new Set(sent).size, 1);
     });
 
-    test(`on ${kind}, killed ${moment}: unknown, and looked up, where the provider knows no ids`, async () => {
+    test(`on ${kind}, killed ${moment}: unknown, and looked up, if the provider lacks ids`, async () => {
       processes = await openPostProcesses(kind, {});
       const postId = await aPost();
       await once(await processes.start(moment), 'exit');

@@ -17,12 +17,12 @@ const ended: readonly TargetStateName[] = ['published', 'failed', 'draft'];
 
 test('is a test of many combinations', () => assert.ok(every.length > 1000));
 
-test('the order of the targets says nothing', () => {
+test('the order of targets is irrelevant', () => {
   for (const targets of every)
     assert.equal(postStateOf(targets), postStateOf(targets.toReversed()), targets.join());
 });
 
-test('a post is published where each of its targets is, and nowhere else', () => {
+test('a post is published if all its targets are', () => {
   for (const targets of every)
     assert.equal(
       postStateOf(targets) === 'published',
@@ -31,7 +31,7 @@ test('a post is published where each of its targets is, and nowhere else', () =>
     );
 });
 
-test('a post has failed where nothing is out or may be, and something failed', () => {
+test('a post has failed if nothing is or may be out, and something failed', () => {
   for (const targets of every)
     assert.equal(
       postStateOf(targets) === 'failed',
@@ -40,7 +40,7 @@ test('a post has failed where nothing is out or may be, and something failed', (
     );
 });
 
-test('a post has ended where each of its targets has', () => {
+test('a post has ended if all its targets have', () => {
   for (const targets of every)
     assert.equal(
       ['published', 'partial', 'failed', 'cancelled'].includes(postStateOf(targets)),
@@ -49,7 +49,7 @@ test('a post has ended where each of its targets has', () => {
     );
 });
 
-test('what nobody knows is told of once nothing is on its way', () => {
+test('unknown outcomes are announced once nothing is pending', () => {
   for (const targets of every)
     assert.equal(
       postStateOf(targets) === 'unknown',
@@ -58,7 +58,7 @@ test('what nobody knows is told of once nothing is on its way', () => {
     );
 });
 
-test('before its time a post is scheduled, and nothing of it is on its way', () => {
+test('before its time a post is scheduled, with nothing pending', () => {
   for (const targets of every)
     assert.equal(
       postStateOf(targets, false) === 'scheduled',

@@ -21,8 +21,8 @@ afterEach(async () => {
   assert.deepEqual(standIn.violations, []);
 });
 
-describe('what is compared with the description of the API', () => {
-  test('is every request and every answer', { skip: notDescribed ?? false }, async () => {
+describe('validation against the API description', () => {
+  test('covers every request and response', { skip: notDescribed ?? false }, async () => {
     await fetch(`${standIn.baseUrl}/posts?startDate=2026-06-01T00:00:00.000Z`);
     assert.match(standIn.violations.join(), /endDate is missing/);
     (standIn.violations as string[]).length = 0;
@@ -30,7 +30,7 @@ describe('what is compared with the description of the API', () => {
 });
 
 describe('the credential', () => {
-  test('is one where Postiz takes it, and goes into the header without a word before it', async () => {
+  test('is valid if Postiz accepts it, sent in the header without a prefix', async () => {
     assert.equal(await provider.verifyCredential(aCall()), true);
     assert.deepEqual(
       standIn.journal.map(({ keySha256 }) => keySha256),
@@ -38,13 +38,13 @@ describe('the credential', () => {
     );
   });
 
-  test('is none where Postiz refuses it', async () => {
+  test('is invalid if Postiz rejects it', async () => {
     const stranger = providerOf(standIn, { secret: new Secret('another-key') });
     assert.equal(await stranger.verifyCredential(aCall()), false);
     await assert.rejects(stranger.listAccounts(aCall()), { kind: 'credential', mayHaveArrived: false });
   });
 
-  test('that cannot stand in a header is sent nowhere', async () => {
+  test('with characters illegal in a header is never sent', async () => {
     const broken = providerOf(standIn, { secret: new Secret('two\r\nlines') });
     assert.equal(await broken.verifyCredential(aCall()), false);
     assert.equal(standIn.journal.length, 0);
@@ -52,7 +52,7 @@ describe('the credential', () => {
 });
 
 describe('accounts', () => {
-  test('are the channels that posts can go out to, each with what is known of it', async () => {
+  test('are the channels that can be posted to, with known facts', async () => {
     standIn.channels.push(
       aChannel('gmb', { disabled: true }),
       aChannel('discord'),
@@ -74,7 +74,7 @@ describe('accounts', () => {
     assert.deepEqual({ handle, name, avatarUrl }, { handle: 'bakery', name: null, avatarUrl: null });
   });
 
-  test('asked for by several at once are one call', async () => {
+  test('requested concurrently are fetched once', async () => {
     await Promise.all([1, 2, 3].map(() => provider.listAccounts(aCall())));
     assert.equal(standIn.calls('channel.list').length, 1);
     standIn.advance(5000);
@@ -82,7 +82,7 @@ describe('accounts', () => {
     assert.equal(standIn.calls('channel.list').length, 2);
   });
 
-  test('are not waited for by who has left', async () => {
+  test('are not awaited by a caller that left', async () => {
     standIn.script('channel.list', noHeaders);
     const controller = new AbortController();
     const listing = provider.listAccounts({ ...aCall(), signal: controller.signal });
@@ -90,7 +90,7 @@ describe('accounts', () => {
     await assert.rejects(listing, { name: 'ProviderFault', kind: 'timeout', mayHaveArrived: false });
   });
 
-  test('are asked for again where the network speaks against it, and a publication never is', async () => {
+  test('are refetched after a network error, unlike publications', async () => {
     const patientProvider = providerOf(standIn, { retryPausesMs: [1, 1] });
     standIn.script('channel.list', status(500, {}), tooMany({}), undefined);
     assert.equal((await patientProvider.listAccounts(aCall())).length, 4);
@@ -101,12 +101,12 @@ describe('accounts', () => {
 });
 
 describe('Postiz', () => {
-  test('has no reviews, no memory of request ids, and does not publish at once', () => {
+  test('has no reviews, no request ids, and no immediate publishing', () => {
     assert.equal(provider.reviews, undefined);
     assert.deepEqual(provider.features, { replaysWithinMs: 0, publishesAtOnce: false });
   });
 
-  test('is not called at an address that is none for an API', () => {
+  test('is not called at an invalid API address', () => {
     for (const baseUrl of [
       'http://postiz.example.com/api/public/v1',
       'https://a:b@postiz.example.com/',
@@ -119,7 +119,7 @@ describe('Postiz', () => {
     }
   });
 
-  test('is found at its address with and without a slash behind it', async () => {
+  test('is found at its address with and without a trailing slash', async () => {
     assert.equal(
       await providerOf(standIn, { baseUrl: `${standIn.baseUrl}/` }).verifyCredential(aCall()),
       true,

@@ -51,7 +51,7 @@ const questions: Readonly<Record<string, Question>> = {
 };
 
 for (const [name, { operation, isWrite = false, ask }] of Object.entries(questions)) {
-  describe(`${name}, where there is`, () => {
+  describe(`${name}, with`, () => {
     for (const { what, fault, kind, arrived, retryAfterMs, deadlines } of faultRows) {
       test(what, async () => {
         standIn.script(operation, fault);
@@ -72,8 +72,8 @@ for (const [name, { operation, isWrite = false, ask }] of Object.entries(questio
   });
 }
 
-describe('where a text is published and there is', () => {
-  test('nobody at all', async () => {
+describe('publishing a text, with', () => {
+  test('no listener at all', async () => {
     const provider = providerOf(standIn);
     await standIn.close();
     const thrown = await faultOf(provider.publish(publication(), aCall()));
@@ -81,7 +81,7 @@ describe('where a text is published and there is', () => {
     standIn = await startPostiz();
   });
 
-  test('an end before it began', async () => {
+  test('a connection closed immediately', async () => {
     const signal = AbortSignal.abort();
     const thrown = await faultOf(providerOf(standIn).publish(publication(), { ...aCall(), signal }));
     assert.deepEqual([thrown.kind, thrown.mayHaveArrived], ['timeout', false]);
@@ -89,25 +89,25 @@ describe('where a text is published and there is', () => {
   });
 });
 
-describe('what is odd and can be understood', () => {
-  test('a kind of channel that is new is left out', async () => {
+describe('tolerated oddities', () => {
+  test('an unknown kind of channel is skipped', async () => {
     standIn.channels.push(aChannel('mindreading'));
     assert.equal((await providerOf(standIn).listAccounts(aCall())).length, 2);
   });
 
-  test('a channel without a kind is no list: an account that is missing would be taken for one that is gone', async () => {
+  test('a channel without a kind invalidates the list: a missing account would look removed', async () => {
     standIn.script('channel.list', raw(200, '[{"id":7,"access_token":"a"}]'));
     assert.equal((await faultOf(providerOf(standIn).listAccounts(aCall()))).kind, 'provider');
   });
 
-  test('a member twice counts as it stands last', async () => {
+  test('of duplicate members the last counts', async () => {
     standIn.script('channel.list', raw(200, '[{"id":"a","id":"b","identifier":"x","disabled":false}]'));
     const [account] = await providerOf(standIn).listAccounts(aCall());
     assert.equal(account?.id, 'x:b');
   });
 });
 
-describe('the key is told by nothing that is thrown or answered, where it comes back in', () => {
+describe('the key is in no error or answer, even when echoed', () => {
   for (const code of [200, 400, 401, 403, 500]) {
     for (const [where, fault] of echoes(code)) {
       test(`${where} of a ${code}`, async () => {

@@ -37,7 +37,7 @@ function found(result: PostResult | 'unheard_of' | 'cannot_say'): PostResult {
   return result;
 }
 
-describe('a publication whose answer never came', () => {
+describe('a publication without a response', () => {
   /** Sends it, and hears nothing. */
   async function lost(targets: readonly Target[], isMade: boolean) {
     const impatientProvider = providerOf(standIn, { deadlines: { headerMs: 100 } });
@@ -50,7 +50,7 @@ describe('a publication whose answer never came', () => {
     return publication;
   }
 
-  test('is found by its text and channels where it was made', async () => {
+  test('is found by text and channels if it was created', async () => {
     const publication = await lost([x, bluesky], true);
     standIn.advance(5 * minute);
     const result = found(await provider.findPost(publication, aCall()));
@@ -60,21 +60,21 @@ describe('a publication whose answer never came', () => {
     assert.deepEqual(states(again), ['published', 'published']);
   });
 
-  test('is unheard of where it was not, once Postiz would have it', async () => {
+  test('is reported absent if it was not, after the safe delay', async () => {
     const publication = await lost([x], false);
     assert.equal(await provider.findPost(publication, aCall()), 'cannot_say');
     standIn.advance(5 * minute);
     assert.equal(await provider.findPost(publication, aCall()), 'unheard_of');
   });
 
-  test('is not said to be one of two with the same text', async () => {
+  test('is unknown if two have the same text', async () => {
     await published([x]);
     const publication = await lost([x], true);
     standIn.advance(5 * minute);
     assert.equal(await provider.findPost(publication, aCall()), 'cannot_say');
   });
 
-  test('is not said to be one of some hours ago, nor to be unheard of beside it', async () => {
+  test('is neither an old one nor absent beside it', async () => {
     await published([x]);
     standIn.advance(3 * hour);
     const publication = await lost([x], false);
@@ -82,7 +82,7 @@ describe('a publication whose answer never came', () => {
     assert.equal(await provider.findPost(publication, aCall()), 'cannot_say');
   });
 
-  test('is told from one with other words, or of another channel', async () => {
+  test('differs from one with other text or channel', async () => {
     await published([x], 'Other words');
     await published([page]);
     const publication = await lost([x], false);
@@ -90,7 +90,7 @@ describe('a publication whose answer never came', () => {
     assert.equal(await provider.findPost(publication, aCall()), 'unheard_of');
   });
 
-  test('is found though Postiz has written its text anew', async () => {
+  test('is found even if Postiz rewrote its text', async () => {
     const publication = await lost([x], true);
     const [post = assert.fail()] = standIn.posts;
     const content = '<p>Fresh bread at 8.<br></p>\n<p>Rye &amp;&nbsp;wheat &lt;3 </p>';
@@ -98,14 +98,14 @@ describe('a publication whose answer never came', () => {
     assert.deepEqual(states(found(await provider.findPost(publication, aCall()))), ['pending']);
   });
 
-  test('of which only a part was made has the rest as unknown', async () => {
+  test('created in part has unknown targets', async () => {
     const publication = await lost([x, bluesky], true);
     standIn.posts.pop();
     const result = found(await provider.findPost(publication, aCall()));
     assert.deepEqual(states(result), ['pending', 'unknown']);
   });
 
-  test('is not said to be unheard of where a post in the list cannot be read', async () => {
+  test('is not reported absent if a listed post is unreadable', async () => {
     const publication = await lost([x], false);
     standIn.advance(5 * minute);
     for (const odd of [{ id: 7 }, { id: 'a', publishDate: 'NaN' }, null]) {

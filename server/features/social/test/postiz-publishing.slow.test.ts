@@ -37,7 +37,7 @@ async function published(targets: readonly Target[], words = text) {
 }
 
 describe('publishing', () => {
-  test('is one request for all targets, each with the settings its network wants', async () => {
+  test('is one request for all targets, with each network’s settings', async () => {
     const { result } = await published([x, bluesky, page]);
     assert.deepEqual(states(result), ['pending', 'pending', 'pending']);
     const [{ body } = assert.fail()] = standIn.calls('post.create');
@@ -55,7 +55,7 @@ describe('publishing', () => {
     });
   });
 
-  test('goes on after the answer: each target is asked after, and has its own outcome', async () => {
+  test('continues after the response: each target is polled for its own outcome', async () => {
     standIn.failing.add('cmbluesky000001');
     const known = await published([x, bluesky, page]);
     const early = await provider.getPost(known, aCall());
@@ -68,7 +68,7 @@ describe('publishing', () => {
     assert.equal(late?.providerPostId, known.providerPostId);
   });
 
-  test('where Postiz does not accept one target sends to none, and says which one it was', async () => {
+  test('sends to none if Postiz rejects one target, which is named', async () => {
     standIn.channels[1] = aChannel('bluesky', { disabled: true });
     const { result } = await published([x, bluesky]);
     assert.equal(result.providerPostId, null);
@@ -83,13 +83,13 @@ describe('publishing', () => {
     assert.equal(standIn.posts.length, 0);
   });
 
-  test('where it does not say which one, all of them have failed', async () => {
+  test('fails all targets if Postiz does not say which', async () => {
     standIn.script('post.create', status(400, { msg: 'Something of a setting' }));
     const { result } = await published([x, bluesky]);
     assert.deepEqual(states(result), ['failed', 'failed']);
   });
 
-  test('leaves out networks that want more than a text, and sends the others', async () => {
+  test('omits networks that need more than text, and sends the others', async () => {
     const { result, ...known } = await published([reddit, x]);
     assert.deepEqual(states(result), ['failed', 'pending']);
     assert.match(result.targets[0]?.failure?.safeText ?? '', /subreddit/);
@@ -99,7 +99,7 @@ describe('publishing', () => {
     assert.deepEqual(states(late), ['failed', 'published']);
   });
 
-  test('to such networks alone asks nobody', async () => {
+  test('to such networks only makes no call', async () => {
     const { result } = await published([reddit]);
     assert.deepEqual(states(result), ['failed']);
     assert.equal(standIn.journal.length, 0);
@@ -111,7 +111,7 @@ describe('publishing', () => {
     ['would be a path', { ...x, accountId: 'x:../integrations' }],
     ['has a third part', { ...x, accountId: 'x:cmx000001:more' }],
   ] as const) {
-    test(`to an account that ${what} is refused, and nobody is asked`, async () => {
+    test(`to an account that ${what} is refused without a call`, async () => {
       await assert.rejects(provider.publish(sent(standIn, [bluesky, target]), aCall()), {
         kind: 'not_found',
         mayHaveArrived: false,
@@ -120,7 +120,7 @@ describe('publishing', () => {
     });
   }
 
-  test('is refused once 90 posts have gone out within an hour', async () => {
+  test('is refused after 90 posts within an hour', async () => {
     for (let count = 0; count < 30; count += 1)
       await provider.publish(sent(standIn, [x, bluesky, page]), aCall());
     await assert.rejects(provider.publish(sent(standIn, [x]), aCall()), {
@@ -131,7 +131,7 @@ describe('publishing', () => {
     assert.deepEqual(states(await provider.publish(sent(standIn, [x]), aCall())), ['pending']);
   });
 
-  test('of a target that the answer does not name is of unknown outcome', async () => {
+  test('of a target missing in the response is unknown', async () => {
     standIn.script('post.create', ({ response, commit }) => {
       const [first] = commit() as object[];
       response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify([first]));
@@ -143,8 +143,8 @@ describe('publishing', () => {
   });
 });
 
-describe('a post that Postiz has', () => {
-  test('is undefined once all of it is deleted there, and unknown where a part is', async () => {
+describe('a post at Postiz', () => {
+  test('is undefined once fully deleted there, and unknown if a part is', async () => {
     const known = await published([x, bluesky]);
     standIn.posts.shift();
     const part = await provider.getPost(known, aCall());
@@ -153,7 +153,7 @@ describe('a post that Postiz has', () => {
     assert.equal(await provider.getPost(known, aCall()), undefined);
   });
 
-  test('is of unknown outcome where somebody made it a draft, or its state is a new word', async () => {
+  test('is unknown if turned into a draft, or with a new state', async () => {
     const known = await published([x, bluesky]);
     for (const post of standIn.posts) post.decided = 'DRAFT';
     const drafts = await provider.getPost(known, aCall());
@@ -166,7 +166,7 @@ describe('a post that Postiz has', () => {
     assert.deepEqual(states(odd), ['unknown', 'unknown']);
   });
 
-  test('is looked for nowhere where its id is none', async () => {
+  test('is not looked up by an invalid id', async () => {
     for (const providerPostId of ['', 'cmx', 'cmx=', 'cmx=a=b', 'cmx=../x', 'cmx=a,']) {
       await assert.rejects(provider.getPost({ ...sent(standIn, [x]), providerPostId }, aCall()), {
         kind: 'not_found',

@@ -31,7 +31,7 @@ onEachProduct(
       return body.data.map((post: { text: string }) => post.text);
     };
 
-    test('a post is in the days of the time it was scheduled for, and without one of those it was taken in', async () => {
+    test('a post is listed by its scheduled day, else by its creation', async () => {
       assert.deepEqual(await within(-1, 1), ['Now']);
       assert.deepEqual(await within(71, 73), ['In three days']);
       assert.deepEqual(await within(-1, 73), ['In three days', 'Now']);

@@ -60,7 +60,7 @@ onAProduct(
       eventually(async () => (await get(`posts/${postId}`)).body.status === status, `${postId} ${status}`);
     const problems = (errors: readonly Problem[]) => errors.map(({ pointer, code }) => `${pointer} ${code}`);
 
-    test('a site posts with the body of the specification, and reads per target what became of it', async () => {
+    test('a site posts with the specified body, and reads the outcome per target', async () => {
       const targets = [target('bluesky'), target('x')];
       const reply = await post({ text: 'Fresh walnut bread.', targets });
       assert.equal(reply.status, 201, reply.text);
@@ -78,7 +78,7 @@ onAProduct(
       assert.ok(body.targets.every(({ url }: { url: string }) => url.startsWith('https://')));
     });
 
-    test('an account is named as it is read: as number or text, and both are the same account', async () => {
+    test('accounts are accepted as numbers or text', async () => {
       const account = { platform: 'bluesky', accountId: Number(ids.get('bluesky')) };
       const client_post_id = 'as-it-is-read';
       const first = await post({ text: 'By number.', targets: [account], client_post_id });
@@ -94,7 +94,7 @@ onAProduct(
       assert.match(neither.body.errors[0].detail, /text|number|integer|string/i);
     });
 
-    test('with confirm: false nothing is kept and nothing goes out: the answer says what would', async () => {
+    test('with confirm: false nothing is stored or sent, only described', async () => {
       const before = published.length;
       const reply = await post({ text: 'Not yet.', targets: [target('bluesky')], confirm: false });
       assert.equal(reply.status, 200);
@@ -103,7 +103,7 @@ onAProduct(
       assert.equal(published.length, before);
     });
 
-    test('validate_only checks, and keeps nothing', async () => {
+    test('validate_only checks without storing', async () => {
       const body = { text: 'Only checked.', targets: [target('bluesky')], validate_only: true };
       const reply = await post(body);
       assert.equal(reply.status, 200, reply.text);
@@ -112,7 +112,7 @@ onAProduct(
       assert.ok(!list.data.some(({ text }: { text: string }) => text === 'Only checked.'));
     });
 
-    test('everything that is wrong is named at once, and nothing is sent', async () => {
+    test('all errors are reported at once, and nothing is sent', async () => {
       const before = published.length;
       const reply = await post({
         text: 'a'.repeat(301),
@@ -140,7 +140,7 @@ onAProduct(
       assert.equal(published.length, before);
     });
 
-    test("another project's account and none at all read the same", async () => {
+    test("another project's account and an unknown one look the same", async () => {
       const refusal = async (accountId: string | undefined) =>
         (await post({ text: 'Hello', targets: [{ platform: 'threads', accountId }] })).body.errors;
       assert.deepEqual(await refusal(ids.get('threads')), await refusal('888888'));
@@ -151,7 +151,7 @@ onAProduct(
       assert.deepEqual(problems((await post({ text: 'Hello', targets })).body.errors), ['/targets too_many']);
     });
 
-    test('with client_post_id, sending again answers the same post; another one under it is refused', async () => {
+    test('a repeated client_post_id returns the same post; another post under it is refused', async () => {
       const body = { text: 'Once.', targets: [target('mastodon')], client_post_id: 'bread-1' };
       const first = await post(body);
       assert.equal(first.status, 201);
@@ -164,7 +164,7 @@ onAProduct(
       assert.equal(published.filter(({ text }) => text === 'Once.').length, 1);
     });
 
-    test('many at once with one client_post_id are one post', async () => {
+    test('concurrent posts with one client_post_id are one', async () => {
       const body = { text: 'Race.', targets: [target('mastodon')], client_post_id: 'race' };
       const replies = await Promise.all(Array.from({ length: 8 }, () => post(body)));
       assert.equal(new Set(replies.map((reply) => reply.body.post_id)).size, 1);
@@ -173,7 +173,7 @@ onAProduct(
       assert.equal(published.filter(({ text }) => text === 'Race.').length, 1);
     });
 
-    test('a scheduled post waits, and is cancelled before its time alone', async () => {
+    test('a scheduled post waits, and can be cancelled before its time only', async () => {
       const scheduled_at = new Date(Date.now() + hour).toISOString();
       const { body } = await post({ text: 'Later.', targets: [target('bluesky')], scheduled_at });
       assert.deepEqual([body.status, body.scheduled_at], ['scheduled', scheduled_at]);
@@ -195,7 +195,7 @@ onAProduct(
       }
     });
 
-    test('what failed is tried again, and nothing else of the post', async () => {
+    test('only failed targets are retried', async () => {
       broken.add('x');
       const { body } = await post({ text: 'Half.', targets: [target('bluesky'), target('x')] });
       await becomes(body.post_id, 'partial');
@@ -215,7 +215,7 @@ onAProduct(
       assert.equal((await act(body.post_id, 'retry', { confirm: true })).status, 409);
     });
 
-    test('of an unknown target a person says whether it went out; of any other nobody does', async () => {
+    test('a person decides whether an unknown target was published; others are not decidable', async () => {
       const { body } = await post({ text: 'Hm.', targets: [target('bluesky'), target('x')] });
       await becomes(body.post_id, 'published');
       const settle = (platform: string, isOut: boolean) =>
@@ -235,7 +235,7 @@ onAProduct(
       assert.match(settled.body.targets[1].error.detail, /was not published/);
     });
 
-    test('a list has the newest first, by pages and states; a token of another site sees none of it', async () => {
+    test('lists are newest first, by page and state; tokens of other sites see nothing', async () => {
       const { body } = await get(`posts?site_id=${site.siteId}&limit=2&status=published`);
       assert.equal(body.data.length, 2);
       assert.ok(body.data[0].post_id > body.data[1].post_id);
@@ -257,7 +257,7 @@ onAProduct(
       assert.equal(reply.body.code, 'insufficient_scope');
     });
 
-    test('the change feed tells of what became of a post', async () => {
+    test('the change feed reports a post’s outcome', async () => {
       const { body } = await post({ text: 'Told.', targets: [target('bluesky')] });
       await becomes(body.post_id, 'published');
       const { body: feed } = await here.get('/changes', { kinds: 'post', limit: 200 });

@@ -52,7 +52,7 @@ onADatabase((openFresh) => {
     });
   };
 
-  test('a post goes out by each of its targets, once, with where it stands', async () => {
+  test('a post is sent to each target once, with its state', async () => {
     await start();
     const postId = await engine.aPost(3);
     await engine.becomes(postId, 'published');
@@ -64,7 +64,7 @@ onADatabase((openFresh) => {
     assertOnce();
   });
 
-  test('where one target fails, the post is partial and the others stay out', async () => {
+  test('if one target fails, the post is partial and the others stay published', async () => {
     provider.next('partly');
     await start();
     const postId = await engine.aPost(3);
@@ -74,7 +74,7 @@ onADatabase((openFresh) => {
     assert.deepEqual([failed?.error_kind, failed?.error_text], ['platform', 'The network is down.']);
   });
 
-  test('what was refused for a while is tried again under another id, until it is out', async () => {
+  test('temporary rejections are retried under a new id until published', async () => {
     provider.next('refused', 'refused');
     await start(replays);
     const postId = await engine.aPost(2);
@@ -83,7 +83,7 @@ onADatabase((openFresh) => {
     assertOnce();
   });
 
-  test('what is refused for six hours has failed, with the reason', async () => {
+  test('six hours of rejections are a failure, with the reason', async () => {
     provider.otherwise(() => 'refused');
     await start();
     const postId = await engine.aPost();
@@ -93,7 +93,7 @@ onADatabase((openFresh) => {
     assert.equal(provider.journal.length, 0);
   });
 
-  test('what a network will never take has failed at once', async () => {
+  test('permanent rejections fail at once', async () => {
     provider.next('rejected');
     await start();
     const postId = await engine.aPost(2);
@@ -102,7 +102,7 @@ onADatabase((openFresh) => {
   });
 
   for (const fault of ['taken and reset', 'taken and silent', 'taken and 500'] as const)
-    test(`${fault}: asked again under the same id, where the provider knows it`, async () => {
+    test(`${fault}: retried under the same id, if the provider supports ids`, async () => {
       provider.next(fault);
       await start(replays);
       const postId = await engine.aPost(2);
@@ -113,7 +113,7 @@ onADatabase((openFresh) => {
     });
 
   for (const fault of ['taken and reset', 'taken and silent', 'taken and 500'] as const)
-    test(`${fault}: looked up, and never sent again, where the provider knows no ids`, async () => {
+    test(`${fault}: looked up and never resent, if the provider lacks ids`, async () => {
       provider.next(fault);
       await start();
       const postId = await engine.aPost(2);
@@ -124,7 +124,7 @@ onADatabase((openFresh) => {
     });
 
   for (const fault of ['reset', 'silent'] as const)
-    test(`${fault}: it did not go out, once the provider surely would have it; then it can be tried again`, async () => {
+    test(`${fault}: reported unsent after the safe delay; then it can be retried`, async () => {
       provider.next(fault);
       await start();
       const postId = await engine.aPost();
@@ -136,7 +136,7 @@ onADatabase((openFresh) => {
       assert.equal(provider.journal.length, 0);
     });
 
-  test('what the provider cannot say, though it surely has it if anybody has, is left to a person', async () => {
+  test('what the provider should know but cannot say is left to a person', async () => {
     provider.next('taken and silent');
     await start({ knowsRequests: false });
     const postId = await engine.aPost();
@@ -154,7 +154,7 @@ onADatabase((openFresh) => {
     assert.equal(provider.journal.length, 1);
   });
 
-  test('what a provider refuses of a repeat says nothing of what came before it', async () => {
+  test('a rejected repeat proves nothing about the original', async () => {
     provider.next('taken and silent', 'refused', 'rejected');
     await start(replays);
     const postId = await engine.aPost();
@@ -163,7 +163,7 @@ onADatabase((openFresh) => {
     assertOnce();
   });
 
-  test('beyond the time in which a provider knows an id, nothing is sent under it', async () => {
+  test('nothing is resent under an id the provider may have forgotten', async () => {
     provider.otherwise(() => 'taken and silent');
     await start(replays);
     const postId = await engine.aPost();
@@ -175,7 +175,7 @@ onADatabase((openFresh) => {
     assertOnce();
   });
 
-  test('what ends later is asked for until it has', async () => {
+  test('targets that end later are polled until they do', async () => {
     provider.next('pending');
     await start({ publishesAtOnce: false });
     const postId = await engine.aPost(2);
@@ -189,7 +189,7 @@ onADatabase((openFresh) => {
     assertOnce();
   });
 
-  test('with another credential nothing is asked and nothing is sent again: a person says', async () => {
+  test('with another credential nothing is asked or resent: a person decides', async () => {
     provider.next('taken and silent');
     engine = await anEngine(opened.database, gatewayTo(provider.url, replays));
     const first = engine.start();
@@ -212,7 +212,7 @@ onADatabase((openFresh) => {
     }
   });
 
-  test('a scheduled post waits for its time, and what was taken from the site meanwhile fails with the reason', async () => {
+  test('a scheduled post waits for its time, and fails with the reason if an account was unassigned', async () => {
     await start();
     const postId = await engine.aPost(3, engine.clock.at + hour);
     const [, second = 0, third = 0] = engine.accountIds;

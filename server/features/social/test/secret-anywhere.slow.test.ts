@@ -153,7 +153,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
           .where('platform', '=', 'google_business')
           .executeTakeFirst();
 
-      test('keys are refused, taken, replaced and removed', async () => {
+      test('keys are rejected, accepted, replaced and removed', async () => {
         assert.equal((await product.ask(credential, entered(wrongKey))).status, 422);
         for (let times = 0; times < 2; times++)
           assert.equal((await product.post(credential, entered(end.key))).state, 'on');
@@ -196,7 +196,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         }
       });
 
-      test('each fault is met by each question, and leaves a clear state', async () => {
+      test('each fault of each call leads to a defined state', async () => {
         for (const { what, refusesKey, put, clear } of end.faults) {
           await later();
           put();
@@ -222,7 +222,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         assert.ok(end.faults.length > 55);
       });
 
-      test('the key of its envelope is missing, and comes back behind a new one', async () => {
+      test('a missing envelope key returns behind a new one', async () => {
         const other = randomBytes(32);
         await product.restart(other);
         assert.equal(await state(), 'key_missing');
@@ -233,7 +233,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         assert.equal(await state(), 'on');
       });
 
-      test('what became of everything is said in words of ours', async () => {
+      test('outcomes are described in our own words', async () => {
         const { reader } = database();
         const rows = await reader.selectFrom('social_target').select('state').execute();
         const kinds = new Set(rows.map((row) => row.state));
@@ -242,7 +242,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         for (const text of words) assert.match(text, /^[A-Z][^<>{}]{10,200}\.$/);
       });
 
-      test('and nothing that anybody can read, or that is kept, has the secret in any form', async () => {
+      test('and the secret is in no output or storage, in any form', async () => {
         await everythingIsRead();
         await eventually(() => product.hooks.arrived.length > 10, 'webhooks');
         const everything = await product.everything();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingsOf } from '../../../app/settings.ts';
 
-test('another origin for the provider is one of this machine, or the server does not start', () => {
+test('the provider’s origin may be overridden by a local one only', () => {
   const origin = (text: string) => settingsOf({ SOCIAL_ZERNIO_URL: text }).socialZernioUrl;
   for (const here of ['http://127.0.0.1:4010', 'http://localhost:4010', 'https://[::1]:4010'])
     assert.equal(origin(here), here);

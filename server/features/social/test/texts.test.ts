@@ -9,7 +9,7 @@ import { capabilityOf } from '../rules/platform-texts.ts';
 import { platformTextProblem, textProblem } from '../rules/text-problem.ts';
 import { type Platform, platformKeys as platforms } from '../schema/platforms.ts';
 
-describe('Bluesky counts characters as people see them', () => {
+describe('Bluesky counts graphemes', () => {
   for (const [what, text, length] of [
     ['a family', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}', 1],
     ['two flags', '\u{1f1e9}\u{1f1ea}\u{1f1eb}\u{1f1f7}', 2],
@@ -31,7 +31,7 @@ describe('Bluesky counts characters as people see them', () => {
     assert.equal(measureText('bluesky', '\u00e9'.repeat(301)).fits, false);
   });
 
-  test('and bytes besides: 120 families are few characters and too many of these', () => {
+  test('and bytes too: 120 family emoji are few graphemes but too many bytes', () => {
     const families = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}'.repeat(121);
     assert.deepEqual(measureText('bluesky', families), {
       length: 121,
@@ -46,26 +46,26 @@ describe('Bluesky counts characters as people see them', () => {
 });
 
 describe('other platforms count', () => {
-  test('Mastodon: 23 for a URL with a protocol, and as it stands without', () => {
+  test('Mastodon: 23 per URL with a protocol, and literally without', () => {
     assert.equal(measureText('mastodon', `See https://example.com/${'a'.repeat(600)}`).length, 27);
     assert.equal(measureText('mastodon', 'See example.com').length, 15);
     assert.equal(measureText('mastodon', '\u{1f1e9}\u{1f1ea}').length, 1);
   });
 
-  test('the rest: halves of UTF-16, so an emoji is two', () => {
+  test('the rest: UTF-16 units, so an emoji is two', () => {
     assert.equal(measureText('linkedin', '\u{1f431}a').length, 3);
     assert.equal(measureText('telegram', 'https://example.com').length, 19);
   });
 
-  test('composed and decomposed letters alike, everywhere', () => {
+  test('composed and decomposed characters alike, everywhere', () => {
     const [composed, decomposed] = ['Caf\u00e9 \ud55c', 'Cafe\u0301 \u1112\u1161\u11ab'];
     for (const platform of platforms)
       assert.equal(measureText(platform, decomposed).length, measureText(platform, composed).length);
   });
 });
 
-describe('what a platform takes', () => {
-  test('a text alone, but where there must be a picture or a video: it says so', () => {
+describe('requirements of platforms', () => {
+  test('text alone, unless a picture or video is required, which is said', () => {
     const mediaOnly = platforms.filter((platform) => !capabilityOf(platform).takesTextAlone);
     assert.deepEqual(mediaOnly, ['instagram', 'tiktok', 'youtube', 'pinterest']);
     for (const platform of mediaOnly) {
@@ -80,7 +80,7 @@ describe('what a platform takes', () => {
   test('Reddit says that it needs a subreddit', () =>
     assert.match(capabilityOf('reddit').says ?? '', /subreddit/));
 
-  test('Reddit through Postiz takes none: that sends it what Postiz asks for, which texts alone do not have', () => {
+  test('Reddit through Postiz is unsupported: it needs fields a text lacks', () => {
     const atPostiz = (platform: Platform) => capabilityOf(platform, { needs: postiz.needs?.[platform] });
     const problem = platformTextProblem('reddit', 'Fresh bread.', { needs: postiz.needs?.reddit });
     assert.equal(problem?.problem, 'text_alone');
@@ -89,7 +89,7 @@ describe('what a platform takes', () => {
       assert.equal(atPostiz(platform).takesTextAlone, settingsFor(identifier) !== undefined, identifier);
   });
 
-  test('a text that is too long is told by how much, as the platform counts', () => {
+  test('an overlong text is reported with its excess, as the platform counts', () => {
     const problem = platformTextProblem('x', '面'.repeat(141));
     assert.equal(problem?.problem, 'too_long');
     assert.match(problem?.message ?? '', /282 long; the maximum is 280 \(as X counts/);
@@ -117,7 +117,7 @@ describe('a text', () => {
     ['an override of direction', 'a\u202eb'],
     ['controls alone', '\u0001\u0002'],
   ] as const) {
-    test(`with ${what} is refused, and the character is named`, () => {
+    test(`with ${what} is refused, naming the character`, () => {
       const problem = textProblem(text);
       assert.equal(problem?.problem, 'characters');
       assert.match(problem?.message ?? '', /U\+[0-9A-F]{4}|incomplete/);
@@ -131,7 +131,7 @@ describe('a text', () => {
     ['an emoji and nothing else', '\u{1f35e}'],
     ['a logo of private use', '\uf8ff'],
   ] as const) {
-    test(`with ${what} is taken as it is`, () => assert.equal(textProblem(text), undefined));
+    test(`with ${what} is accepted unchanged`, () => assert.equal(textProblem(text), undefined));
   }
 });
 
@@ -163,7 +163,7 @@ const anything = fc.oneof(
 );
 
 describe('counting', () => {
-  test('never fails, whatever the string', () =>
+  test('never throws, whatever the string', () =>
     fc.assert(
       fc.property(anything, fc.constantFrom(...platforms), fc.boolean(), (text, platform, takesLongText) => {
         const { length, max, fits } = measureText(platform, text, { takesLongText });
@@ -174,7 +174,7 @@ describe('counting', () => {
       { numRuns: 400 },
     ));
 
-  test('of words gets longer as they do', () =>
+  test('of words grows with their number', () =>
     fc.assert(
       fc.property(anything, fc.constantFrom(...platforms), (text, platform) => {
         assert.ok(measureText(platform, `${text} end`).length >= measureText(platform, text).length);
@@ -203,7 +203,7 @@ describe('counting', () => {
     ['halves of characters', filled('\ud83d')],
     ['tags', filled('\u{e0067}', '\u{1f3f4}')],
   ] as const) {
-    test(`100,000 characters of ${what} takes no time`, () => {
+    test(`100,000 characters of ${what} are counted quickly`, () => {
       for (const platform of ['x', 'bluesky', 'mastodon', 'linkedin'] as const) {
         // The first ones compile it, and one may meet a collection.
         const spent = [1, 2, 3, 4, 5].map(() => processorMs(() => platformTextProblem(platform, text)));

@@ -29,7 +29,7 @@ onPublishPath(
       ['taken, and no answer comes', committed(noHeaders)],
       ['too many requests, twice', tooMany({ 'retry-after': '7' }), tooMany({})],
     ] as const)
-      test(`through Postiz, ${what}: out once, by each target`, async () => {
+      test(`through Postiz, ${what}: published once, by each target`, async () => {
         way.end.standIn.script('post.create', ...faults);
         const postId = await way.write('Fresh bread.');
         assert.equal(await way.ended(postId), 'published');
@@ -41,7 +41,7 @@ onPublishPath(
       ['the connection breaks before', resetBeforeHeaders],
       ['no answer comes', noHeaders],
     ] as const)
-      test(`through Postiz, ${what}: looked up until it is sure that nothing is out, and sent again by nobody but a person`, async () => {
+      test(`through Postiz, ${what}: looked up until certainly unsent, and resent only by a person`, async () => {
         const { standIn } = way.end;
         standIn.script('post.create', fault);
         const postId = await way.write('Fresh bread.');
@@ -52,7 +52,7 @@ onPublishPath(
         assert.deepEqual([out(), standIn.calls('post.create').length], [['x', 'bluesky'], 2]);
       });
 
-    test('through Postiz, where its list shows two that could be it: unknown, and never sent again', async () => {
+    test('through Postiz, with two candidates in the list: unknown, and never resent', async () => {
       const { standIn } = way.end;
       standIn.script('post.create', (exchange) => {
         exchange.commit();
@@ -64,7 +64,7 @@ onPublishPath(
       assert.equal(standIn.calls('post.create').length, 1);
     });
 
-    test('through Postiz, one network takes nothing: that target alone fails, and is alone in the retry', async () => {
+    test('through Postiz, one network rejects: only that target fails, and only it is retried', async () => {
       const { standIn } = way.end;
       standIn.failing.add('cmbluesky000001');
       const postId = await way.write('Fresh bread.');

@@ -23,7 +23,7 @@ onPublishPath(
       ['no answer comes', silent],
       ['too many requests', answering(429, { error: 'Too many requests' })],
     ] as const)
-      test(`through Zernio, ${what}: out once, by each target`, async () => {
+      test(`through Zernio, ${what}: published once, by each target`, async () => {
         const { standIn } = way.end;
         standIn.faults.next('createPost', fault);
         const postId = await way.write(`Fresh bread: ${what}.`);

@@ -63,23 +63,23 @@ describe('X counts', () => {
     test(title, () => assert.equal(measureText('x', text).length, length));
   }
 
-  test('emoji whose selectors are left out as the same emoji', () => {
+  test('emoji without variation selectors as the same emoji', () => {
     assert.equal(measureText('x', '\u{1f441}\u200d\u{1f5e8}').length, 2);
     assert.equal(measureText('x', '\u2764\u200d\u{1f525}').length, 2);
     assert.equal(measureText('x', '\u{1f575}\u{1f3fd}\u200d\u2642').length, 2);
   });
 
-  test('a joined row that is no emoji by its parts', () => {
+  test('an invalid joined sequence by its parts', () => {
     assert.equal(measureText('x', '\u{1f431}\u200d\u{1f525}').length, 5);
   });
 
-  test('a sign that may be an emoji as a letter, until its selector says that it is one', () => {
+  test('an ambiguous character as a letter, unless a selector makes it an emoji', () => {
     assert.equal(measureText('x', '\u00a9').length, 1);
     assert.equal(measureText('x', '\u00a9\ufe0f').length, 2);
     assert.equal(measureText('x', '12').length, 2);
   });
 
-  test('280, or 25,000 of an account that may write so much', () => {
+  test('280, or 25,000 for accounts with longer posts', () => {
     assert.equal(measureText('x', 'a'.repeat(280)).fits, true);
     assert.equal(measureText('x', 'a'.repeat(281)).fits, false);
     assert.equal(measureText('x', 'a'.repeat(25_000), { takesLongText: true }).fits, true);

@@ -175,7 +175,7 @@ const published: readonly (readonly [text: string, urls: readonly string[]])[] =
 const found = (text: string, allowsBare = true) =>
   urlsIn(text, allowsBare).map(({ start, end }) => text.slice(start, end));
 
-describe('the URLs that X counts as such', () => {
+describe('URLs as X recognises them', () => {
   for (const [text, urls] of published) {
     test(`in ${JSON.stringify(text.slice(0, 70))}`, () => assert.deepEqual(found(text), urls));
   }
@@ -195,20 +195,20 @@ describe('the URLs that X counts as such', () => {
     test(`are ${what}`, () => assert.deepEqual(found(text), urls));
   }
 
-  test('without a protocol are none where it is asked for', () => {
+  test('without a protocol are ignored on request', () => {
     assert.deepEqual(found('example.com and https://example.com/a, http://b.example.com', false), [
       'https://example.com/a',
       'http://b.example.com',
     ]);
   });
 
-  test('end with the letters of a short one, and are none where those are too many', () => {
+  test('end with the letters of a short one, and are none with too many', () => {
     assert.deepEqual(found('https://t.co/abc/def'), ['https://t.co/abc']);
     assert.deepEqual(found('https://t.co/abc?x=1'), ['https://t.co/abc?x=1']);
     assert.deepEqual(found(`https://t.co/${'a'.repeat(41)}`), []);
   });
 
-  test('are none where they are longer than 4,096 characters', () => {
+  test('are ignored above 4,096 characters', () => {
     assert.equal(found(`https://example.com/${'a'.repeat(4000)}`).length, 1);
     assert.equal(found(`https://example.com/${'a'.repeat(4100)}`).length, 0);
   });

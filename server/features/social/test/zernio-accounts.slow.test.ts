@@ -17,14 +17,14 @@ describe('accounts at Zernio', () => {
     standIn.journal.length = 0;
   });
 
-  test('a request that is not as the API description has it is told', { skip: contractMissing }, async () => {
+  test('an invalid request by the API description is reported', { skip: contractMissing }, async () => {
     const other = await startZernio();
     const headers = { authorization: `Bearer ${other.key}` };
     assert.equal((await fetch(`${other.url}/api/v1/accounts?page=0&of=me`, { headers })).status, 400);
     await assert.rejects(other.close(), /query of is unknown\n.*query page must be/);
   });
 
-  test('the key is asked about, and sent as a bearer', async () => {
+  test('the key is verified, and sent as a bearer token', async () => {
     assert.equal(await zernioAt(standIn).verifyCredential(aCall()), true);
     const secret = new Secret('sk_another');
     assert.equal(await zernioAt(standIn, { secret }).verifyCredential(aCall()), false);
@@ -41,7 +41,7 @@ describe('accounts at Zernio', () => {
     await assert.rejects(zernioAt(standIn).verifyCredential(aCall()), ProviderFault);
   });
 
-  test('its address is its own, or one on this machine', () => {
+  test('its address is fixed, or local', () => {
     for (const origin of [
       'https://zernio.example.com',
       'http://zernio.com',
@@ -55,7 +55,7 @@ describe('accounts at Zernio', () => {
     }
   });
 
-  test('a key that fits in no header is refused, and nothing is sent', async () => {
+  test('a key illegal in a header is refused, and nothing sent', async () => {
     for (const text of ['', 'a b', 'a\r\nx-other: 1', 'é']) {
       await assert.rejects(zernioAt(standIn, { secret: new Secret(text) }).listAccounts(aCall()), {
         kind: 'credential',
@@ -64,7 +64,7 @@ describe('accounts at Zernio', () => {
     assert.equal(standIn.journal.length, 0);
   });
 
-  test('all that posts go out to are listed, with what state they are in; ads are not', async () => {
+  test('all targets of posts are listed with their state; ads are not', async () => {
     const accounts = await zernioAt(standIn).listAccounts(aCall());
     const shown = accounts.map(({ handle, platform, state }) => [handle, platform, state]);
     assert.deepEqual(shown, [
@@ -122,12 +122,12 @@ describe('accounts at Zernio', () => {
     assert.match(standIn.journal[2]?.path ?? '', /page=3/);
   });
 
-  test('pages without an end are given up', async () => {
+  test('endless pages are abandoned', async () => {
     standIn.faults.always('listAccounts', answering(200, { accounts: [], pagination: { pages: 1e9 } }));
     await assert.rejects(zernioAt(standIn).listAccounts(aCall()), { kind: 'provider' });
   });
 
-  test('callers that ask at once share one call, and one that leaves takes it from nobody', async () => {
+  test('concurrent callers share one call, and one leaving does not abort it', async () => {
     const provider = zernioAt(standIn);
     const controller = new AbortController();
     const left = provider.listAccounts({ ...aCall(), signal: controller.signal });
@@ -138,7 +138,7 @@ describe('accounts at Zernio', () => {
     assert.equal(standIn.journal.filter(({ operation }) => operation === 'listAccounts').length, 1);
   });
 
-  test('an account whose listing is refused is to be connected again; the list fails where the listing does', async () => {
+  test('an account whose details are rejected needs reconnection; the list fails if it is rejected', async () => {
     const refused = answering(401, { error: 'Reconnect', code: 'token_invalid' });
     standIn.faults.next('getGmbLocations', refused);
     const accounts = await zernioAt(standIn).listAccounts(aCall());
@@ -148,7 +148,7 @@ describe('accounts at Zernio', () => {
     await assert.rejects(zernioAt(standIn).listAccounts(aCall()), { kind: 'provider' });
   });
 
-  test('odd members of an account end as none, and one that cannot be told from others fails the list', async () => {
+  test('odd members of an account are ignored, and an unidentifiable account fails the list', async () => {
     const listed = (account: object) =>
       answering(200, {
         accounts: [{ _id: 'a'.repeat(24), platform: 'twitter', isActive: true, ...account }],

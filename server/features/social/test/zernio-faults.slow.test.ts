@@ -6,7 +6,7 @@ import { answering, changing, startZernio, type ZernioStandIn } from './zernio/i
 import { type FaultRow, faultRows, refused } from './zernio-fault-rows.ts';
 import { aCall, aPublication, impatient, targetOf, zernioAt } from './zernio-provider.ts';
 
-describe('what goes wrong at Zernio', () => {
+describe('faults at Zernio', () => {
   let standIn: ZernioStandIn;
   before(async () => {
     standIn = await startZernio({ requestsPerMinute: 100_000 });
@@ -58,7 +58,7 @@ describe('what goes wrong at Zernio', () => {
     return outcome;
   }
 
-  test('the search finds a secret in each of its forms', () => {
+  test('the search finds a secret in each of its encodings', () => {
     for (const form of formsOf(standIn.key)) {
       for (const value of [
         { deep: [{ form }] },
@@ -77,7 +77,7 @@ describe('what goes wrong at Zernio', () => {
     // A reply is written where the status says so.
     (/reply/i.test(question) && ['a list', 'a number', 'null'].includes(row.what));
 
-  test('every fault ends every question in a clear state, and tells nothing', async (context) => {
+  test('every fault ends every call in a defined state, without secrets', async (context) => {
     const rows = faultRows(standIn.key);
     for (const row of rows) {
       await context.test(row.what, async () => {
@@ -98,7 +98,7 @@ describe('what goes wrong at Zernio', () => {
     assert.ok(rows.length > 55);
   });
 
-  test('a key that is refused is said to be no key, and any question after it says so', async () => {
+  test('a rejected key is reported as such, in every call', async () => {
     standIn.faults.always('*', answering(401, { error: 'Unauthorized' }));
     for (const [question, isWrite, ask] of questions()) {
       if (question === 'verifyCredential') assert.equal(await ask(), false);
@@ -109,7 +109,7 @@ describe('what goes wrong at Zernio', () => {
     }
   });
 
-  test('400 is about the text of a write; a read does not understand it', async () => {
+  test('400 concerns the text of a write; for a read it is unexpected', async () => {
     standIn.faults.always('*', refused(400, { platformError: { key: standIn.key } }));
     for (const [question, isWrite, ask] of questions()) {
       if (question === 'isListingVerified') assert.equal(await ask(), false);
@@ -117,7 +117,7 @@ describe('what goes wrong at Zernio', () => {
     }
   });
 
-  test('while Zernio is not there, nothing can have arrived', async () => {
+  test('an unreachable Zernio received nothing', async () => {
     const gone = await startZernio();
     await gone.close();
     const provider = zernioAt(standIn, { origin: gone.url });
@@ -128,7 +128,7 @@ describe('what goes wrong at Zernio', () => {
     }
   });
 
-  test('a target that failed tells nothing of what the network said', async () => {
+  test('a failed target reveals nothing of the network’s message', async () => {
     const { key } = standIn;
     const signed = `https://media.example.com/a?X-Amz-Signature=${key}`;
     const target = (body: { post: { platforms: object[] } }, more: object) => {
@@ -159,7 +159,7 @@ describe('what goes wrong at Zernio', () => {
     }
   });
 
-  test('a post that says nothing of its targets leaves them unknown; one without an id has none', async () => {
+  test('a post without target states leaves them unknown; one without an id has none', async () => {
     for (const post of [
       {},
       { _id: 7 },

@@ -14,7 +14,7 @@ import {
 
 const minute = 60_000;
 
-describe('nothing goes out twice through Zernio', () => {
+describe('nothing is published twice through Zernio', () => {
   let standIn: ZernioStandIn;
   let provider: SocialProvider;
   let now = Date.parse('2026-11-21T09:00:00Z');
@@ -28,7 +28,7 @@ describe('nothing goes out twice through Zernio', () => {
     now += 24 * 60 * minute;
   });
 
-  test('a repeat within minutes publishes nothing again, whatever the answer calls the post', async () => {
+  test('a repeat within minutes publishes nothing, whatever the response calls the post', async () => {
     for (const member of ['post', 'existingPost'] as const) {
       standIn.replayMember = member;
       const publication = threeTargets(standIn);
@@ -41,7 +41,7 @@ describe('nothing goes out twice through Zernio', () => {
     assert.equal(standIn.posts.length, 2);
   });
 
-  test('a repeat while the first is still at work is pending', async () => {
+  test('a repeat during the first is pending', async () => {
     const publication = threeTargets(standIn);
     const call = aCall();
     const work = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ describe('nothing goes out twice through Zernio', () => {
     });
   });
 
-  test('a duplicate that is ours is read back as what became of it', async () => {
+  test('a duplicate of ours is read back with its outcome', async () => {
     const publication = threeTargets(standIn);
     const call = aCall();
     await provider.publish(publication, call);
@@ -85,7 +85,7 @@ describe('nothing goes out twice through Zernio', () => {
     assert.equal(standIn.posts.length, 1);
   });
 
-  test('a duplicate of another post is failed for all targets, and nothing went out', async () => {
+  test('a duplicate of another post fails all targets, and nothing was sent', async () => {
     const first = threeTargets(standIn);
     await provider.publish(first, aCall());
     const { targets, providerPostId } = await provider.publish(first, aCall());
@@ -96,7 +96,7 @@ describe('nothing goes out twice through Zernio', () => {
     assert.equal(standIn.posts.length, 1);
   });
 
-  test('the same text for another place of the listing is no duplicate', async () => {
+  test('the same text for another place is not a duplicate', async () => {
     const [one, other] = ['9001', '9002'].map((locationId) =>
       targetOf(standIn, 'verified', 'google_business', locationId),
     );
@@ -109,7 +109,7 @@ describe('nothing goes out twice through Zernio', () => {
     ]);
   });
 
-  test('a duplicate that cannot be read back may have arrived', async () => {
+  test('an unreadable duplicate may have been sent', async () => {
     const details = { existingPostId: 'b'.repeat(24) };
     for (const body of [
       { error: 'x' },
@@ -131,7 +131,7 @@ describe('nothing goes out twice through Zernio', () => {
     });
   });
 
-  describe('a publication whose answer never came', () => {
+  describe('a publication without a response', () => {
     async function lost(fault: Parameters<typeof having>[0]) {
       const publication = threeTargets(standIn);
       const sent = { ...publication, ...aCall(), sentAt: now };
@@ -140,7 +140,7 @@ describe('nothing goes out twice through Zernio', () => {
       return sent;
     }
 
-    test('is found by our request id, and by its text where the provider keeps none', async () => {
+    test('is found by request id, or by text if the provider stores no ids', async () => {
       const sent = await lost(having(reset));
       const [post = assert.fail()] = standIn.posts;
       now += 3 * minute;
@@ -155,14 +155,14 @@ describe('nothing goes out twice through Zernio', () => {
       }
     });
 
-    test('is unheard of once the provider would have it, and not before', async () => {
+    test('is reported absent after the safe delay only', async () => {
       const sent = await lost(reset);
       await assert.rejects(provider.findPost(sent, aCall()), { kind: 'provider', retryAfterMs: 4 * minute });
       now += 4 * minute;
       assert.equal(await provider.findPost(sent, aCall()), 'unheard_of');
     });
 
-    test('cannot be told where two look alike, or posts cannot be read', async () => {
+    test('is unknown if two look alike, or posts are unreadable', async () => {
       const sent = await lost(having(reset));
       const [post = assert.fail()] = standIn.posts;
       post.metadata = undefined;
@@ -174,7 +174,7 @@ describe('nothing goes out twice through Zernio', () => {
       assert.equal(await provider.findPost(sent, aCall()), 'cannot_say');
     });
 
-    test('is another one where it has another request id, other accounts, or another time', async () => {
+    test('differs by request id, accounts or time', async () => {
       const sent = await lost(reset);
       const publication = { text: sent.text, targets: sent.targets };
       await provider.publish(publication, aCall());

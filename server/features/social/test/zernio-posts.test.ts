@@ -28,7 +28,7 @@ describe('posts at Zernio', () => {
     now += 24 * 60 * minute;
   });
 
-  test('a publication goes out at once, and each target has its address', async () => {
+  test('a publication is immediate, and each target has its address', async () => {
     const publication = threeTargets(standIn);
     const call = aCall();
     const { providerPostId, targets } = await provider.publish(publication, call);
@@ -60,7 +60,7 @@ describe('posts at Zernio', () => {
     });
   });
 
-  test('several places of one listing are targets of their own', async () => {
+  test('several places of one listing are separate targets', async () => {
     const publication = aPublication(
       targetOf(standIn, 'verified', 'google_business', '9003'),
       targetOf(standIn, 'verified', 'google_business', '9001'),
@@ -92,7 +92,7 @@ describe('posts at Zernio', () => {
     ['system_error', 'provider'],
     ['unknown', 'platform'],
   ] as const) {
-    test(`of three targets, one fails by ${category}: two are published, one is failed (${kind})`, async () => {
+    test(`of three targets one fails by ${category}: two are published, one is failed (${kind})`, async () => {
       standIn.account('page').failsWith = category;
       const { targets } = await provider.publish(threeTargets(standIn), aCall());
       assert.deepEqual(statesOf(targets), ['published', `failed ${kind}`, 'published']);
@@ -100,7 +100,7 @@ describe('posts at Zernio', () => {
     });
   }
 
-  test('where all fail, all are failed; without a post, each network has its word', async () => {
+  test('if all fail, all are failed; without a post each network has its message', async () => {
     for (const { username } of [{ username: 'bakery' }, { username: 'page' }, { username: 'verified' }]) {
       standIn.account(username).failsWith = 'user_content';
     }
@@ -118,7 +118,7 @@ describe('posts at Zernio', () => {
     assert.deepEqual(statesOf(none.targets), ['failed platform', 'failed platform', 'failed platform']);
   });
 
-  test('an account that may not be posted to refuses the whole, and nothing can have gone out', async () => {
+  test('an account that cannot be posted to rejects the whole post, unsent', async () => {
     for (const [name, platform] of [
       ['inactive', 'linkedin'],
       ['off', 'telegram'],
@@ -132,7 +132,7 @@ describe('posts at Zernio', () => {
     assert.equal(standIn.posts.length, 0);
   });
 
-  test('too many posts of an account within the hour are refused with how long to wait', async () => {
+  test('too many posts of an account per hour are refused with the delay', async () => {
     standIn.postsPerHour = 1;
     await provider.publish(aPublication(targetOf(standIn, 'bakery', 'x')), aCall());
     await assert.rejects(provider.publish(threeTargets(standIn), aCall()), {
@@ -143,7 +143,7 @@ describe('posts at Zernio', () => {
     standIn.postsPerHour = 25;
   });
 
-  test('an account whose connection is over fails by itself; a text alone is refused where a picture is a must', async () => {
+  test('an expired account fails alone; text only is refused if a picture is required', async () => {
     const expired = aPublication(targetOf(standIn, 'bakery', 'x'), targetOf(standIn, 'expired', 'threads'));
     assert.deepEqual(statesOf((await provider.publish(expired, aCall())).targets), [
       'published',
@@ -153,7 +153,7 @@ describe('posts at Zernio', () => {
     await assert.rejects(provider.publish(pictures, aCall()), { kind: 'content', mayHaveArrived: false });
   });
 
-  test('ids and networks that are not of Zernio are sent nowhere', async () => {
+  test('foreign ids and networks are sent nowhere', async () => {
     const target = targetOf(standIn, 'bakery', 'x');
     for (const wrong of [
       { ...target, accountId: '../../admin' },
@@ -172,7 +172,7 @@ describe('posts at Zernio', () => {
     assert.equal(standIn.journal.length, 0);
   });
 
-  test('a post is read by its id; one that is not there, or not ours, is none', async () => {
+  test('a post is read by id; unknown and foreign ones are absent', async () => {
     const publication = threeTargets(standIn);
     const { providerPostId } = await provider.publish(publication, aCall());
     const known = { ...publication, ...aCall(), sentAt: now, providerPostId: providerPostId ?? '' };

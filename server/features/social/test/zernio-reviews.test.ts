@@ -49,7 +49,7 @@ describe('reviews at Zernio', () => {
     return found;
   }
 
-  test('a listing is verified, or not, or is no listing at all', async () => {
+  test('a listing is verified, unverified, or not a listing', async () => {
     const isVerified = (accountId: string, locationId: string | null = null) =>
       reviews.isListingVerified({ accountId, locationId }, aCall());
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('reviews at Zernio', () => {
     }
   });
 
-  test('the reviews of an account are read page by page, the newest first, and of no other account', async () => {
+  test('reviews of one account are read in pages, newest first', async () => {
     const found = await everyPage({ accountId: verified, locationId: null });
     assert.equal(found.length, 90);
     assert.ok(found.every(({ accountId }) => accountId === verified));
@@ -91,7 +91,7 @@ describe('reviews at Zernio', () => {
     assert.ok(found.some(({ rating }) => rating === null));
   });
 
-  test('of a listing with several places, those of one place are read', async () => {
+  test('of a listing with several places, one place’s are read', async () => {
     const found = await everyPage({ accountId: verified, locationId: '9003' });
     assert.equal(found.length, 30);
     assert.ok(found.every(({ locationId, id }) => locationId === '9003' && id.includes('/locations/9003/')));
@@ -101,13 +101,13 @@ describe('reviews at Zernio', () => {
     assert.match(answered?.reply?.text ?? '', /^Thank you for review/);
   });
 
-  test('where a network has thumbs, there are no stars', async () => {
+  test('networks with thumbs have no stars', async () => {
     const found = await everyPage({ accountId: page, locationId: null });
     assert.equal(found.length, 30);
     assert.ok(found.every(({ rating, recommends }) => rating === null && recommends !== null));
   });
 
-  test('what an answer could not read is told beside what it could', async () => {
+  test('partial errors of a response are reported with the rest', async () => {
     const question = { accountId: verified, locationId: null, cursor: null, limit: 1000 };
     const failing = (failed: object) =>
       changing((body) => ({
@@ -125,7 +125,7 @@ describe('reviews at Zernio', () => {
     }
   });
 
-  test('odd reviews are left out and told, those of others are left out, and odd cursors end the list', async () => {
+  test('malformed and foreign reviews are skipped and reported, and bad cursors end the list', async () => {
     const id = 'accounts/77/locations/9001/reviews/a';
     const good = {
       id,
@@ -168,7 +168,7 @@ describe('reviews at Zernio', () => {
     for (const data of [undefined, {}, 'x']) await assert.rejects(ask(data), { kind: 'provider' });
   });
 
-  test('a reply is written under its review, over the one that was there, and taken away again', async () => {
+  test('a reply is written to its review, replaces the previous one, and is deleted', async () => {
     const review = standIn.reviews[0] ?? assert.fail();
     const one = { accountId: verified, locationId: review.locationId, reviewId: review.id };
     await reviews.reply({ ...one, message: 'Thank you!' }, aCall());
@@ -181,7 +181,7 @@ describe('reviews at Zernio', () => {
     assert.deepEqual(standIn.journal[0]?.body, { accountId: verified, message: 'Thank you!' });
   });
 
-  test('a reply whose answer never came is sent again under the same id, and written once', async () => {
+  test('a reply without a response is resent under the same id, and written once', async () => {
     const review = standIn.reviews[1] ?? assert.fail();
     const reply = { accountId: verified, locationId: null, reviewId: review.id, message: 'Once' };
     const call = aCall();
@@ -193,7 +193,7 @@ describe('reviews at Zernio', () => {
     await assert.rejects(reviews.reply({ ...reply, message: 'Twice' }, call), { mayHaveArrived: false });
   });
 
-  test('after a reply, reviews are read anew', async () => {
+  test('after a reply, reviews are refetched', async () => {
     const review = standIn.reviews[118] ?? assert.fail();
     const ask = () =>
       reviews.listReviews({ accountId: verified, locationId: null, cursor: null, limit: 20 }, aCall());
@@ -205,7 +205,7 @@ describe('reviews at Zernio', () => {
     assert.equal((await ask()).reviews[0]?.reply?.text, 'New');
   });
 
-  test('ids that are none of Zernio are sent nowhere', async () => {
+  test('foreign ids are sent nowhere', async () => {
     const good = { accountId: verified, locationId: null, reviewId: 'fb_1', message: 'x' };
     for (const wrong of [
       { reviewId: '../../posts' },
@@ -228,7 +228,7 @@ describe('reviews at Zernio', () => {
     assert.equal(standIn.journal.length, 0);
   });
 
-  test('what a webhook is told of a new review is as described, signed over its exact bytes', () => {
+  test('a webhook delivery about a review is as described, signed over its exact bytes', () => {
     const review = standIn.addReview({ rating: 3 });
     const hook = standIn.hook('review.new', hookOfReview(review, standIn.account('verified')));
     const headers = hook.headers('known to both');

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 
@@ -10,7 +10,7 @@ const firstLookMs = 5000;
 export const lookUpJob = defineJob({
   name: 'social_post.look_up',
   // With `once`, it asks a single time and leaves retries to the regular job.
-  input: Closed({
+  input: StrictObject({
     sending_id: Type.Integer(),
     site_id: Type.Integer(),
     once: Type.Optional(Type.Boolean()),
@@ -19,7 +19,7 @@ export const lookUpJob = defineJob({
   perPartition: 2,
   leaseSeconds: 20,
   attempts: 1000,
-  backoff: doubling(5, 300),
+  backoff: exponentialBackoff(5, 300),
   priority: 'low',
 });
 

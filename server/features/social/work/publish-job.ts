@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import { callSecondsMax } from '../rules/attempt.ts';
@@ -10,7 +10,7 @@ import { callSecondsMax } from '../rules/attempt.ts';
  */
 export const publishJob = defineJob({
   name: 'social_post.publish',
-  input: Closed({ post_id: Type.Integer(), site_id: Type.Integer() }),
+  input: StrictObject({ post_id: Type.Integer(), site_id: Type.Integer() }),
   // Posts of one site do not delay those of others.
   partitionKey: ({ site_id }) => String(site_id),
   perPartition: 2,
@@ -19,7 +19,7 @@ export const publishJob = defineJob({
   maxSeconds: callSecondsMax + 60,
   // High enough to survive repeated crashes: if the job gave up, a started delivery would never be looked up.
   attempts: 1000,
-  backoff: doubling(5, 300),
+  backoff: exponentialBackoff(5, 300),
 });
 
 /**

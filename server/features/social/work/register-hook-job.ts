@@ -1,13 +1,13 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 
 /** Registers the webhook with the provider once a day, and after each change. */
 export const registerHookJob = defineJob({
   name: 'social_hook.register',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(30, 300),
+  backoff: exponentialBackoff(30, 300),
   priority: 'low',
-  every: 3600,
+  everySeconds: 3600,
 });

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import { ProviderFault } from '../provider/port.ts';
 import type { Gateway } from '../service/gateway.ts';
@@ -8,12 +8,12 @@ import type { AccountSync } from '../service/sync.ts';
 /** Synchronises accounts with the provider, every hour and when a process starts. */
 export const syncJob = defineJob({
   name: 'social_account.sync',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(30, 300),
+  backoff: exponentialBackoff(30, 300),
   priority: 'low',
-  every: 3600,
+  everySeconds: 3600,
 });
 
 export function syncJobHandler(sync: AccountSync, gateway: Pick<Gateway, 'ready'>): HandledJob {

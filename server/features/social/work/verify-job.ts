@@ -1,7 +1,7 @@
 import { day } from '../../../kernel/clock.ts';
 import { Failure } from '../../../kernel/errors.ts';
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import type { Envelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -14,12 +14,12 @@ import { findCredential } from '../store/credential.ts';
 /** Verifies the credential with the provider: at every run while it is refused, otherwise once a day. */
 export const verifyCredentialJob = defineJob({
   name: 'social_credential.verify',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 3,
-  backoff: doubling(5, 60),
+  backoff: exponentialBackoff(5, 60),
   priority: 'low',
-  every: 600,
+  everySeconds: 600,
 });
 
 export interface VerifyDeps {

@@ -16,7 +16,7 @@ import { limitsShown } from '../schema.ts';
 const standard = Object.fromEntries(
   Object.entries(registry.settings).map(([name, { defaultText: text, kind }]) => [
     name,
-    text === undefined ? undefined : kind.read(text),
+    text === undefined ? undefined : kind.parse(text),
   ]),
 );
 const shownWith = (settings: typeof standard): Readonly<Record<string, number | string>> =>
@@ -24,7 +24,7 @@ const shownWith = (settings: typeof standard): Readonly<Record<string, number | 
 const shown = shownWith(standard);
 const numbers = new Set(Object.values(shown));
 
-test('every setting of a limit is shown as it is set, to programs and to people', () => {
+test('every limit setting is shown as configured, to programs and people', () => {
   const limits = Object.entries(registry.settings).filter(([, { chapter }]) => chapter === 'Limits');
   const counted = limits.filter(([name]) => typeof standard[name] === 'number');
   assert.ok(counted.length > 8);
@@ -42,7 +42,7 @@ test('every setting of a limit is shown as it is set, to programs and to people'
   }
 });
 
-test('each limit has a name of its own and is said in words', () => {
+test('each limit has its own name and a description', () => {
   const names = registry.limits.flatMap(({ values: shows }) => Object.keys(shows(standard)));
   assert.deepEqual(names.toSorted(), [...new Set(names)].toSorted());
   for (const { subject: what, text: says, values: shows } of registry.limits) {
@@ -52,8 +52,8 @@ test('each limit has a name of its own and is said in words', () => {
 });
 
 test('the largest body of every operation is shown', () => {
-  for (const { name, body = 'jsonBodyBytes' } of registry.operations)
-    assert.ok(numbers.has(standard[body] as number), `${name}: ${body}`);
+  for (const { name, bodyLimit = 'jsonBodyBytes' } of registry.operations)
+    assert.ok(numbers.has(standard[bodyLimit] as number), `${name}: ${bodyLimit}`);
 });
 
 /** Texts that browsers make while a person signs in: no text of people. */
@@ -63,7 +63,7 @@ const madeByBrowsers =
 /** Shorter limits are stated with the input, in the operation's own table. */
 const long = { characters: 1000, items: 40 };
 
-test('how long texts of people and lists may be, and how large a number, as schemas enforce it, is shown', () => {
+test('limits of texts, lists and numbers are shown as schemas enforce them', () => {
   // Browsers of visitors send the others, and no program reads of them.
   const operations = registry.operations.filter(isDocumented);
   const nodes = operations.flatMap(({ name, input }) => schemaNodes(input, name));
@@ -93,12 +93,12 @@ test('how long texts of people and lists may be, and how large a number, as sche
   assert.deepEqual(missing, []);
 });
 
-test('what status answers is what meets a caller', async () => {
+test('limits in status are those enforced', async () => {
   const app = await startTestApp({ settings: { rateLimits: true } });
   const { siteToken: token, siteId: site_id } = await aWorkspace(app);
   const { limits } = (await app.call('GET', '/api/control-plane/status', { token })).body;
-  const pointers = async (method: string, path: string, body?: object) =>
-    ((await app.call(method, path, { token, body })).body.errors ?? []).map(
+  const pointers = async (method: string, path: string, bodyLimit?: object) =>
+    ((await app.call(method, path, { token, body: bodyLimit })).body.errors ?? []).map(
       ({ code }: { code: string }) => code,
     );
   const nested = (levels: number): unknown[] => (levels === 1 ? [] : [nested(levels - 1)]);
@@ -144,7 +144,7 @@ test('what status answers is what meets a caller', async () => {
   await app.close();
 });
 
-test('a batch says how many it takes', () => {
+test('a batch states its maximum size', () => {
   const batches = registry.operations.flatMap(({ input }) => separateList(input)?.itemsMax ?? []);
   assert.ok(batches.length > 0);
   for (const itemsMax of batches) assert.ok(numbers.has(itemsMax));

@@ -13,7 +13,7 @@ onEachDatabase((openFresh) => {
   });
   after(() => here.close());
 
-  test('a site token is told the service, the limits, its scopes and its site', async () => {
+  test('a site token sees service, limits, its scopes and its site', async () => {
     const site = await aSite(here, project, 'Bakery');
     const { body } = await here.call('status.get', await aSiteToken(here, site, ['read', 'mail']));
     const { limits } = body;
@@ -52,7 +52,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual({ ...limits, ...named }, limits);
   });
 
-  test('of many sites the newest 200 are named and all are counted, as of a second ago at most', async () => {
+  test('of many sites the newest 200 are named and all counted, at most a second stale', async () => {
     const { token, accountId } = await anAccount(here, 'Ada', { role: 'administrator' });
     const earlier = (await here.call('status.get', token)).body.caller;
     assert.equal(earlier.account_id, accountId);

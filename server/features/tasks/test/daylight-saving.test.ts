@@ -9,7 +9,7 @@ const times = (cron: string, timezone: string, after: string, count: number): st
     new Date(time).toISOString().slice(5, 16),
   );
 
-describe('in spring, a time that does not exist comes at the first moment after the gap, once', () => {
+describe('in spring, a skipped time runs at the first moment after the gap, once', () => {
   test('Europe/Berlin', () => {
     // 02:30 is skipped on 29 March 2026: 02:00 becomes 03:00, which is 01:00 UTC.
     assert.deepEqual(times('30 2 * * *', 'Europe/Berlin', '2026-03-28T00:00Z', 3), [
@@ -35,7 +35,7 @@ describe('in spring, a time that does not exist comes at the first moment after 
   });
 });
 
-describe('in autumn, a time that exists twice comes the first time only', () => {
+describe('in autumn, a repeated time runs at its first occurrence only', () => {
   test('Europe/Berlin', () => {
     assert.deepEqual(times('30 2 * * *', 'Europe/Berlin', '2026-10-24T00:00Z', 3), [
       '10-24T00:30',
@@ -59,7 +59,7 @@ describe('in autumn, a time that exists twice comes the first time only', () => 
   });
 });
 
-describe('what comes every hour or quarter comes evenly through both', () => {
+describe('hourly and quarter-hourly schedules stay even through both', () => {
   for (const [zone, from] of [
     ['Europe/Berlin', '2026-03-28T22:00Z'],
     ['Europe/Berlin', '2026-10-24T22:00Z'],
@@ -89,7 +89,7 @@ describe('what comes every hour or quarter comes evenly through both', () => {
   });
 });
 
-test('the latest time that has come is the last of all that have, however long nobody looked', () => {
+test('the latest due time is the last one, however long nobody checked', () => {
   for (const cron of [
     '* * * * *',
     '*/7 * * * *',
@@ -113,7 +113,7 @@ test('the latest time that has come is the last of all that have, however long n
   }
 });
 
-test('a month of missed minutes is looked through in well under a second', () => {
+test('a month of missed minutes is computed in well under a second', () => {
   const recurrence = { cron: '* * * * *', timezone: 'Europe/Berlin' };
   const now = Date.parse('2026-11-21T09:00:30Z');
   const took = processorMs(() =>

@@ -12,7 +12,7 @@ const leaseSeconds = 5;
 /** About 9 on an idle machine; far more on a busy one, which is not a failure. */
 const secondsMax = 150;
 
-test(`${runs} due runs, ${processes} processes, one killed while holding leases: each is made, executed and finished once`, {
+test(`${runs} due runs, ${processes} processes, one killed holding leases: each is created, executed and finished once`, {
   timeout: 240_000,
 }, async (context) => {
   const installation = await onPostgres();

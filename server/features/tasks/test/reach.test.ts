@@ -49,7 +49,7 @@ onEachProduct((here) => {
       ...(body === undefined ? {} : { body }),
     });
 
-  test('a member lists, counts and searches tasks of the own project alone, local ones included', async () => {
+  test('a member sees and searches only their project’s tasks, including local ones', async () => {
     for (const query of [{}, { q: 'shared' }, { project_id: theirs.site.projectId }, { kind: 'local' }]) {
       const { body } = await here.get('/tasks', { include: 'total', ...query }, member);
       const ids = body.data.map((task: { task_id: number }) => task.task_id);
@@ -61,7 +61,7 @@ onEachProduct((here) => {
     assert.equal(named.body.code, 'site_forbidden');
   });
 
-  test('for a member, another project’s task, its runs and an unknown task read the same', async () => {
+  test('for a member, another project’s task, its runs and an unknown task look the same', async () => {
     for (const taskId of [hidden.task, hidden.local, 987_654]) {
       const replies = [
         await here.get(`/tasks/${taskId}`, {}, member),
@@ -77,7 +77,7 @@ onEachProduct((here) => {
     assert.equal((await theirs.task(hidden.task)).title, 'Shared words');
   });
 
-  test('a member sees agents of the own project and of all, with the own counts, and none of others', async () => {
+  test('a member sees agents of the own project and shared ones, with own counts only', async () => {
     const { body } = await here.get('/agents', { limit: 200, include: 'total' }, member);
     const agents = new Map(
       body.data.map((agent: { agent_id: number; scheduled_tasks: number; last_run_at: string | null }) => [
@@ -94,7 +94,7 @@ onEachProduct((here) => {
     assert.equal(linked.body.errors[0].pointer, '/agent_id');
   });
 
-  test('the calendar of a member names no task of others', async () => {
+  test('a member’s calendar has no foreign tasks', async () => {
     const since = new Date().toISOString();
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const { body } = await here.get('/schedules/calendar', { since, until }, member);
@@ -102,7 +102,7 @@ onEachProduct((here) => {
     assert.deepEqual([...ids], [ours.task]);
   });
 
-  test('a site token sees and changes tasks of its site alone: no local ones, no other site’s', async () => {
+  test('a site token sees and changes only its site’s tasks, and no local ones', async () => {
     const { body } = await plane('GET', 'tasks?include=total');
     assert.deepEqual(
       body.data.map((task: { task_id: number }) => task.task_id),
@@ -118,7 +118,7 @@ onEachProduct((here) => {
     assert.equal(own.status, 201);
   });
 
-  test('a site token takes, keeps and finishes no run of another site, not even with its lease', async () => {
+  test('a site token cannot claim, extend or finish another site’s run, even with its lease', async () => {
     await here.post(`/tasks/${hidden.local}/run`, {});
     const { task_id } = await theirs.save({});
     await here.post(`/tasks/${task_id}/run`, {});
@@ -132,7 +132,7 @@ onEachProduct((here) => {
     assert.equal((await theirs.finish(lease)).status, 200);
   });
 
-  test('a token without the scope reads tasks, and changes none', async () => {
+  test('a token without the scope only reads tasks', async () => {
     const { token } = (await here.post('/tokens', { name: 'reader', scopes: ['read'] })).body;
     const call = (method: string, path: string, body?: object) =>
       here.app.call(method, `/api/control-plane/${path}`, { token, ...(body ? { body } : {}) });

@@ -25,7 +25,7 @@ onAProduct((here) => {
     return task_id;
   }
 
-  test('a due run is given to one caller alone, with the task and the only key to it', async () => {
+  test('a due run goes to one caller, with the task and its lease token', async () => {
     const task_id = await aDueTask();
     const replies = await Promise.all(Array.from({ length: 5 }, () => team.claim({ task_id })));
     const taken = replies.filter((reply) => reply.body.run !== null);
@@ -38,7 +38,7 @@ onAProduct((here) => {
     assert.equal((await team.task(task_id)).status, 'done');
   });
 
-  test('a lease that ended lets the next caller take the run; the first can say nothing more about it', async () => {
+  test('an expired lease lets the next caller take the run; the first can no longer report', async () => {
     const task_id = await aDueTask();
     const first = (await team.claim({ task_id, lease_seconds: 60 })).body;
     assert.equal((await team.claim({ task_id })).body.run, null);
@@ -52,7 +52,7 @@ onAProduct((here) => {
     assert.equal((await team.finish(second.lease_token)).status, 200);
   });
 
-  test('a lease is kept for longer with its own token, and then nobody else gets the run', async () => {
+  test('a lease is extended with its token, and nobody else gets the run', async () => {
     const task_id = await aDueTask();
     const { body } = await team.claim({ task_id, lease_seconds: 60 });
     pass(50);
@@ -63,14 +63,14 @@ onAProduct((here) => {
     assert.equal((await team.finish(body.lease_token)).status, 200);
   });
 
-  test('work that ended late is still welcome where nobody took over', async () => {
+  test('late results are accepted if nobody took over', async () => {
     const task_id = await aDueTask();
     const { body } = await team.claim({ task_id, lease_seconds: 60 });
     pass(3600);
     assert.equal((await team.finish(body.lease_token)).body.state, 'succeeded');
   });
 
-  test('finishing once more with the same end changes nothing; with another it is refused', async () => {
+  test('repeating the same result changes nothing; another is refused', async () => {
     const task_id = await aDueTask();
     const { body } = await team.claim({ task_id });
     const first = await team.finish(body.lease_token, 'succeeded', 'Once.');
@@ -79,7 +79,7 @@ onAProduct((here) => {
     assert.equal((await team.finish(body.lease_token, 'failed')).status, 409);
   });
 
-  test('after three workers vanished a run is lost, and its task says why it is blocked', async () => {
+  test('after three lost workers a run is lost, and its task says why it is blocked', async () => {
     const task_id = await aDueTask();
     for (let attempt = 1; attempt <= 3; attempt++) {
       assert.equal((await team.claim({ task_id, lease_seconds: 60 })).body.run.attempt, attempt);
@@ -92,7 +92,7 @@ onAProduct((here) => {
     assert.match(task.reason, /Claimed 3 times/);
   });
 
-  test('a lease that is kept at the last claim loses the run only when it has ended in turn', async () => {
+  test('a lease extended at the last attempt loses the run only once it expires', async () => {
     const task_id = await aDueTask();
     for (let attempt = 1; attempt < 3; attempt++) {
       await team.claim({ task_id, lease_seconds: 60 });
@@ -109,7 +109,7 @@ onAProduct((here) => {
     assert.deepEqual(await team.states(task_id), ['lost']);
   });
 
-  test('cancelling a task ends its run: whoever is at work learns it at the finish', async () => {
+  test('cancelling a task ends its run: the worker learns it when finishing', async () => {
     const task_id = await aDueTask();
     const { body } = await team.claim({ task_id });
     await team.save({ task_id, status: 'cancelled' });
@@ -119,7 +119,7 @@ onAProduct((here) => {
     assert.equal((await team.task(task_id)).status, 'cancelled');
   });
 
-  test('renaming a task leaves its run alone', async () => {
+  test('renaming a task does not affect its run', async () => {
     const task_id = await aDueTask();
     await team.save({ task_id, title: 'Another name', priority: 'high' });
     assert.deepEqual(await team.states(task_id), ['due']);
@@ -128,7 +128,7 @@ onAProduct((here) => {
     await team.finish(body.lease_token);
   });
 
-  test('a task is run now once at a time, by an enabled agent', async () => {
+  test('run now runs a task once at a time, by an enabled agent', async () => {
     const task_id = await aDueTask();
     const again = await here.post(`/tasks/${task_id}/run`, {});
     assert.deepEqual([again.status, again.body.code], [409, 'state_conflict']);
@@ -137,7 +137,7 @@ onAProduct((here) => {
     await team.claim({ task_id });
   });
 
-  test('a claim names an agent or a lease, and nothing of another form', async () => {
+  test('a claim has an agent or a lease, and nothing else', async () => {
     for (const input of [
       { agent_id: undefined },
       { lease_token: `run_1_${'0'.repeat(32)}` },
@@ -151,7 +151,7 @@ onAProduct((here) => {
     assert.deepEqual([unknown.status, unknown.body.code], [404, 'not_found']);
   });
 
-  test('a claim whose answer got lost is repeated under its key, and takes no second run', async () => {
+  test('a claim with a lost response is repeated under its key, without a second run', async () => {
     const taskIds = [await aDueTask(), await aDueTask()];
     const send = () =>
       here.app.call('POST', '/api/control-plane/runs/claim', {

@@ -26,7 +26,7 @@ onAProduct((here) => {
     await runDueJobs(here.app.database, [makeDueJob], time);
   };
 
-  test('a task that comes again has a run at each of its times, made once however many look', async () => {
+  test('a recurring task has a run at each time, created once across callers', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
     assert.equal(task.status, 'scheduled');
@@ -43,7 +43,7 @@ onAProduct((here) => {
     assert.equal(schedule.next_run_at, iso(due + 10 * minute));
   });
 
-  test('times that passed while the service was down are made up for once, with the latest', async () => {
+  test('times missed during downtime are made up once, with the latest', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/5 * * * *' } });
     await advanceTo(start + 3 * hour);
@@ -54,7 +54,7 @@ onAProduct((here) => {
     );
   });
 
-  test('a run that nobody took is missed once a later time comes', async () => {
+  test('an unclaimed run is missed once the next is due', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
     await advanceTo(start + 10 * minute);
@@ -62,7 +62,7 @@ onAProduct((here) => {
     assert.deepEqual(await team.states(task.task_id), ['due', 'missed']);
   });
 
-  test('a time that comes while a run is at work is missed: a task never runs beside itself', async () => {
+  test('a time due during a run is missed: a task never overlaps itself', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { cron: '*/10 * * * *' } });
     await advanceTo(start + 10 * minute);
@@ -75,7 +75,7 @@ onAProduct((here) => {
     assert.deepEqual(await team.states(task.task_id), ['due', 'missed', 'succeeded']);
   });
 
-  test('a task that comes once is done when its run succeeded, and blocked with the reason when it failed', async () => {
+  test('a one-time task is done when its run succeeds, and blocked with the reason when it fails', async () => {
     for (const [outcome, status] of [
       ['succeeded', 'done'],
       ['failed', 'blocked'],
@@ -93,7 +93,7 @@ onAProduct((here) => {
     }
   });
 
-  test('without an agent a task becomes one to do, with the time it came, and comes again', async () => {
+  test('without an agent a task becomes due as to-do, and recurs', async () => {
     here.clock.at = start;
     const { task_id } = await team.save({ agent_id: null, schedule: { cron: '*/10 * * * *' } });
     const due = start - 30_000 + 10 * minute;
@@ -109,7 +109,7 @@ onAProduct((here) => {
     assert.equal((await team.task(task_id)).status, 'cancelled');
   });
 
-  test('a daily task keeps its hour through the days the clocks change', async () => {
+  test('a daily task keeps its hour across clock changes', async () => {
     // Clocks in Berlin go back on 25 October 2026, in New York a week later.
     for (const [timezone, from, times] of [
       ['Europe/Berlin', '2026-10-24T00:00:00Z', ['2026-10-24T00:30', '2026-10-25T00:30', '2026-10-26T01:30']],
@@ -134,7 +134,7 @@ onAProduct((here) => {
     }
   });
 
-  test('the running service notices by itself what is due', async () => {
+  test('the service notices due tasks by itself', async () => {
     here.clock.at = start;
     const task = await team.save({ schedule: { run_at: iso(start + minute) } });
     here.clock.at = start + minute;
@@ -143,7 +143,7 @@ onAProduct((here) => {
     assert.deepEqual(states, ['due']);
   });
 
-  test('a schedule that cannot be is refused with its field and the way out', async () => {
+  test('an invalid schedule is refused at the field with a remedy', async () => {
     here.clock.at = start;
     const cases: [object, string, RegExp][] = [
       [{ cron: '99 * * * *' }, '/schedule/cron', /99 is no minute/],
@@ -170,7 +170,7 @@ onAProduct((here) => {
     assert.equal(none.body.errors[0].pointer, '/schedule');
   });
 
-  test('a calendar of many tasks that come often is made while others are answered', async () => {
+  test('a calendar of many frequent tasks blocks nobody', async () => {
     const site = await here.aSite();
     for (let minute = 0; minute < 20; minute++) {
       const schedule = { cron: `${minute},${minute + 30} * * * *` };
@@ -196,7 +196,7 @@ onAProduct((here) => {
     assert.ok(others > 10, `${others} others`);
   });
 
-  test('the preview and the calendar say the times that will come', async () => {
+  test('preview and calendar show future runs', async () => {
     here.clock.at = start;
     const preview = await here.get('/schedules/next-runs', {
       cron: '0 9 * * 1-5',

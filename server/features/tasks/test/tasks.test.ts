@@ -10,7 +10,7 @@ onEachProduct((here) => {
   });
   const pointers = (body: { errors: { pointer: string }[] }) => body.errors.map(({ pointer }) => pointer);
 
-  test('a task keeps what it was made with, and each change is its own', async () => {
+  test('a task keeps its values, and updates are independent', async () => {
     const reply = await team.trySave({
       title: ' Check every link ',
       description: 'All of them.\n',
@@ -30,7 +30,7 @@ onEachProduct((here) => {
     assert.deepEqual([moved.reason, moved.due_at], [null, null]);
   });
 
-  test('what a new task lacks is said field by field', async () => {
+  test('missing members of a new task are reported field by field', async () => {
     const nothing = await here.post('/tasks', {});
     assert.deepEqual([nothing.status, pointers(nothing.body)], [422, ['/title', '/project_id']]);
     const response = await here.post('/tasks', { title: 'x', kind: 'site' });
@@ -42,14 +42,14 @@ onEachProduct((here) => {
     assert.deepEqual(pointers(mixed.body), ['/project_id']);
   });
 
-  test('a task stays with its site: its history would be another’s', async () => {
+  test('a task cannot change its site, because its history would be misattributed', async () => {
     const { task_id } = await team.save({});
     const other = await here.aSite();
     const { status, body } = await here.post('/tasks', { task_id, site_id: other.siteId });
     assert.deepEqual([status, pointers(body)], [422, ['/site_id']]);
   });
 
-  test('an agent runs tasks of its kind and project alone, and scheduled ones only while it is enabled', async () => {
+  test('an agent runs tasks of its kind and project only, and scheduled ones while enabled', async () => {
     const local = await aTeam(here, 'local');
     const cron = { schedule: { cron: '0 9 * * *' } };
     const wrongKind = await team.trySave({ agent_id: local.agentId });
@@ -67,7 +67,7 @@ onEachProduct((here) => {
     assert.match((await team.trySave({ agent_id: 987_654 })).text, /such an agent/);
   });
 
-  test('a schedule makes a task scheduled, taking it away makes it one to do, and a rest keeps it', async () => {
+  test('a schedule makes a task scheduled, removing it makes it to-do, and a paused one stays paused', async () => {
     const { task_id } = await team.save({});
     const scheduled = await team.save({
       task_id,
@@ -82,7 +82,7 @@ onEachProduct((here) => {
     assert.deepEqual([without.status, without.schedule], ['todo', null]);
   });
 
-  test('lists are narrowed by every filter, newest first, page by page', async () => {
+  test('lists support every filter, newest first, in pages', async () => {
     const own = await aTeam(here);
     const first = await own.save({ title: 'Water the roses' });
     const second = await own.save({ title: 'Prune', description: 'Roses too.', agent_id: null });
@@ -111,7 +111,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('disabling an agent blocks what it runs by a schedule and says why; enabling it lets that go on', async () => {
+  test('disabling an agent blocks its scheduled tasks with the reason; enabling resumes them', async () => {
     const own = await aTeam(here);
     const recurring = await own.save({ schedule: { cron: '0 9 * * *' } });
     const byHand = await own.save({});
@@ -136,7 +136,7 @@ onEachProduct((here) => {
     assert.equal((await own.task(stuck.task_id)).reason, 'Waiting.', 'what a person blocked stays blocked');
   });
 
-  test('programs see enabled agents alone; people see all', async () => {
+  test('programs see enabled agents only; people see all', async () => {
     const { body: off } = await here.post('/agents', { name: 'Off', kind: 'site', enabled: false });
     const has = (body: { data: { agent_id: number }[] }) =>
       body.data.some((agent) => agent.agent_id === off.agent_id);
@@ -145,7 +145,7 @@ onEachProduct((here) => {
     assert.equal(has((await here.get('/agents', { limit: 200 })).body), true);
   });
 
-  test('every change of a task, a run and an agent is in the change feed', async () => {
+  test('changes of tasks, runs and agents are in the change feed', async () => {
     const own = await aTeam(here);
     const { task_id } = await own.save({});
     const { body: run } = await here.post(`/tasks/${task_id}/run`, {});

@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { announce } from '../../notifications/index.ts';
@@ -11,10 +11,10 @@ import { lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
 /** Ends a run that used its last attempt once its lease expires: no report will follow. */
 export const endLostJob = defineJob({
   name: 'task.end_lost_run',
-  input: Closed({ task_id: Type.Integer(), run_id: Type.Integer(), lease_until: Type.Integer() }),
+  input: StrictObject({ task_id: Type.Integer(), run_id: Type.Integer(), lease_until: Type.Integer() }),
   leaseSeconds: 5,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
 });
 
 /** Schedules the end of a run's last attempt, after a claim or an extension of the lease. */

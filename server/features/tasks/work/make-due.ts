@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { selectAgentById } from '../../agents/index.ts';
@@ -13,10 +13,10 @@ import { lockTasks, type StoredTask, updateTask } from '../store/tasks.ts';
 /** Makes a task due on time, to the second. */
 export const makeDueJob = defineJob({
   name: 'task.make_due',
-  input: Closed({ task_id: Type.Integer(), at: Type.Integer() }),
+  input: StrictObject({ task_id: Type.Integer(), at: Type.Integer() }),
   leaseSeconds: 5,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
   priority: 'high',
 });
 

@@ -12,7 +12,7 @@ onEachProduct((here) => {
       return body.data.map(({ name }: { name: string }) => name);
     };
 
-    test('are its members and all administrators, and exactly those a conversation can be given to', async () => {
+    test('are its members and all administrators, exactly those who can be assigned', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
       const [member, stranger] = [await aMember(site.projectId), await aMember(other.projectId)];
       const { body: me } = await here.get('/me');
@@ -26,14 +26,14 @@ onEachProduct((here) => {
       assert.equal((await give(stranger.accountId)).status, 422);
     });
 
-    test('are without those who are disabled', async () => {
+    test('exclude disabled accounts', async () => {
       const site = await here.aSite();
       const member = await aMember(site.projectId);
       await here.post(`/accounts/${member.accountId}`, { disabled: true });
       assert.ok(!(await peopleOf(site)).includes(member.name));
     });
 
-    test('are shown only to those who reach the site', async () => {
+    test('are visible only to those with access to the site', async () => {
       const [site, other] = [await here.aSite(), await here.aSite()];
       const { token } = await aMember(other.projectId);
       assert.equal((await here.get(`/sites/${site.siteId}/people`, {}, token)).status, 403);

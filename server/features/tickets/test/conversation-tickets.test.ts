@@ -13,7 +13,7 @@ onAProduct((here) => {
   };
 
   describe('a ticket of a conversation', () => {
-    test('takes over its subject, contact and thread, and every message is one record', async () => {
+    test('adopts its subject, contact and thread, and every message is one record', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark', { subject: 'The lamp', priority: 'high' });
       await here.post('/messages/reply', { conversation_id: conversationId, message: 'Which one?' });
@@ -66,7 +66,7 @@ onAProduct((here) => {
       assert.ok(kept.every(({ body }) => body === null));
     });
 
-    test('is one at a time, also where two people make it at once', async () => {
+    test('is unique, even when created concurrently', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark');
       const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf(site, conversationId)));
@@ -80,7 +80,7 @@ onAProduct((here) => {
       assert.deepEqual(await thread(next.body.ticket.ticket_id), []);
     });
 
-    test('is opened again by a message of the visitor, and words through the ticket reach the conversation', async () => {
+    test('is reopened by the visitor, and replies through the ticket reach the conversation', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark');
       const { ticket_id: id } = (await ticketOf(site, conversationId)).body.ticket;
@@ -101,7 +101,7 @@ onAProduct((here) => {
       assert.deepEqual(await thread(id), await messagesOf(conversationId));
     });
 
-    test('has an answer and a note once each, though both are sent twice at once and again later', async () => {
+    test('has an answer and a note once each, despite concurrent and later repeats', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark');
       const { ticket_id: id } = (await ticketOf(site, conversationId)).body.ticket;
@@ -123,7 +123,7 @@ onAProduct((here) => {
       assert.deepEqual(await messagesOf(conversationId), ['It is dark', 'Bye']);
     });
 
-    test('that is closed is followed up by the next message of the visitor, once for many at once', async () => {
+    test('if closed, gets one follow-up ticket for the visitor’s next messages', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'It is dark');
       const { ticket_id: id } = (await ticketOf(site, conversationId)).body.ticket;
@@ -141,7 +141,7 @@ onAProduct((here) => {
       assert.equal((await thread(nextId)).length, 5);
     });
 
-    test('is found by the words of its conversation, but not by its notes for a site', async () => {
+    test('is found by its conversation’s text, but not by its notes for a site', async () => {
       const site = await here.aSite();
       const conversationId = await write(site, 'A kaleidoscope');
       await here.post('/messages/reply', {
@@ -159,7 +159,7 @@ onAProduct((here) => {
       assert.deepEqual(await found('xylophone'), []);
     });
 
-    test('that began in the widget is opened again by the visitor there', async () => {
+    test('begun in the widget is reopened by the visitor there', async () => {
       const site = await here.aSite();
       const { site_key } = await ok(here.get(`/sites/${site.siteId}`));
       const say = (message: string, client_message_id: string) =>

@@ -8,7 +8,7 @@ import { ticketDesk } from './at-the-desk.ts';
 onEachProduct((here) => {
   const { asSite, create, get, idsOf, ok, save, say } = ticketDesk(here);
 
-  test('lists keep to every filter, also together', async () => {
+  test('lists respect every filter, also combined', async () => {
     const site = await here.aSite();
     const { siteId: site_id } = site;
     const { user } = await ok(here.get('/me'));
@@ -47,7 +47,7 @@ onEachProduct((here) => {
     assert.equal((await ok(here.get('/tickets/counts', { site_id }))).overdue, 0);
   });
 
-  test('lists go on page by page, the latest change first, with nothing twice', async () => {
+  test('lists page by latest change, without duplicates', async () => {
     const site = await here.aSite();
     const ids: number[] = [];
     for (let count = 0; count < 5; count++) ids.unshift((await create(site)).ticket_id);
@@ -70,7 +70,7 @@ onEachProduct((here) => {
     assert.deepEqual(seen, ids);
   });
 
-  test('the search finds numbers, subjects, requesters and words of answers, also as they are changed', async () => {
+  test('search finds numbers, subjects, requesters and answers, also after changes', async () => {
     const site = await here.aSite();
     const found = (q: string) => idsOf({ site_id: site.siteId, q });
     const { ticket_id: id } = await create(site, {
@@ -88,7 +88,7 @@ onEachProduct((here) => {
     assert.deepEqual(await found('???'), []);
   });
 
-  test('many are changed alike; those out of reach or of another mind are named', async () => {
+  test('several are changed alike; inaccessible and conflicting ones are named', async () => {
     const site = await here.aSite();
     const [a, b, closed] = [await create(site), await create(site), await create(site)];
     await save(closed.ticket_id, { status: 'closed' });
@@ -107,8 +107,8 @@ onEachProduct((here) => {
     assert.deepEqual([saved.status, saved.tags], ['resolved', ['done']]);
   });
 
-  describe('out of reach', () => {
-    test('a ticket reads the same as absent, for members, sites and agents, whatever is asked of it', async () => {
+  describe('without access', () => {
+    test('a ticket looks absent to members, sites and agents, in every call', async () => {
       const workspace = await aWorkspace(here.app);
       const call = (token: string, method: string, path: string, body?: object) =>
         here.app.call(method, `/api/${path}`, { token, body });
@@ -150,7 +150,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('the tickets of a contact go over to the one it is joined with', async () => {
+  test('merging contacts moves their tickets', async () => {
     const site = await here.aSite();
     const old = await create(site, { requester: { email: 'old@example.com' } });
     const kept = await create(site, { requester: { email: 'kept@example.com' } });

@@ -18,23 +18,23 @@ describe('a ticket', () => {
     const [moves, customer, answer] = table[status];
     for (const to of ticketStatuses) {
       const may = moves.split(' ').includes(to);
-      test(`that is ${status} ${may ? 'may' : 'may not'} be moved to ${to}`, () => {
+      test(`that is ${status} ${may ? 'may' : 'may not'} move to ${to}`, () => {
         assert.equal(allowedMoves(status, false).includes(to), may);
       });
     }
-    test(`that is ${status} is ${customer} after words of the customer, ${answer} after an answer`, () => {
+    test(`that is ${status} is ${customer} after a customer message, ${answer} after an answer`, () => {
       assert.equal(statusAfterCustomer(status), customer);
       assert.equal(afterAnswer(status), answer);
     });
   }
 
-  test('that is closed and followed up stays closed', () => {
+  test('that is closed with a follow-up stays closed', () => {
     assert.deepEqual(allowedMoves('closed', true), []);
   });
 });
 
 describe('custom fields', () => {
-  test('are found as labels are, and numbers as they were written', () => {
+  test('are searchable like labels, with numbers as written', () => {
     const text = '{"Order No":12345678901234567890,"Size":" XL ","paid":true,"none":null,"empty":""}';
     assert.deepEqual(customFieldsOf(JSON.parse(text), text), {
       fields: [
@@ -45,7 +45,7 @@ describe('custom fields', () => {
     });
   });
 
-  test('that cannot be found again are refused by name', () => {
+  test('that cannot be searched are refused by name', () => {
     const sent = { list: [1], object: {}, long: 'x'.repeat(256), ' ': 'nameless' };
     const found = customFieldsOf(sent, JSON.stringify(sent));
     assert.ok('problems' in found);

@@ -7,7 +7,7 @@ onEachProduct((here) => {
   const { asSite, ask, create, get, idsOf, ok, save, say, thread } = ticketDesk(here);
 
   describe('a new ticket', () => {
-    test('has what was sent, and its custom fields word for word', async () => {
+    test('keeps its input, and its custom fields verbatim', async () => {
       const site = await here.aSite();
       const fields = '{ "order": 12345678901234567890, "total": 1.0, "Größe": "XL" }';
       const body = `{"site_id":${site.siteId},"subject":"  Broken lamp ","message":" It is dark. ","priority":"high",
@@ -29,7 +29,7 @@ onEachProduct((here) => {
       assert.deepEqual(await thread(ticket.ticket_id), [' It is dark. ']);
     });
 
-    test('is made once, however often and by how many it is sent', async () => {
+    test('is created once, despite concurrent repeats', async () => {
       const site = await here.aSite();
       const ticket = { site_id: site.siteId, message: 'Once', client_ticket_id: 'desk-1' };
       const replies = await Promise.all(
@@ -41,7 +41,7 @@ onEachProduct((here) => {
       assert.deepEqual(await thread([...ids][0]), ['Once']);
     });
 
-    test('that says too little or too much is refused, naming the field', async () => {
+    test('with too little or too much is refused at the field', async () => {
       const site = await here.aSite();
       const refused: [object, string][] = [
         [{ subject: 'Nothing more' }, '/message'],
@@ -87,7 +87,7 @@ onEachProduct((here) => {
   });
 
   describe('the status', () => {
-    test('moves where the rules allow it, and each move is history', async () => {
+    test('moves by the rules, and each move is history', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       for (const status of ['open', 'pending', 'on_hold', 'resolved', 'closed', 'open'])
@@ -101,7 +101,7 @@ onEachProduct((here) => {
       assert.deepEqual(allowed_statuses, ['pending', 'on_hold', 'resolved', 'closed']);
     });
 
-    test('that is not allowed next is a conflict which names those that are', async () => {
+    test('that is not allowed next is a conflict naming the allowed ones', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       await save(id, { status: 'open' });
@@ -119,7 +119,7 @@ onEachProduct((here) => {
       assert.equal((await save(id, { status: 'open', priority: 'high' })).body.priority, 'high');
     });
 
-    test('is open after the first answer, and as asked in the step of an answer', async () => {
+    test('is open after the first answer, or as requested with it', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       assert.equal((await say(id, 'We look into it')).body.ticket.status, 'open');
@@ -130,7 +130,7 @@ onEachProduct((here) => {
       assert.equal((await get(other.ticket_id)).status, 'new');
     });
 
-    test('is open again after words of the customer, and a note changes nothing', async () => {
+    test('is reopened by the customer, and a note changes nothing', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       assert.equal((await ask(site, id, 'And another thing')).body.ticket.status, 'new');
@@ -145,7 +145,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('the time of a change never goes back, though a call that began earlier ends later', async () => {
+  test('change times are monotonic, even if an earlier call ends later', async () => {
     const site = await here.aSite();
     const began = Date.now();
     here.clock.at = began + 5000;
@@ -161,8 +161,8 @@ onEachProduct((here) => {
     }
   });
 
-  describe('words of the customer in a closed ticket', () => {
-    test('make one new ticket, linked both ways, however many come at once', async () => {
+  describe('customer messages in a closed ticket', () => {
+    test('create one follow-up, linked both ways, even concurrently', async () => {
       const site = await here.aSite();
       const first = await create(site, { custom_fields: { order: 7 }, tags: ['lamps'], priority: 'high' });
       await save(first.ticket_id, { status: 'closed' });
@@ -189,7 +189,7 @@ onEachProduct((here) => {
       ]);
     });
 
-    test('that are sent again are known, wherever they went', async () => {
+    test('that are repeated are deduplicated wherever they went', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       const first = await ask(site, id, 'Early', { client_message_id: 'c-1' });
@@ -208,7 +208,7 @@ onEachProduct((here) => {
   });
 
   describe('an answer', () => {
-    test('with a known client_message_id writes nothing and answers the first', async () => {
+    test('with a known client_message_id writes nothing and returns the first', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       const replies = await Promise.all(
@@ -224,7 +224,7 @@ onEachProduct((here) => {
       assert.equal((await thread(id)).length, 3);
     });
 
-    test('that says who it is from wrongly is refused, naming the field', async () => {
+    test('with a wrong sender is refused at the field', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       const refused: [object, string][] = [
@@ -240,7 +240,7 @@ onEachProduct((here) => {
       }
     });
 
-    test('that is a note is for colleagues: no site token sees it, in threads, searches or previews', async () => {
+    test('that is a note is internal: no site token sees it, in threads, searches or previews', async () => {
       const site = await here.aSite();
       const { ticket_id: id } = await create(site);
       await say(id, 'A zebracorn, careful', { private: true });

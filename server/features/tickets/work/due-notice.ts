@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, handleJob } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
@@ -10,10 +10,10 @@ import { lockTicket, type StoredTicket } from '../store/tickets.ts';
 /** Notifies people when a ticket is due. */
 export const dueNoticeJob = defineJob({
   name: 'ticket.due_notice',
-  input: Closed({ ticket_id: Type.Integer(), at: Type.Integer() }),
+  input: StrictObject({ ticket_id: Type.Integer(), at: Type.Integer() }),
   leaseSeconds: 10,
   attempts: 10,
-  backoff: doubling(2, 600),
+  backoff: exponentialBackoff(2, 600),
 });
 
 /** Schedules the notice for a due time just saved; the job of an earlier time finds it changed and does nothing. */

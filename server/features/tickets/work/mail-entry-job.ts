@@ -1,11 +1,11 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /** Mails a reply in a ticket without a conversation, unless the site has fetched it by then. */
 export const mailEntryJob = defineJob({
   name: 'ticket_message.mail',
-  input: Closed({ ticket_message_id: Type.Integer() }),
+  input: StrictObject({ ticket_message_id: Type.Integer() }),
   leaseSeconds: 30,
   attempts: 20,
-  backoff: doubling(1, 600),
+  backoff: exponentialBackoff(1, 600),
 });

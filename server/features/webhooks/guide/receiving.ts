@@ -9,8 +9,8 @@ import { exampleOf, headers } from './sent-deliveries.ts';
 export const receiveSection: GuideSection = {
   title: 'Receive webhooks',
   part: { chapter: 'Webhooks' },
-  text(baseUrl, { added, table }) {
-    const { all } = offeredBy(added(kindsOfChanges));
+  text(baseUrl, { contributions, table }) {
+    const { all } = offeredBy(contributions(kindsOfChanges));
     const [example] = all.filter(({ kind }) => kind === 'lead');
     return `A delivery is a \`POST\` with JSON: \`type\` is the name of the event, \`data.url\` the address for reading the record, with a token
 of its site or an administrator's, and \`data.page_url\` its page for people.

@@ -43,7 +43,7 @@ const common = { chapter: 'Webhooks', headers, answers };
 
 /** Every request that webhooks send, derived from the change kinds that features declare. */
 export const sentDeliveries = (registry: Registry): readonly SentRequest[] => [
-  ...offeredBy(registry.added(kindsOfChanges)).all.map((offered) => ({
+  ...offeredBy(registry.contributions(kindsOfChanges)).all.map((offered) => ({
     ...common,
     name: offered.event.name,
     summary: offered.event.description.replace(/\.$/, ''),

@@ -9,16 +9,16 @@ import {
 
 /** Re-encrypts webhook secrets under the active key, including the previous secret that still signs. */
 export const secretsOfWebhooks = (seal: Seal, now: () => number): SealedSecrets => ({
-  what: 'webhook secrets',
-  async renew(db, after, rowsMax) {
+  label: 'webhook secrets',
+  async reseal(db, after, rowsMax) {
     const webhooks = await lockWebhooksAfter(db, after, rowsMax);
-    let closed = 0;
+    let unreadable = 0;
     for (const webhook of webhooks) {
       const { change, isClosed } = renewed(seal, webhook, now());
-      if (isClosed) closed += 1;
+      if (isClosed) unreadable += 1;
       if (Object.keys(change).length > 0) await updateWebhook(db, webhook.webhook_id, change);
     }
-    return { last: webhooks.at(-1)?.webhook_id, closed };
+    return { last: webhooks.at(-1)?.webhook_id, unreadable };
   },
 });
 

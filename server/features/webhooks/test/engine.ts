@@ -82,7 +82,7 @@ export async function anEngine(database: Database): Promise<Engine> {
         baseUrl: () => 'https://control.example.com',
         chance: () => 0,
         seal,
-        offered: offeredBy(registry.added(kindsOfChanges)),
+        offered: offeredBy(registry.contributions(kindsOfChanges)),
         outbound: createOutbound({ allowed: ['127.0.0.1'] }),
         version: '0.0.0',
         onFault,

@@ -33,7 +33,7 @@ onAProduct((here: Product) => {
     return body.token;
   };
 
-  test('the secret is shown when the webhook is made and rotated, and never again', async () => {
+  test('the secret is shown on creation and rotation, and never again', async () => {
     const { projectId } = await here.aSite();
     const created = await make(projectId);
     assert.match(created.secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -48,7 +48,7 @@ onAProduct((here: Product) => {
     for (const secret of [created.secret, rotated.secret]) assert.ok(!everything.includes(secret.slice(6)));
   });
 
-  test('a write that is sent again with its key makes one webhook, and shows the same secret', async () => {
+  test('a repeated write with its key creates one webhook, and shows the same secret', async () => {
     const { projectId } = await here.aSite();
     const send = () =>
       here.app.call('POST', '/api/command-center/webhooks', {
@@ -61,7 +61,7 @@ onAProduct((here: Product) => {
     assert.equal((await here.get('/webhooks', { project_id: projectId })).body.data.length, 1);
   });
 
-  test('a member reads the webhooks of the project, and does not change them', async () => {
+  test('a member sees the project’s webhooks, and cannot change them', async () => {
     const { projectId } = await here.aSite();
     const { webhook_id } = await make(projectId);
     const member = await aMember(projectId);
@@ -74,7 +74,7 @@ onAProduct((here: Product) => {
     }
   });
 
-  test('a member of another project sees none of it, as if it were not there', async () => {
+  test('a member of another project sees none, as if nonexistent', async () => {
     const { projectId } = await here.aSite();
     const { webhook_id } = await make(projectId);
     const { body: delivery } = await here.post(`/webhooks/${webhook_id}/test`, {});
@@ -107,7 +107,7 @@ onAProduct((here: Product) => {
     );
   });
 
-  test('an address that nothing would be sent to is refused by name, with the way out', async () => {
+  test('an undeliverable address is refused at the field with a remedy', async () => {
     const { projectId } = await here.aSite();
     for (const wrong of [
       'example',
@@ -129,7 +129,7 @@ onAProduct((here: Product) => {
     }
   });
 
-  test('a webhook is narrowed to a site of its project, and to no other', async () => {
+  test('a webhook is limited to a site of its project, and no other', async () => {
     const site = await here.aSite();
     const stranger = await here.aSite();
     const created = await make(site.projectId, { site_id: site.siteId });
@@ -143,7 +143,7 @@ onAProduct((here: Product) => {
     assert.equal(widened.body.site_id, null);
   });
 
-  test('an event that is not offered is refused', async () => {
+  test('an unknown event is refused', async () => {
     const { projectId } = await here.aSite();
     const { status, body } = await here.post('/webhooks', {
       project_id: projectId,
@@ -166,7 +166,7 @@ onAProduct((here: Product) => {
     assert.equal(body.errors[0].code, 'too_many');
   });
 
-  test('what is deleted is gone, with its deliveries, and its changes are in the feed', async () => {
+  test('a deleted webhook is gone with its deliveries, and the change is in the feed', async () => {
     const { projectId } = await here.aSite();
     const { body: start } = await here.get('/changes', { cursor: 'latest' });
     const { webhook_id } = await make(projectId);

@@ -38,7 +38,7 @@ onEachDatabase((openFresh) => {
     return deliveries.length === count && deliveries.every(({ state }) => state === 'succeeded');
   };
 
-  test('what happens before the feed is read for the first time is told to a webhook that was there', async () => {
+  test('changes before the first read of the feed reach an existing webhook', async () => {
     await engine.sendEvent();
     await engine.aWebhook(receiver.url);
     await engine.sendEvent();
@@ -59,7 +59,7 @@ onEachDatabase((openFresh) => {
     for (const arrived of receiver.arrived) verify(secret, arrived);
   });
 
-  test('all processes together send a webhook two deliveries at a time', async () => {
+  test('all processes together send two deliveries at a time per webhook', async () => {
     await start();
     await start(opened.database.kind === 'postgres' ? await opened.another() : undefined);
     await engine.aWebhook(receiver.url);
@@ -78,7 +78,7 @@ onEachDatabase((openFresh) => {
     assert.equal(mostAtOnce, 2);
   });
 
-  test('what a process had claimed when it died is sent by another once its lease has run out, under the same id', async () => {
+  test('deliveries claimed by a dead process are sent by another after the lease, under the same id', async () => {
     const first = await start();
     const { promise: isClaimed, resolve: claimed } = Promise.withResolvers<void>();
     receiver.answer(() => claimed(), 200);
@@ -104,7 +104,7 @@ onEachDatabase((openFresh) => {
     assert.equal(receiver.arrived[0]?.headers['webhook-id'], receiver.arrived[1]?.headers['webhook-id']);
   });
 
-  test('a stop puts back what has no answer yet, for another process to send at once', {
+  test('a stop returns unanswered deliveries for another process to send at once', {
     timeout: 20_000,
   }, async () => {
     const first = await start();
@@ -120,7 +120,7 @@ onEachDatabase((openFresh) => {
     await engine.newestIs('succeeded', 2);
   });
 
-  test('a webhook is told of what happens after it was made, and not of before', async () => {
+  test('a webhook gets changes after its creation only', async () => {
     await start();
     await engine.sendEvent();
     engine.later(1);
@@ -131,7 +131,7 @@ onEachDatabase((openFresh) => {
     assert.equal(receiver.arrived[0]?.body.data.id, 2);
   });
 
-  test('a clock that is set back hours makes a webhook miss nothing', async () => {
+  test('a clock set back by hours makes a webhook miss nothing', async () => {
     await start();
     await engine.aWebhook(receiver.url);
     engine.later(-3 * 60 * minute);
@@ -140,7 +140,7 @@ onEachDatabase((openFresh) => {
     assert.equal(receiver.arrived[0]?.body.data.id, 1);
   });
 
-  test('a webhook made after the clock was set back is told nothing of before', async () => {
+  test('a webhook created after the clock was set back gets nothing earlier', async () => {
     await start();
     await engine.sendEvent();
     engine.later(-3 * 60 * minute);
@@ -153,7 +153,7 @@ onEachDatabase((openFresh) => {
     );
   });
 
-  test('what happened while no process ran is told when one does', async () => {
+  test('changes while no process runs are delivered later', async () => {
     const first = await start();
     await engine.aWebhook(receiver.url);
     await first.close();
@@ -163,7 +163,7 @@ onEachDatabase((openFresh) => {
     await receiver.until(2);
   });
 
-  test('a change of the internal workspace is told to nobody', async () => {
+  test('changes of the internal workspace are delivered to nobody', async () => {
     await start();
     await engine.aWebhook(receiver.url);
     const within = await opened.database.transact((db) =>

@@ -29,7 +29,7 @@ onADatabase((openFresh) => {
     assert.deepEqual(engine.faults, []);
   });
 
-  test('what fails is sent again by the schedule of Standard Webhooks, under the same id, until it is answered', async () => {
+  test('failures are retried by the schedule of Standard Webhooks, under the same id, until acknowledged', async () => {
     receiver.answer(500, 503, 200);
     const { webhookId } = await engine.aWebhook(receiver.url);
     await engine.sendEvent();
@@ -47,7 +47,7 @@ onADatabase((openFresh) => {
     assert.equal((await engine.webhook(webhookId)).failing_since, null);
   });
 
-  test('after the last pause a delivery has failed for good, three days later', async () => {
+  test('after the last retry, three days later, a delivery has failed for good', async () => {
     receiver.answer(500);
     await engine.aWebhook(receiver.url);
     const began = engine.clock.at;
@@ -61,7 +61,7 @@ onADatabase((openFresh) => {
     assert.equal(Math.round((engine.clock.at - began) / day), 3);
   });
 
-  test('a pause that the receiver asks for is kept, a day at most', async () => {
+  test('a delay requested by the receiver is respected, up to a day', async () => {
     const asking = (seconds: string) => (response: import('node:http').ServerResponse) =>
       void response.writeHead(429, { 'retry-after': seconds }).end();
     receiver.answer(asking('3600'), asking('999999'));
@@ -72,7 +72,7 @@ onADatabase((openFresh) => {
     assert.equal((await engine.newestIs('pending', 2)).next_attempt_at, engine.clock.at + day);
   });
 
-  test('a receiver that is gone (410) has its webhook disabled at once', async () => {
+  test('a receiver that answers 410 has its webhook disabled at once', async () => {
     receiver.answer(410);
     const { webhookId } = await engine.aWebhook(receiver.url);
     await engine.sendEvent();
@@ -85,7 +85,7 @@ onADatabase((openFresh) => {
     assert.equal((await engine.deliveries()).length, 1);
   });
 
-  test('five days of nothing but failures disable a webhook, and cancel what waits', async () => {
+  test('five days of failures only disable a webhook, and cancel pending deliveries', async () => {
     receiver.answer(500);
     const { webhookId } = await engine.aWebhook(receiver.url);
     await engine.sendEvent();
@@ -103,7 +103,7 @@ onADatabase((openFresh) => {
     assert.ok((await engine.deliveries()).every((delivery) => delivery.state === 'cancelled'));
   });
 
-  test('one success between failures begins the five days anew', async () => {
+  test('a success between failures restarts the five days', async () => {
     receiver.answer(500, 200, 500);
     const { webhookId } = await engine.aWebhook(receiver.url);
     await engine.sendEvent();
@@ -117,7 +117,7 @@ onADatabase((openFresh) => {
     assert.deepEqual([state, failing_since], ['active', engine.clock.at]);
   });
 
-  test('a redirect is a failure that says so, and is not followed', async () => {
+  test('a redirect is a failure with that reason, and not followed', async () => {
     const otherReceiver = await startReceiver();
     receiver.answer((response) => void response.writeHead(307, { location: otherReceiver.url }).end());
     await engine.aWebhook(receiver.url);
@@ -128,7 +128,7 @@ onADatabase((openFresh) => {
     await otherReceiver.close();
   });
 
-  test('a name that leads to a private address is refused when it is sent to, whatever it was when it was saved', async () => {
+  test('a name that resolves to a private address is refused when sending, whatever it was when saved', async () => {
     await engine.aWebhook(receiver.url.replace('127.0.0.1', '127.0.0.2'));
     await engine.sendEvent();
     const { last_error, last_status } = await engine.newestIs('pending', 1);
@@ -137,7 +137,7 @@ onADatabase((openFresh) => {
     assert.equal(receiver.arrived.length, 0);
   });
 
-  test('what does not answer in time is a failure', async () => {
+  test('a timeout is a failure', async () => {
     await jobs.close();
     jobs = await engine.start({ timeoutMs: 100 });
     receiver.answer(() => {});
@@ -147,7 +147,7 @@ onADatabase((openFresh) => {
     assert.equal(last_error, 'No answer within 0.1 seconds.');
   });
 
-  test('a webhook that fails is sent one at a time, and two again once it works', async () => {
+  test('a failing webhook gets one delivery at a time, and two again once it works', async () => {
     let atOnce = 0;
     let mostAtOnce = 0;
     const respondWith = (status: number) => (response: import('node:http').ServerResponse) => {
@@ -186,7 +186,7 @@ onADatabase((openFresh) => {
     await eventually(allSucceeded, 'two at once');
   });
 
-  test('a slow receiver holds up no other', async () => {
+  test('a slow receiver delays no other', async () => {
     const slow = await startReceiver();
     slow.answer(() => {});
     await engine.aWebhook(slow.url);

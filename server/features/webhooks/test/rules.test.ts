@@ -10,20 +10,20 @@ import { pauseAfter } from '../rules/retries.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-test('a pause is what the schedule says and up to a fifth more', () => {
+test('a delay is the schedule’s plus up to a fifth', () => {
   assert.equal(pauseAfter(1, 0, 0), 5 * second);
   assert.equal(pauseAfter(1, 1, 0), 6 * second);
   assert.equal(pauseAfter(9, 0, 0), 24 * hour);
   assert.equal(pauseAfter(10, 0, 0), undefined);
 });
 
-test('a receiver may ask for a longer pause, for a day at most, and for no shorter one', () => {
+test('a receiver may request a longer delay, up to a day, and no shorter one', () => {
   assert.equal(pauseAfter(1, 0, hour), hour);
   assert.equal(pauseAfter(1, 0, 100 * hour), 24 * hour);
   assert.equal(pauseAfter(4, 0, second), 2 * hour);
 });
 
-test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 only', () => {
+test('2xx is success, 410 is final, and delays are requested with 429 and 503 only', () => {
   for (const status of [200, 201, 204, 299]) assert.equal(outcomeOf(status, 0).error, null);
   for (const status of [100, 199, 301, 400, 404, 500]) assert.ok(outcomeOf(status, 0).error);
   assert.deepEqual(
@@ -36,9 +36,9 @@ test('2xx is a success, 410 the end, and a pause is asked for with 429 and 503 o
   );
 });
 
-const offered = offeredBy(registry.added(kindsOfChanges));
+const offered = offeredBy(registry.contributions(kindsOfChanges));
 
-test('each event is one change, and each change one event', () => {
+test('each event corresponds to one change, and vice versa', () => {
   const ops = ['created', 'updated', 'deleted'];
   const events = offered.kinds.flatMap((kind) => ops.flatMap((op) => offered.of(kind, op) ?? []));
   assert.deepEqual(events.map(({ name }) => name).sort(), [...offered.names].sort());
@@ -54,7 +54,7 @@ const queries: Readonly<Record<string, string>> = {
   'revision.published': 'site_id=7',
 };
 
-test('where an event is to be read is the record itself, at an address of the API', () => {
+test('an event links to the record itself, at an API address', () => {
   const addresses = new Set(
     registry.operations.flatMap((each) =>
       addressesOf(each).map(({ path }) => path.replaceAll(/\{\w+\}/g, '1')),

@@ -35,7 +35,7 @@ onAProduct((here: Product) => {
   const newest = async (webhookId: number) =>
     (await here.get(`/webhooks/${webhookId}/deliveries`)).body.data[0];
 
-  test('an event is told to its project, signed as the public library verifies, and thinly', async () => {
+  test('an event reaches its project, signed per the public library, without content', async () => {
     const { secret, webhook_id } = await make();
     const event = await site.take({ type: 'lead', email: 'grace@example.com', message: 'Hello there' });
     const [arrived] = await receiver.until(1);
@@ -78,7 +78,7 @@ onAProduct((here: Product) => {
     );
   });
 
-  test("a visitor's message is told as the event, its conversation and the message, each to be read where it says", async () => {
+  test("a visitor's message is delivered as event, conversation and message, each with its link", async () => {
     await make({ events: ['event.received', 'conversation.created', 'message.created'] });
     await site.take({ type: 'message', email: 'grace@example.com', message: 'Hello there' });
     await receiver.until(3);
@@ -97,7 +97,7 @@ onAProduct((here: Product) => {
     }
   });
 
-  test('a webhook gets nothing of another project, nor of other sites than its own', async () => {
+  test('a webhook gets nothing of other projects, or sites it excludes', async () => {
     const sibling = await here.aSite(site.projectId);
     const stranger = await here.aSite();
     const own = await make({ site_id: site.siteId });
@@ -113,7 +113,7 @@ onAProduct((here: Product) => {
     assert.ok(whole.webhook_id > own.webhook_id);
   });
 
-  test('a site that moves to another project takes its changes along', async () => {
+  test('a site moved to another project takes its changes along', async () => {
     await make({ site_id: site.siteId });
     const otherSite = await here.aSite();
     await here.post(`/sites/${site.siteId}`, { project_id: otherSite.projectId });
@@ -132,7 +132,7 @@ onAProduct((here: Product) => {
     );
   });
 
-  test('a test is sent at once, to a disabled webhook too, and tells its outcome; it is not tried again', async () => {
+  test('a test is sent at once, even to a disabled webhook, reports its outcome, and is not retried', async () => {
     const { secret, webhook_id } = await make();
     await here.post(`/webhooks/${webhook_id}`, { state: 'disabled' });
     const { status, body } = await here.post(`/webhooks/${webhook_id}/test`, {});
@@ -149,7 +149,7 @@ onAProduct((here: Product) => {
     assert.equal((await here.get(`/webhooks/${webhook_id}`)).body.failing_since, null);
   });
 
-  test('after a rotation the new secret verifies, and for 24 hours the one before does too', async () => {
+  test('after a rotation both secrets verify for 24 hours', async () => {
     const { secret: before, webhook_id } = await make();
     const { body: rotated } = await here.post(`/webhooks/${webhook_id}/rotate`, {});
     assert.notEqual(rotated.secret, before);
@@ -173,7 +173,7 @@ onAProduct((here: Product) => {
     assert.throws(() => verify(before, after));
   });
 
-  test('a delivery that has ended is sent again on request, under its id; one that waits is not', async () => {
+  test('a finished delivery is redelivered on request, under its id; a pending one is not', async () => {
     receiver.answer(500);
     const { webhook_id } = await make();
     await site.take({ type: 'lead' });
@@ -201,7 +201,7 @@ onAProduct((here: Product) => {
     assert.equal(receiver.arrived.length, 2);
   });
 
-  test('a delivery whose job was given up is sent again on request, and not while it is being sent', async () => {
+  test('a delivery whose job gave up is redelivered on request, unless being sent', async () => {
     receiver.answer(() => {});
     const { webhook_id } = await make();
     await site.take({ type: 'lead' });
@@ -225,7 +225,7 @@ onAProduct((here: Product) => {
     assert.deepEqual([done.state, done.attempts], ['succeeded', 2]);
   });
 
-  test('all that failed or was cancelled since a moment is sent again, and nothing else', async () => {
+  test('all failed and cancelled deliveries since a time are redelivered, and no others', async () => {
     receiver.answer(503);
     const { webhook_id } = await make();
     const since = new Date(Date.now() - 1000).toISOString();
@@ -252,7 +252,7 @@ onAProduct((here: Product) => {
     );
   });
 
-  test('what is disabled is told nothing, and nothing of it afterwards', async () => {
+  test('a disabled webhook gets nothing, then or later', async () => {
     const { webhook_id } = await make();
     await here.post(`/webhooks/${webhook_id}`, { state: 'disabled' });
     await site.take({ type: 'lead' });

@@ -1,10 +1,10 @@
-import { defineJob, doubling, type Job } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff, type Job } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueueAll } from '../../../platform/jobs/index.ts';
 import type { StoredWebhook } from '../store/webhooks.ts';
 
-const input = Closed({
+const input = StrictObject({
   webhook_id: Type.Integer(),
   delivery_id: Type.Integer(),
   /** Time at which the attempt was due, epoch milliseconds. */
@@ -21,7 +21,7 @@ const attempt = {
   /** Longer than an attempt may take, so that a slow process keeps its deliveries. */
   leaseSeconds: 20,
   attempts: 5,
-  backoff: doubling(5, 300),
+  backoff: exponentialBackoff(5, 300),
 };
 
 /** Deliveries to working webhooks: two at a time for each, across all processes. */

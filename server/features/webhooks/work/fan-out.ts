@@ -1,5 +1,5 @@
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DueBefore } from '../../../platform/jobs/index.ts';
@@ -27,11 +27,11 @@ const settleMilliseconds = 50;
 /** Creates deliveries from changes. Its interval only advances the position after a long time without deliveries. */
 export const fanOutJob = defineJob({
   name: 'webhook.fan_out',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 5,
   attempts: 3,
-  backoff: doubling(1, 60),
-  every: 600,
+  backoff: exponentialBackoff(1, 60),
+  everySeconds: 600,
 });
 
 export interface FanOutDeps {

@@ -1,4 +1,4 @@
-import { Choice, Closed, Content, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
+import { Choice, Content, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { weekdays } from '../rules/hours.ts';
 
@@ -24,7 +24,7 @@ const PrivacyUrl = Type.String({
 const clock = (description: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$', description });
 const Hours = Type.Array(
-  Closed({
+  StrictObject({
     day: Choice([...weekdays], 'mon to sun.'),
     from: clock('HH:MM in the time zone.'),
     to: clock('HH:MM, up to 24:00; later than from.'),
@@ -73,7 +73,7 @@ export const WidgetSettings = Type.Object(
 /** Maximum origins in a site's settings. */
 export const originsMax = 20;
 
-export const WidgetSaveInput = Closed({
+export const WidgetSaveInput = StrictObject({
   site_id: SiteId,
   ...Type.Partial(Type.Object(settings)).properties,
   allowed_origins: Type.Optional(
@@ -88,7 +88,7 @@ export const WidgetSaveInput = Closed({
   ),
 });
 
-export const OriginSaveInput = Closed({
+export const OriginSaveInput = StrictObject({
   site_id: SiteId,
   origin: Type.String({
     minLength: 1,

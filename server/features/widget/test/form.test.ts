@@ -5,7 +5,7 @@ import { onAProduct } from '../../events/test/on-each-product.ts';
 import { assertTaken, aVisitor, aWidgetSite } from './visitor.ts';
 
 onAProduct((here) => {
-  test('what is left in the form becomes one event of the site, however often it is sent', async () => {
+  test('a form submission becomes one event, however often it is sent', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const form_id = randomUUID();
@@ -39,7 +39,7 @@ onAProduct((here) => {
     );
   });
 
-  test('files of a form are in its message, and go with no other secret', async () => {
+  test('a form’s files are in its message, and accepted with its secret only', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const upload = { filename: 'cake.txt', file_base64: Buffer.from('Three tiers').toString('base64') };
@@ -66,7 +66,7 @@ onAProduct((here) => {
     assert.equal((await visitor.list()).body.conversation, null, 'the secret opens no conversation');
   });
 
-  test('robots are refused with the field that gave them away, and leave no event', async () => {
+  test('bots are refused at the field they filled in, and leave no event', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     for (const [form, pointer] of [

@@ -53,7 +53,7 @@ for (const { title, open } of databases) {
       at += seconds * 1000;
     };
 
-    test('one address begins six conversations and forms in 12 hours; repeats and further messages do not count', async () => {
+    test('an address starts six conversations and forms per 12 hours; repeats and further messages do not count', async () => {
       const ids = Array.from({ length: 4 }, () => randomUUID());
       for (const id of ids) assert.equal((await form(id)).status, 201);
       for (const id of ids) assert.equal((await form(id)).status, 200);
@@ -68,7 +68,7 @@ for (const { title, open } of databases) {
       assert.equal((await write('c')).status, 201);
     });
 
-    test('a conversation takes 30 messages in 10 minutes; repeats do not count, and nothing refused is kept', async () => {
+    test('a conversation accepts 30 messages per 10 minutes; repeats do not count, and refused ones are not stored', async () => {
       // At the start of a window, so that it does not end meanwhile.
       at += 600_000 - (at % 600_000);
       const ids = Array.from({ length: 30 }, () => randomUUID());
@@ -82,7 +82,7 @@ for (const { title, open } of databases) {
       assert.equal((await write('d')).status, 201);
     });
 
-    test('one address has 100 streams open; when one of them ends there is room for another', async () => {
+    test('an address has up to 100 open streams; closing one makes room', async () => {
       const follow = (letter: string) =>
         listen(app.url, '/api/widget/stream', {
           body: { site_key: siteKey, visitor_secret: letter.repeat(43) },

@@ -28,7 +28,7 @@ onAProduct((here) => {
     }
   };
 
-  test('answers come as they are written, notes and other conversations never', async () => {
+  test('replies are streamed as written, notes and other conversations never', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const other = aVisitor(here, site.siteKey);
@@ -50,7 +50,7 @@ onAProduct((here) => {
     assert.deepEqual(received, ['Good morning!', 'Yes']);
   });
 
-  test('whoever comes back with the last id misses nothing and hears nothing twice', async () => {
+  test('reconnecting with the last id misses and repeats nothing', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     assertTaken(await visitor.write('Hello'));
@@ -67,7 +67,7 @@ onAProduct((here) => {
     assert.deepEqual(received, ['Two', 'Three']);
   });
 
-  test('a tab that follows hears of the conversation that another tab begins', async () => {
+  test('a following tab learns of a conversation started in another', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const listener = await follow(site, visitor);
@@ -76,7 +76,7 @@ onAProduct((here) => {
     listener.close();
   });
 
-  test('a page of the site can read the stream, a foreign one cannot open it', async () => {
+  test('pages of the site can read the stream, others cannot', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const open = (origin: string) =>
@@ -92,7 +92,7 @@ onAProduct((here) => {
     assert.equal((await open('https://evil.example.com')).status, 403);
   });
 
-  test('the visitor’s other tab and the team see at once that an answer was seen', async () => {
+  test('the visitor’s other tab and the team see read receipts at once', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     assertTaken(await visitor.write('Hello'));
@@ -109,7 +109,7 @@ onAProduct((here) => {
     ['its widget is switched off', { enabled: false }],
     ['its pages are those of another origin', { allowed_origins: ['https://elsewhere.example.com'] }],
   ] as const) {
-    test(`an open stream tells nothing more and ends, once ${title}`, async () => {
+    test(`an open stream ends silently once ${title}`, async () => {
       const site = await aWidgetSite(here);
       const visitor = aVisitor(here, site.siteKey);
       assertTaken(await visitor.write('Hello'));

@@ -10,7 +10,7 @@ onAProduct((here) => {
   const answer = (conversationId: number, message: string, more: object = {}) =>
     here.post('/messages/reply', { conversation_id: conversationId, message, ...more });
 
-  test('the first message begins a conversation in the inbox, the next ones continue it', async () => {
+  test('the first message starts a conversation in the inbox, and the next ones continue it', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const page = { url: 'https://garden.example.com/roses', title: 'Roses' };
@@ -41,7 +41,7 @@ onAProduct((here) => {
     assert.deepEqual(body.data[0].metadata, { page });
   });
 
-  test('a site that only chats through its widget is heard from, connected and in no trouble, at once', async () => {
+  test('a site using only its widget is connected and healthy at once', async () => {
     const site = await aWidgetSite(here);
     const health = async () => {
       const { body } = await here.get('/sync-health');
@@ -64,7 +64,7 @@ onAProduct((here) => {
     assert.ok(!attentionSites.includes(site.siteId));
   });
 
-  test('a message sent many times at once, as by two tabs and retries, is there once', async () => {
+  test('a message repeated concurrently, as by tabs and retries, is stored once', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const client_message_id = randomUUID();
@@ -78,7 +78,7 @@ onAProduct((here) => {
     assert.equal(body.messages[0].client_message_id, client_message_id);
   });
 
-  test('a visitor reads answers in order, from where they were, and never a note among colleagues', async () => {
+  test('a visitor reads replies in order, from a position, and never a note', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     assertTaken(await visitor.write('Hello?'));
@@ -113,7 +113,7 @@ onAProduct((here) => {
     assert.equal(later.messages[0].author_name, null, 'a token speaks for the team');
   });
 
-  test("another visitor's secret, and the own one at another site, show nothing and read nothing", async () => {
+  test("another visitor's secret, and one for another site, show and mark nothing", async () => {
     const site = await aWidgetSite(here);
     const other = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
@@ -133,7 +133,7 @@ onAProduct((here) => {
     assert.equal(body.messages[1].delivery, 'sent');
   });
 
-  test('the database holds no secret of a visitor', async () => {
+  test('no visitor secret is stored in plain text', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     assertTaken(await visitor.write('Hello'));
@@ -147,7 +147,7 @@ onAProduct((here) => {
     assert.match(String(rows[0]?.visitor_hash), /^[0-9a-f]{64}$/);
   });
 
-  test('the team sees which answers the visitor has seen', async () => {
+  test('the team sees which replies the visitor has read', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     assertTaken(await visitor.write('Hello'));
@@ -171,7 +171,7 @@ onAProduct((here) => {
     );
   });
 
-  test('how many answers are new is told without them, to their visitor alone', async () => {
+  test('the number of unread replies is available without them, to their visitor only', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const unread = async (of = visitor, after?: number) =>
@@ -199,7 +199,7 @@ onAProduct((here) => {
     assert.equal(refusal(await visitor.ask('unread', { visitor_secret: visitor.secret })), '404 not_found');
   });
 
-  test('a long conversation comes in pages of 100', async () => {
+  test('a long conversation is paged by 100', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     for (let number = 0; number < 103; number += 1) assertTaken(await visitor.write(`Number ${number}`));
@@ -213,7 +213,7 @@ onAProduct((here) => {
     assert.equal(rest.has_more, false);
   });
 
-  test('what is no message is refused with its field, and begins nothing', async () => {
+  test('an invalid message is refused at the field, and starts nothing', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     for (const [message, more, pointer] of [

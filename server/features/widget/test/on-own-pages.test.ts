@@ -6,7 +6,7 @@ import { onAProduct } from '../../events/test/on-each-product.ts';
 
 /** The chat of a site that is made here: on its pages by a switch, and served by its own host. */
 onAProduct((here) => {
-  test('a switch puts the chat on every page at once; its page loads and calls its own origin alone, for its own site alone', async () => {
+  test('a switch adds the chat to every page at once; it uses its own origin and site only', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const aBuiltSite = async (name: string) => {
       const { site_id, url } = (await here.post('/sites', { project_id, name, starter_key: 'bare' })).body;

@@ -5,7 +5,7 @@ import { aVisitor, aWidgetSite, refusal, siteOrigin } from './visitor.ts';
 
 /** Pages that may call, and the CORS headers for their browsers. */
 onAProduct((here) => {
-  test('before a JSON body, a browser of any origin is told that it may send one, and without cookies', async () => {
+  test('a preflight from any origin is answered, without credentials', async () => {
     for (const path of ['config', 'form']) {
       const { status, headers } = await here.app.call('OPTIONS', `/api/widget/${path}`, {
         headers: {
@@ -22,7 +22,7 @@ onAProduct((here) => {
     }
   });
 
-  test('a page of the site, with or without www, may call; a page of another origin is refused and can read why', async () => {
+  test('pages of the site, with or without www, may call; others are refused with a readable reason', async () => {
     const visitor = aVisitor(here, (await aWidgetSite(here)).siteKey);
     for (const origin of [siteOrigin, 'https://www.garden.example.com']) {
       const { status, headers } = await visitor.config(origin);
@@ -46,7 +46,7 @@ onAProduct((here) => {
     }
   });
 
-  test('errors of every kind can be read by the page that caused them', async () => {
+  test('errors of every kind are readable by the calling page', async () => {
     const headers = { origin: siteOrigin, 'content-type': 'application/json' };
     for (const [body, status] of [
       ['{"site_key":', 400],
@@ -59,7 +59,7 @@ onAProduct((here) => {
     }
   });
 
-  test('pages of other origins learn nothing at any other address', async () => {
+  test('other origins can read nothing at any other address', async () => {
     for (const path of ['/api/control-plane/status', '/api/command-center/me']) {
       const { headers } = await here.app.call('GET', path, {
         token: here.session,
@@ -71,7 +71,7 @@ onAProduct((here) => {
     }
   });
 
-  test('an unknown key and that of the internal workspace read the same', async () => {
+  test('an unknown key and the internal workspace’s look the same', async () => {
     const { site_key: internal } = await here.app.database.reader
       .selectFrom('site')
       .select('site_key')
@@ -82,7 +82,7 @@ onAProduct((here) => {
     assert.equal(answers[0]?.body.detail, answers[1]?.body.detail);
   });
 
-  test('a widget that is switched off says so and takes nothing', async () => {
+  test('a disabled widget says so and accepts nothing', async () => {
     const site = await aWidgetSite(here);
     await site.save({ enabled: false });
     const visitor = aVisitor(here, site.siteKey);

@@ -10,7 +10,7 @@ const evil = 'https://evil.example.com';
 /** Anyone can cause any number of refusals. The clock advances from test to test. */
 onEachProduct((here) => {
   const { timesOf } = refusedVisits(here);
-  test('strangers fill neither the page nor the table, whatever they send', async () => {
+  test('untrusted callers fill neither the page nor the table, whatever they send', async () => {
     const site = await aWidgetSite(here);
     const minute = 60_000;
     const began = Date.now() + 3_600_000;
@@ -27,7 +27,7 @@ onEachProduct((here) => {
     assert.ok(lines.every(({ origin }) => origin.length <= 201));
   });
 
-  test('more than 60 of one network in a minute are counted together, and none is lost', async () => {
+  test('above 60 per network and minute they are aggregated, and none is lost', async () => {
     const site = await aWidgetSite(here);
     const later = Date.now() + 7_200_000;
     // Counts are written at the end of the minute.
@@ -42,7 +42,7 @@ onEachProduct((here) => {
 onEachProduct(
   (here) => {
     const { refused } = refusedVisits(here);
-    test('what is over the limit of its address is shown too, though nobody read it', async () => {
+    test('rate limited refusals are shown too', async () => {
       const site = await aWidgetSite(here);
       const ask = () =>
         here.app.call('POST', '/api/widget/messages/list', {

@@ -17,7 +17,7 @@ onAProduct((here) => {
   const allow = ({ siteId }: WidgetSite, origin: string, token?: string) =>
     here.post(`/sites/${siteId}/widget/origins`, { origin }, token);
 
-  test('a page of an origin that is not allowed is one line, which names it and counts', async () => {
+  test('a disallowed origin is one line with its name and count', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const reply = await visitor.config(evil);
@@ -38,7 +38,7 @@ onAProduct((here) => {
     assert.ok(!text.includes('4111') && !text.includes(secret), 'nothing of what was sent is kept');
   });
 
-  test('a switched-off widget, a wrong field, and a page without an origin are lines of their own', async () => {
+  test('a disabled widget, an invalid field, and a missing origin are separate lines', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     assert.equal((await visitor.form({ email: 'nobody' })).status, 422);
@@ -60,7 +60,7 @@ onAProduct((here) => {
     assert.deepEqual([off.detail, off.times], ['The widget of this site is switched off.', 2]);
   });
 
-  test('a key that no site has is shown on the site whose page asked with it, and nowhere else', async () => {
+  test('an unknown key is shown on the site whose page sent it, and nowhere else', async () => {
     const site = await aWidgetSite(here);
     const other = await aWidgetSite(here);
     const domain = `${randomUUID()}.example.com`;
@@ -77,7 +77,7 @@ onAProduct((here) => {
     assert.deepEqual(itemsOf(await list(other)), []);
   });
 
-  test('a key with a character that no database takes stands in the way of no other refusal', async () => {
+  test('a key with characters no database stores blocks no other refusal', async () => {
     const site = await aWidgetSite(here);
     const domain = `${randomUUID()}.example.com`;
     await here.post(`/sites/${site.siteId}`, { url: `https://${domain}` });
@@ -87,7 +87,7 @@ onAProduct((here) => {
     assert.deepEqual(lines.map(({ code }) => code).sort(), ['invalid_parameter', 'not_found']);
   });
 
-  test('an origin that was refused is allowed, and its pages are let in from then on', async () => {
+  test('a refused origin is allowed, and its pages work from then on', async () => {
     const site = await aWidgetSite(here);
     const visitor = aVisitor(here, site.siteKey);
     const origin = 'http://localhost:3000';
@@ -113,7 +113,7 @@ onAProduct((here) => {
     assert.match((await allow(site, origin)).body.errors[0].detail, /at most 20/);
   });
 
-  test("another site's people see and allow nothing of it", async () => {
+  test('people of other sites can neither see nor allow it', async () => {
     const site = await aWidgetSite(here);
     const other = await aWidgetSite(here);
     await aVisitor(here, site.siteKey).config(evil);
@@ -123,7 +123,7 @@ onAProduct((here) => {
     assert.equal((await allow(site, evil, other.token)).status, 403);
   });
 
-  test('no refused event, and no trouble of the site, comes of it', async () => {
+  test('no refused event or site problem results', async () => {
     const site = await aWidgetSite(here);
     await site.take({ external_id: 'a' });
     await aVisitor(here, site.siteKey).config(evil);
@@ -133,7 +133,7 @@ onAProduct((here) => {
     assert.deepEqual([body.data[0].last_error_code, body.data[0].refused_24h], [null, 0]);
   });
 
-  test('is shown for 7 days after the last time', async () => {
+  test('is shown for 7 days after its last occurrence', async () => {
     const site = await aWidgetSite(here);
     const now = Date.now();
     here.clock.at = now - refusalDays * day - 60_000;

@@ -4,7 +4,7 @@ import { isOnline, isTimeZone } from '../rules/hours.ts';
 import { originOf, ownOrigins, typedOrigin } from '../rules/origins.ts';
 import { spamProblems } from '../rules/spam.ts';
 
-test("a site's own origins are its address with and without www, and no other", () => {
+test("a site's own origins are its address with and without www", () => {
   assert.deepEqual(ownOrigins('https://example.com/shop?x=1'), [
     'https://example.com',
     'https://www.example.com',
@@ -18,7 +18,7 @@ test("a site's own origins are its address with and without www, and no other", 
   assert.deepEqual(ownOrigins('http://[::1]:3000/'), ['http://[::1]:3000']);
 });
 
-test('an origin is a scheme and a host, in one form; never *, null or a path', () => {
+test('an origin is a normalised scheme and host; never *, null or a path', () => {
   assert.equal(originOf('HTTPS://Example.com:443/'), 'https://example.com');
   for (const text of [
     '*',
@@ -32,7 +32,7 @@ test('an origin is a scheme and a host, in one form; never *, null or a path', (
     assert.equal(originOf(text), undefined, text);
 });
 
-test('of what a person types, the machine itself needs no scheme, and every other host does', () => {
+test('of typed origins, only localhost may omit the scheme', () => {
   assert.equal(typedOrigin(' localhost:3000 '), 'http://localhost:3000');
   assert.equal(typedOrigin('127.0.0.1'), 'http://127.0.0.1');
   assert.equal(typedOrigin('http://localhost'), 'http://localhost');
@@ -41,7 +41,7 @@ test('of what a person types, the machine itself needs no scheme, and every othe
     assert.equal(typedOrigin(text), undefined, text);
 });
 
-test('somebody is there in the hours of the clock on the wall, summer and winter', () => {
+test('office hours follow the local clock, summer and winter', () => {
   const presence = {
     online: 'hours',
     timeZone: 'Europe/Berlin',
@@ -55,7 +55,7 @@ test('somebody is there in the hours of the clock on the wall, summer and winter
   assert.equal(at('2026-01-06T10:00:00Z'), false, 'on a Tuesday');
 });
 
-test('a day ends at 24:00 and begins at 00:00', () => {
+test('a day ends at 24:00 and starts at 00:00', () => {
   const night = {
     online: 'hours',
     timeZone: 'UTC',
@@ -71,13 +71,13 @@ test('a day ends at 24:00 and begins at 00:00', () => {
   );
 });
 
-test('always and never need no hours, and a time zone is one that the machine knows', () => {
+test('always and never need no hours, and time zones must exist', () => {
   assert.equal(isOnline({ online: 'always', timeZone: 'UTC', hours: [] }, 0), true);
   assert.equal(isOnline({ online: 'never', timeZone: 'UTC', hours: [] }, 0), false);
   assert.deepEqual(['Europe/Berlin', 'Mars/Base'].map(isTimeZone), [true, false]);
 });
 
-test('what no person wrote is told by field; what people write is not', () => {
+test('malformed generated values are reported by field; human text is not', () => {
   const codes = (message: Parameters<typeof spamProblems>[0]) =>
     spamProblems(message).map(({ pointer }) => pointer);
   assert.deepEqual(codes({ message: 'Hello\n\tthere \u{1f382} مرحبا', website: '', seconds_open: 2 }), []);

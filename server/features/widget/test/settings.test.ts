@@ -4,7 +4,7 @@ import { onEachProduct } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite, refusal } from './visitor.ts';
 
 onEachProduct((here) => {
-  test('a site nobody has set up has a widget that works, for pages of its own address', async () => {
+  test('an unconfigured site has a working widget for its own pages', async () => {
     const site = await aWidgetSite(here);
     const { body } = await here.get(`/sites/${site.siteId}/widget`);
     assert.equal(body.enabled, true);
@@ -17,7 +17,7 @@ onEachProduct((here) => {
     );
   });
 
-  test('only what is given changes, and visitors see it at once', async () => {
+  test('only given settings change, and apply at once', async () => {
     const site = await aWidgetSite(here);
     await site.save({ title: 'Garden', accent: '#aa3300', position: 'left' });
     const { body } = await site.save({ greeting: 'Good morning!', title: null });
@@ -42,7 +42,7 @@ onEachProduct((here) => {
     });
   });
 
-  test('every wrong setting is named at once, and nothing is saved', async () => {
+  test('all invalid settings are reported at once, and nothing is saved', async () => {
     const site = await aWidgetSite(here);
     const { status, body } = await site.save({
       time_zone: 'Mars/Base',
@@ -68,7 +68,7 @@ onEachProduct((here) => {
     assert.equal(settings.updated_at, null);
   });
 
-  test('pages on the machine of who makes them may use it: as the site’s own, or as an origin that is named', async () => {
+  test('local pages of developers may use it: as the site’s own, or as an allowed origin', async () => {
     const site = await aWidgetSite(here);
     await here.post(`/sites/${site.siteId}`, { url: 'localhost:3000/shop' });
     const visitor = aVisitor(here, site.siteKey);
@@ -85,7 +85,7 @@ onEachProduct((here) => {
     assert.match(refused.errors[0].detail, /https:\/\/www\.example\.com or http:\/\/localhost:3000/);
   });
 
-  test('the office hours of the settings say whether somebody is there', async () => {
+  test('office hours determine availability', async () => {
     const site = await aWidgetSite(here);
     const hours = [{ day: 'mon', from: '09:00', to: '17:00' }];
     await site.save({ online: 'hours', time_zone: 'Europe/Berlin', hours });
@@ -104,7 +104,7 @@ onEachProduct((here) => {
     assert.equal(await isOnlineAt(`${day}T20:00:00Z`), false);
   });
 
-  test('origins given take the place of the site’s own, and null brings those back', async () => {
+  test('given origins replace the site’s own, and null restores those', async () => {
     const site = await aWidgetSite(here);
     const { body } = await site.save({
       allowed_origins: ['https://Shop.example.com/', 'https://shop.example.com'],

@@ -57,7 +57,7 @@ describe('the contract of everything', () => {
   it('has every operation, tool, member and state', () =>
     assert.deepEqual(missingFrom(contract, registry.operations.filter(isDocumented)), []));
 
-  it('has every address, by its ending below the three prefixes', () => {
+  it('has every address, by its suffix under the three prefixes', () => {
     for (const operation of registry.operations)
       for (const { method, path } of addressesOf(operation).slice(0, 1)) {
         const short = path
@@ -68,7 +68,7 @@ describe('the contract of everything', () => {
       }
   });
 
-  it('has every bound of what is sent', () => {
+  it('has every input limit', () => {
     for (const { name, input } of registry.operations.filter(isDocumented))
       for (const schema of within(input)) {
         const { maxLength, maxItems, pattern } = viewOf(schema);
@@ -95,7 +95,8 @@ describe('the contract of everything', () => {
     }
   });
 
-  it('leaves no name of an operation in braces', () => assert.doesNotMatch(contract, /\{[a-z_]+\.[a-z_]+\}/));
+  it('leaves no operation placeholder unresolved', () =>
+    assert.doesNotMatch(contract, /\{[a-z_]+\.[a-z_]+\}/));
 
   it('closes every code fence', () => assert.equal([...contract.matchAll(/^```/gm)].length % 2, 0));
 });
@@ -103,14 +104,14 @@ describe('the contract of everything', () => {
 describe('the contract of a token', () => {
   const contractFor = tokenContracts(facts);
 
-  it('fits one answer of a tool for an administrator token with every scope, and misses nothing', async () => {
+  it('fits one tool answer for an administrator token with every scope, and is complete', async () => {
     const caller = callerOf('admin', allScopes);
     const text = await contractFor(caller);
     assert.ok(Buffer.byteLength(text) <= 64 * 1024, `${Buffer.byteLength(text)} bytes`);
     assert.deepEqual(missingFrom(text, operationsFor(registry, caller)), []);
   });
 
-  it('has the operations that the token may call and no others', async () => {
+  it('has exactly the operations the token may call', async () => {
     const text = await contractFor(callerOf('admin', ['read']));
     const named = [...text.matchAll(/^\*\*([a-z_.]+)\*\* /gm)].map(([, name]) => name);
     assert.ok(named.includes('lead.list'));
@@ -121,7 +122,7 @@ describe('the contract of a token', () => {
     }
   });
 
-  it('says more of each operation, the fewer there are', async () => {
+  it('is more detailed the fewer operations there are', async () => {
     const text = await contractFor(callerOf('site', ['events']));
     assert.ok(text.includes('// Your own id.'));
   });

@@ -65,16 +65,16 @@ const reading = ({ answers, comments, texts, layout }: Detail): string =>
   (texts.endsWith('not of tools') ? ' The rules of a tool are its description in `tools/list`.' : '');
 
 function calling({ registry: { scopes, tokens, audiences } }: GuideFacts, isWhole: boolean): string {
-  const programs: readonly string[] = audiences.kindsOf('rest' as never);
+  const programs: readonly string[] = audiences.interfaceKinds('rest' as never);
   const shown = Object.entries(tokens).filter(([kind]) => isWhole || programs.includes(kind));
   const kinds = shown.map(
-    ([, { name, prefix, reaches, lasts }]) => `${name} ${code(prefix)} (access to ${reaches}; ${lasts})`,
+    ([, { name, prefix, reach, lifetime }]) => `${name} ${code(prefix)} (access to ${reach}; ${lifetime})`,
   );
   const standard = scopes.filter(({ isStandard }) => isStandard).map(({ name }) => name);
   return paragraphs(
     '## Calls',
     `Send ${code('Authorization: Bearer <token>')}, to ${code('POST /mcp')} too. Tokens: ${kinds.join('; ')}. ${code('/api/control-plane')} and ${code('/mcp')} take ${audiences
-      .kindsOf('rest' as never)
+      .interfaceKinds('rest' as never)
       .map((kind) => `${tokens[kind]?.name}s`)
       .join(' and ')}. ` +
       `An inaccessible site is 403 ${code('site_forbidden')}, an inaccessible record 404 ${code('not_found')}, like a missing one. ` +

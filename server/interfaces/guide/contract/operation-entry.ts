@@ -130,7 +130,7 @@ function signature(
 ): string {
   const { audiences, siteParameter } = registry;
   const [first] = addressesOf(operation);
-  const all = inputAt(operation, audiences.of(first?.path ?? ''), siteParameter);
+  const all = inputAt(operation, audiences.interfaceOf(first?.path ?? ''), siteParameter);
   const input = layout !== 'page' ? withoutImpliedSite(operation, all, siteParameter) : all;
   const inputText = Object.keys(input.properties).length === 0 ? '' : notation.objectOf(input, 'request');
   const statuses = successStatuses(operation).join(' or ');

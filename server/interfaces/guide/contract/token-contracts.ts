@@ -17,7 +17,11 @@ export function operationsFor({ operations, audiences }: Registry, caller: Calle
     const paths = addressesOf(operation).map(({ path }) => path);
     return [...paths, ...(mcp ? ['/mcp'] : [])].some(
       (path) =>
-        audiences.refusal(accessAt(access, audiences.of(path)), audiences.of(path), caller) === undefined,
+        audiences.refusal(
+          accessAt(access, audiences.interfaceOf(path)),
+          audiences.interfaceOf(path),
+          caller,
+        ) === undefined,
     );
   });
 }

@@ -55,7 +55,7 @@ describe('answers', { timeout: 180_000 }, () => {
       }
     });
 
-    test('a tool that asks the client something fails at once instead of waiting for an answer', async () => {
+    test('a tool that asks the client something fails at once instead of hanging', async () => {
       const createServer = () =>
         oneTool(async (ctx) => ctx.mcpReq.send({ method: 'roots/list' }).then(() => NOTHING));
       await using server = await listen({ createServer, authenticate: anyone });
@@ -63,7 +63,7 @@ describe('answers', { timeout: 180_000 }, () => {
       assert.match(answer.json.error?.message ?? '', /cannot be asked for roots\/list/);
     });
 
-    test('a name that a header cannot carry as it is reaches the tool', async () => {
+    test('a name that needs header encoding reaches the tool', async () => {
       const createServer = () => oneTool(() => ({ content: [{ type: 'text', text: 'found' }] }));
       await using server = await listen({ createServer, authenticate: anyone });
       const encoded = `=?base64?${Buffer.from('größe').toString('base64')}?=`;
@@ -73,7 +73,7 @@ describe('answers', { timeout: 180_000 }, () => {
   });
 
   describe('as a stream', () => {
-    test('progress is streamed to whoever asked for it, and the result ends the stream', async () => {
+    test('progress is streamed on request, and the result ends the stream', async () => {
       await using server = await fixture();
       for (const answer of [
         await post(server.url, legacyCall('tools/call', PROGRESS)),
@@ -87,7 +87,7 @@ describe('answers', { timeout: 180_000 }, () => {
     });
   });
 
-  describe('with stored text put in by the presenter', () => {
+  describe('with stored text inserted by the presenter', () => {
     const present = (text: string) =>
       text.replace('"\ue0001"', AS_WRITTEN).replace('Finished.', 'line one\r\nline two');
     const createServer = () => oneTool(() => ({ content: [], structuredContent: { stored: '\ue0001' } }));
@@ -124,7 +124,7 @@ describe('answers', { timeout: 180_000 }, () => {
       assert.match(events.at(-1) ?? '', /line one\nline two/);
     });
 
-    test('the presenter is told which request it presents for', async () => {
+    test('the presenter gets the request it presents for', async () => {
       const seen: string[] = [];
       const watching = (text: string, request: { bodyText: string }) => {
         seen.push(request.bodyText);
@@ -136,7 +136,7 @@ describe('answers', { timeout: 180_000 }, () => {
     });
   });
 
-  describe('to what was sent', () => {
+  describe('to its input', () => {
     test('the server is made for one request and knows caller, era, address and the body as sent', async () => {
       const contexts: McpContext<{ site: number }>[] = [];
       await using server = await listen({
@@ -165,7 +165,7 @@ describe('answers', { timeout: 180_000 }, () => {
       assert.equal(request?.url, '/mcp?readonly=1');
     });
 
-    test('a tool reads its arguments as they were written, alone and in a batch', async () => {
+    test('a tool reads its arguments verbatim, alone and in a batch', async () => {
       const seen: string[] = [];
       const createServer = ({ request }: McpContext<null>) =>
         oneTool(({ mcpReq }) => {
@@ -180,7 +180,7 @@ describe('answers', { timeout: 180_000 }, () => {
       assert.deepEqual(seen, [AS_WRITTEN, '{"which":"text"}', AS_WRITTEN]);
     });
 
-    test('keys that name the prototype pass without touching it', async () => {
+    test('keys that name the prototype are harmless', async () => {
       await using server = await fixture();
       const body =
         '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}';
@@ -189,7 +189,7 @@ describe('answers', { timeout: 180_000 }, () => {
     });
   });
 
-  test('a result that cannot be written as JSON is a 500', async () => {
+  test('an unserialisable result is a 500', async () => {
     const createServer = () => oneTool(() => ({ content: [], structuredContent: { count: 1n } }));
     await using server = await listen({ createServer, authenticate: anyone });
     const signal = AbortSignal.timeout(5000);
@@ -197,7 +197,7 @@ describe('answers', { timeout: 180_000 }, () => {
     assert.equal((await postModern(server.url, 'tools/call', TEXT, {}, signal)).status, 500);
   });
 
-  test('a server that cannot be made is a 500 that names the request and nothing else', async () => {
+  test('a failure to create the server is a 500 with the request id only', async () => {
     const createServer = () => {
       throw new Error('the password is hunter2');
     };

@@ -58,7 +58,7 @@ function listOf(open: string, close: string, item: fc.Arbitrary<string>): fc.Arb
 }
 
 describe('the text of a call’s arguments', () => {
-  test('is what was sent, whatever stands around it', () => {
+  test('is verbatim, whatever surrounds it', () => {
     fc.assert(
       fc.property(jsonText, jsonText, space, (args, other, gap) => {
         const body = `${gap}{"params":${other},"id":1,"params":{"x":${other},"arguments":${gap}${args}${gap}}}${gap}`;
@@ -67,7 +67,7 @@ describe('the text of a call’s arguments', () => {
     );
   });
 
-  test('parses to what a parser of the whole body finds, even where keys are repeated', () => {
+  test('parses like the whole body, even with duplicate keys', () => {
     fc.assert(
       fc.property(membersOf(jsonText), (body) => {
         const args: unknown = JSON.parse(body).params?.arguments;
@@ -77,7 +77,7 @@ describe('the text of a call’s arguments', () => {
     );
   });
 
-  test('is found by the id of the call in a batch, where the text 1 and the number 1 are different ids', () => {
+  test('is found by call id in a batch, where "1" and 1 are different', () => {
     fc.assert(
       fc.property(fc.array(jsonText, { minLength: 1, maxLength: 4 }), space, (texts, gap) => {
         const ids = texts.flatMap((_text, at) => [at, String(at)]);
@@ -90,16 +90,16 @@ describe('the text of a call’s arguments', () => {
     );
   });
 
-  test('is an empty object where the call names none', () => {
+  test('is an empty object if the call has none', () => {
     assert.equal(argumentsText('{"id":1,"method":"tools/call","params":{"name":"x"}}', 1), '{}');
     assert.equal(argumentsText('{"id":1,"method":"tools/list"}', 1), '{}');
   });
 
-  test('is not guessed for an id that the batch does not have', () => {
+  test('is not guessed for an unknown id', () => {
     assert.throws(() => argumentsText('[{"id":1}]', 2), RangeError);
   });
 
-  test('is found in megabytes in the time it takes to look for quotes', () => {
+  test('is found in megabytes as fast as scanning quotes', () => {
     const args = JSON.stringify({ photo: 'A'.repeat(5_000_000) });
     const text = `{"id":1,"params":{"arguments":${args}}}`;
     const took = processorMs(() => assert.equal(argumentsText(text, 1).length, args.length));

@@ -21,7 +21,7 @@ describe('MCP client libraries', { timeout: 180_000 }, () => {
   });
   after(() => server[Symbol.asyncDispose]());
 
-  test('the first generation client lists, calls and hears of progress', async () => {
+  test('the first generation client lists, calls and gets progress', async () => {
     const client = new FirstClient(WHO);
     // The library's types conflict under exactOptionalPropertyTypes.
     await client.connect(
@@ -44,7 +44,7 @@ describe('MCP client libraries', { timeout: 180_000 }, () => {
     ['that insists on revision 2026-07-28', { pin: '2026-07-28' }, '2026-07-28'],
   ];
   for (const [description, mode, revision] of modes) {
-    test(`a second generation client ${description} lists, calls and hears of progress`, async () => {
+    test(`a second generation client ${description} lists, calls and gets progress`, async () => {
       const client = new Client(WHO, { versionNegotiation: { mode } });
       await client.connect(new StreamableHTTPClientTransport(new URL(server.url), { requestInit }));
       assert.equal(client.getNegotiatedProtocolVersion(), revision);

@@ -10,7 +10,7 @@ describe('nobody waits for', { timeout: 180_000 }, () => {
   for (const _meta of [{}, { progressToken: 1 }]) {
     const kind = 'progressToken' in _meta ? 'streamed' : 'plain';
     for (const era of ['legacy', 'modern'] as const) {
-      test(`a caller who hangs up aborts the tool that works on a ${kind} answer in the ${era} era`, async () => {
+      test(`a caller who disconnects aborts the tool with a ${kind} answer in the ${era} era`, async () => {
         const started = Promise.withResolvers<AbortSignal>();
         const createServer = () =>
           oneTool(({ mcpReq }) => {
@@ -29,7 +29,7 @@ describe('nobody waits for', { timeout: 180_000 }, () => {
     }
   }
 
-  test('a caller who hangs up while the token is looked up starts no tool', async () => {
+  test('a caller who disconnects during authentication starts no tool', async () => {
     const started = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
     let served = 0;
@@ -54,7 +54,7 @@ describe('nobody waits for', { timeout: 180_000 }, () => {
     assert.equal(served, 0);
   });
 
-  test('a subscription that is open does not keep the server from closing', async () => {
+  test('an open subscription does not keep the server from closing', async () => {
     const server = await listen({ createServer: () => createFixtureServer(), authenticate: anyone });
     const reader = (await openSubscription(server.url)).body?.getReader();
     await reader?.read();

@@ -33,7 +33,7 @@ for (const era of ['modern', 'legacy'] as const) {
       assert.equal((await runInspector(server.url, BEARER, era)).exitCode, 6);
     });
 
-    test('reports a token that is turned away', async () => {
+    test('reports a refused token', async () => {
       await using server = await listen({
         createServer: () => createFixtureServer(),
         authenticate: only(BEARER),

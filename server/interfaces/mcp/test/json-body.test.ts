@@ -10,7 +10,7 @@ describe('a request body', () => {
     assert.deepEqual(read(text), { text, value: { a: [1, 'é,,,[['] } });
   });
 
-  test('may be as deep and have as many members as is said, and no more', () => {
+  test('may have the documented depth and members, and no more', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     assert.ok(read(nested(NESTING_MAX)));
     assert.throws(() => read(nested(NESTING_MAX + 1)), JsonBodyError);

@@ -58,7 +58,7 @@ const envelopes: [key: string, value: unknown, sentence: RegExp][] = [
   ['clientInfo', 'x', /must be an object with the name and version/],
 ];
 
-describe('malformed messages are refused in plain words', { timeout: 180_000 }, () => {
+describe('malformed messages are refused with readable reasons', { timeout: 180_000 }, () => {
   let server: Listening;
   before(async () => {
     server = await listen({ createServer: () => createFixtureServer(), authenticate: anyone });

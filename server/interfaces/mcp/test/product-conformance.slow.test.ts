@@ -21,7 +21,7 @@ describe('the product under the MCP conformance suite', { timeout: 300_000 }, ()
     }
   });
 
-  test('fails where the token is not let in', async () => {
+  test('fails if the token is refused', async () => {
     const ping = [{ revision: '2025-11-25', scenario: 'ping' }];
     const [outcome] = await runProductConformance(`${app.url}/mcp`, 'cpa_1_fictional', ping);
     assert.equal(outcome?.passed, false);

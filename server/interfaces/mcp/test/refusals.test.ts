@@ -13,7 +13,7 @@ const INVALID_PARAMS = -32602;
 const HEADER_MISMATCH = -32020;
 const UNSUPPORTED_VERSION = -32022;
 
-describe('what the endpoint turns away', { timeout: 180_000 }, () => {
+describe('rejections of the endpoint', { timeout: 180_000 }, () => {
   let server: Listening;
   before(async () => {
     server = await listen({
@@ -52,7 +52,7 @@ describe('what the endpoint turns away', { timeout: 180_000 }, () => {
       });
     }
 
-    test('what a parse error says never repeats the body', async () => {
+    test('parse errors never echo the body', async () => {
       assert.doesNotMatch((await send('hunter2 is secret')).text, /hunter2/);
     });
 
@@ -72,7 +72,7 @@ describe('what the endpoint turns away', { timeout: 180_000 }, () => {
       '{"jsonrpc":"2.0","id":1.5,"method":"ping"}',
       '{"jsonrpc":"2.0","id":null,"method":"ping"}',
     ]) {
-      test(`JSON that is no message gets 400: ${shape}`, async () => {
+      test(`JSON that is not a message gets 400: ${shape}`, async () => {
         assertRefused(await send(shape), 400, INVALID_REQUEST);
       });
     }
@@ -111,7 +111,7 @@ describe('what the endpoint turns away', { timeout: 180_000 }, () => {
   });
 
   describe('callers', () => {
-    test('without a token the answer is the one the authentication hook gives', async () => {
+    test('without a token the authentication hook answers', async () => {
       const answer = await post(server.url, legacyCall('ping'));
       assert.equal(answer.status, 401);
       assert.equal(answer.headers.get('www-authenticate'), 'Bearer realm="test"');
@@ -128,7 +128,7 @@ describe('what the endpoint turns away', { timeout: 180_000 }, () => {
       'http://localhost.evil.example.com',
       'not an origin',
     ]) {
-      test(`a page of a foreign origin gets 403 before its token is looked at: ${origin}`, async () => {
+      test(`a foreign origin gets 403 before its token is checked: ${origin}`, async () => {
         assertRefused(await post(server.url, legacyCall('ping'), { origin }), 403, INVALID_REQUEST);
       });
     }

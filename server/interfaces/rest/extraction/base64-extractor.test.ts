@@ -13,7 +13,7 @@ function arrived(text: string): Buffer {
 }
 const text = (name: string) => JSON.stringify({ name, photo: photo.toString('base64') });
 
-test('bodies come back whole, each with its own files, in whatever order they are read', async () => {
+test('bodies come back complete with their files, in any order', async () => {
   const names = Array.from({ length: 8 }, (_, number) => `body ${number}`);
   const all = await Promise.all(names.map((name) => extractor(arrived(text(name)))));
   for (const [index, { frame, files, body }] of all.entries()) {
@@ -24,14 +24,14 @@ test('bodies come back whole, each with its own files, in whatever order they ar
   }
 });
 
-test('a body that has its memory with others is copied, and they stay', async () => {
+test('a body in shared memory is copied, and the rest stays', async () => {
   const both = Buffer.from(`before${text('shared')}`);
   const { files } = await extractor(both.subarray('before'.length));
   assert.equal(files.size, 1);
   assert.equal(both.toString('utf8', 0, 6), 'before');
 });
 
-test('the thread ends when there is nothing to read, and another one reads what comes while it ends and after', async () => {
+test('an idle thread ends, and another handles what arrives meanwhile', async () => {
   const shortLived = createBase64Extractor({ idleMs: 1 });
   for (const pause of [0, 1, 2, 3, 5, 8, 100]) {
     assert.equal((await shortLived(arrived(text(`after ${pause} ms`)))).files.size, 1);

@@ -62,7 +62,7 @@ async function bodyOf(answer: IncomingMessage) {
   return JSON.parse(text);
 }
 
-test('nothing is waited for of a caller whom nobody knows, who may not, or who announces too much', async () => {
+test('nothing is read from callers who are unknown, unauthorised or too large', async () => {
   const readOnly = await workspace.scopedToken(['read']);
   for (const [token, announced, status, code] of [
     ['cps_nobody', bytesMax, 401, 'token_invalid'],
@@ -79,7 +79,7 @@ test('nothing is waited for of a caller whom nobody knows, who may not, or who a
   }
 });
 
-test('a body in chunks, whose length nobody said, is read all the same, up to as much as is allowed', async () => {
+test('a chunked body without a length is read up to the limit', async () => {
   const { sent, answer } = begin(workspace.siteToken, {});
   const text = profile();
   for (let at = 0; at < text.length; at += 100_000) sent.write(text.slice(at, at + 100_000));
@@ -95,7 +95,7 @@ test('a body in chunks, whose length nobody said, is read all the same, up to as
   endless.sent.destroy();
 });
 
-test('after a body that was refused unread, the same connection is good for the next call', async () => {
+test('after an unread refused body the connection is reusable', async () => {
   const text = profile();
   const refused = await callHttp(app.url, 'POST', path, { token: 'cps_nobody', body: text });
   assert.equal(refused.status, 401);
@@ -103,7 +103,7 @@ test('after a body that was refused unread, the same connection is good for the 
   assert.equal(accepted.status, 201, accepted.text);
 });
 
-test('a body that is cut off, or not what it says, is refused alone', async () => {
+test('a truncated or mislabelled body is refused alone', async () => {
   const interrupted = begin(workspace.siteToken, { 'content-length': 5 * mebibyte });
   interrupted.sent.write(Buffer.alloc(mebibyte, ' '));
   await once(interrupted.sent, 'drain');
@@ -121,7 +121,7 @@ test('a body that is cut off, or not what it says, is refused alone', async () =
   assert.equal(complete.status, 201, complete.text);
 });
 
-test('senders who stop before the end of large bodies keep nobody out', async () => {
+test('senders stalled before the end of large bodies starve nobody', async () => {
   // Twice as much as is held at once.
   const stalled = Array.from({ length: 14 }, () =>
     begin(workspace.siteToken, { 'content-length': 5 * mebibyte }),
@@ -138,7 +138,7 @@ test('senders who stop before the end of large bodies keep nobody out', async ()
   for (const { sent } of stalled) sent.destroy();
 });
 
-test('many at once are all taken, each once', async () => {
+test('many concurrent ones are all accepted, once each', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => app.call('POST', path, { token: workspace.siteToken, body: profile() })),
   );

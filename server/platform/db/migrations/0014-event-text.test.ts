@@ -7,7 +7,7 @@ import { findText } from '../text-search.ts';
 import { searchWords } from '../vocabulary.ts';
 
 onEachDatabase((openFresh) => {
-  test('events that were there before their words had an index are found by them', async () => {
+  test('existing events become searchable', async () => {
     const { database, close } = await openFresh();
     try {
       const events = 4500;

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 
 onEachDatabase((openFresh) => {
-  test('what waited for its time before there were jobs for it has one each, in its partition and at its time', async () => {
+  test('existing scheduled work gets its jobs, with partition and time', async () => {
     const { database, close } = await openFresh();
     try {
       await database.transact(async (db) => {

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 
 onEachDatabase((openFresh) => {
-  test('contacts that were there before lists were sorted are sorted by their names', async () => {
+  test('existing contacts become sortable by name', async () => {
     const { database, close } = await openFresh();
     try {
       const contacts = 1200;

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 
 onEachDatabase((openFresh) => {
-  test('of the apps that are there, public ones keep the key that was listed, and private ones get keys of their own', async () => {
+  test('existing public apps keep their listed key, and private ones get new keys', async () => {
     const { database, close } = await openFresh();
     try {
       await database.transact(async (db) => {

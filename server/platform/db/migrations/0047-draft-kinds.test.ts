@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
 
 onEachDatabase((openFresh) => {
-  test('drafts of people keep their place by themselves, those of programs are proposals, and how a site begins is shared', async () => {
+  test('existing drafts of people stay their own, those of programs become proposals, and a new site’s is shared', async () => {
     const { database, close } = await openFresh();
     try {
       await database.transact(async (db) => {

@@ -31,7 +31,7 @@ after(async () => {
 const countProjects = async (db: Database['reader']) =>
   (await db.selectFrom('project').select('name').execute()).length;
 
-test('changes that read past their transaction do not wait for one another, however many there are', async () => {
+test('changes that read outside their transaction do not deadlock, however many', async () => {
   // Not through a pooler, which multiplexes them onto a few sessions.
   const direct = await freshDatabase({ url: postgres.url });
   const database = openPostgres(direct.url);
@@ -51,7 +51,7 @@ test('changes that read past their transaction do not wait for one another, howe
   await direct.drop();
 });
 
-test('changes that wait for their turn, however many there are, hold up no others', async () => {
+test('queued changes, however many, block no others', async () => {
   let entered = 0;
   const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>();
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test('changes that wait for their turn, however many there are, hold up no other
   assert.equal(entered, 50);
 });
 
-test('a change waits for its turn until the one that has it has ended', async () => {
+test('a change waits until the one before it has ended', async () => {
   const order: string[] = [];
   const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>();
   const first = database.transact(async (db) => {
@@ -94,7 +94,7 @@ test('a change waits for its turn until the one that has it has ended', async ()
   assert.deepEqual(order, ['without', 'first', 'second']);
 });
 
-test('a change that waits in vain for what others hold is not ready, and may be sent again', async () => {
+test('a change that times out on locks is not ready, and repeatable', async () => {
   await database.transact((db) =>
     db.insertInto('project').values({ name: 'held', internal: 0, created_at: 0 }).execute(),
   );
@@ -110,7 +110,7 @@ test('a change that waits in vain for what others hold is not ready, and may be 
   });
 });
 
-test('a commit waits for the disk, unless it needs to outlive a crash only', async () => {
+test('a commit waits for the disk, unless it only needs to survive a crash', async () => {
   const mode = async (db: Db) =>
     (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)).rows[0]
       ?.synchronous_commit;
@@ -119,7 +119,7 @@ test('a commit waits for the disk, unless it needs to outlive a crash only', asy
   assert.equal(await database.transact(mode), 'on');
 });
 
-test('the time is PostgreSQL’s, whatever the clock of this machine says', async () => {
+test('time is PostgreSQL’s, whatever this machine’s clock', async () => {
   const hours = 3 * 3_600_000;
   // Not through a pooler: database settings apply to sessions opened afterwards.
   const otherDatabase = await freshDatabase({ url: postgres.url });

@@ -65,7 +65,7 @@ async function past(sqlText: string): Promise<void> {
   await client.end();
 }
 
-test('a change whose connection is ended between two statements fails as not ready, and the next one works', async () => {
+test('a connection lost between statements is not ready, and the next change works', async () => {
   const cut = database.transact(async (db) => {
     await addProject(db, 'ended');
     await past(`select pg_terminate_backend(${await pidOf(db)}, 5000)`);
@@ -78,7 +78,7 @@ test('a change whose connection is ended between two statements fails as not rea
   assert.equal(await projectsNamed('after the end'), 1);
 });
 
-test('a statement whose connection is ended while it runs fails as not ready', async () => {
+test('a connection lost during a statement is not ready', async () => {
   const { promise: querying, resolve: markQuerying } = Promise.withResolvers<number>();
   const cut = database.transact(async (db) => {
     markQuerying(await pidOf(db));
@@ -89,7 +89,7 @@ test('a statement whose connection is ended while it runs fails as not ready', a
   await assertNotReady(cut);
 });
 
-test('a connection that ends as soon as it is made fails as not ready, and the next one works', async () => {
+test('a connection lost immediately is not ready, and the next change works', async () => {
   // The reply to the last authentication message completes the connection.
   network.endBehindAnswerTo('c=biws');
   await assertNotReady(projectsNamed('nobody'));
@@ -98,7 +98,7 @@ test('a connection that ends as soon as it is made fails as not ready, and the n
 });
 
 for (const mode of ['fast', 'immediate'] as const) {
-  test(`through a ${mode} restart every call is done or not ready, and calls work again by themselves`, async () => {
+  test(`through a ${mode} restart every call succeeds or is not ready, and service resumes`, async () => {
     let finishedCount = 0;
     let refused = 0;
     let isOver = false;
@@ -132,7 +132,7 @@ for (const mode of ['fast', 'immediate'] as const) {
   });
 }
 
-test('a commit whose answer is lost is of unknown outcome, and is not run again', async () => {
+test('a commit with a lost response is unknown, and not repeated', async () => {
   let runs = 0;
   const change = database.transact(async (db) => {
     runs += 1;
@@ -145,7 +145,7 @@ test('a commit whose answer is lost is of unknown outcome, and is not run again'
   assert.equal(await projectsNamed('unknown'), 1, 'it has happened');
 });
 
-test('a note whose commit’s answer is lost is looked up: it has happened once', async () => {
+test('a note with a lost commit response is verified: it happened once', async () => {
   let runs = 0;
   await database.transact(async (db) => {
     runs += 1;
@@ -156,7 +156,7 @@ test('a note whose commit’s answer is lost is looked up: it has happened once'
   assert.equal(await projectsNamed('note'), 1);
 });
 
-test('what changes after a crash stands behind every position that was given out before it', async () => {
+test('changes after a crash are behind every position given out before', async () => {
   const change = { at: 0, site_id: null, project_id: null, kind: 'event', parent_id: null, op: 'created' };
   const record = (id: number) =>
     database.transact((db) =>
@@ -193,7 +193,7 @@ test('what changes after a crash stands behind every position that was given out
   );
 });
 
-test('a network that swallows everything is noticed within 15 seconds; a statement that takes long is let run', async () => {
+test('a dead network is noticed within 15 seconds; slow statements continue', async () => {
   const slow = openPostgres(url);
   const sleepingQuery = sql`select pg_sleep(12)`.execute(slow.reader);
   await database.transact((db) => addProject(db, 'before'));
@@ -212,7 +212,7 @@ test('a network that swallows everything is noticed within 15 seconds; a stateme
   await slow.close();
 });
 
-test('connections that are reset are replaced', async () => {
+test('reset connections are replaced', async () => {
   for (let times = 0; times < 3; times++) {
     await projectsNamed('nobody');
     network.reset();
@@ -224,7 +224,7 @@ test('connections that are reset are replaced', async () => {
   }
 });
 
-test('a server that has no connection left for us is not ready', async () => {
+test('a server without free connections is not ready', async () => {
   await past('create role cramped login password $$cramped$$ connection limit 1');
   const crampedUrl = new URL(url);
   crampedUrl.username = crampedUrl.password = 'cramped';
@@ -235,7 +235,7 @@ test('a server that has no connection left for us is not ready', async () => {
   await cramped.close();
 });
 
-test('what a statement itself does wrong is no outage', async () => {
+test('a statement’s own error is not an outage', async () => {
   await assert.rejects(sql`select * from nothing`.execute(database.reader), { code: '42P01' });
   await assert.rejects(
     database.transact((db) => sql`select 1 / 0`.execute(db)),
@@ -244,7 +244,7 @@ test('what a statement itself does wrong is no outage', async () => {
   assert.deepEqual(events, []);
 });
 
-test('a notifier is heard in other processes again after a restart', async () => {
+test('a notifier works across processes after a restart', async () => {
   const other = openPostgres(url);
   let rings = 0;
   const { promise: received, resolve: markReceived } = Promise.withResolvers<void>();

@@ -56,18 +56,20 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   const runConcurrently = <T>(work: (db: Db) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: 24 }, (_, index) => processes[index % 2 ? 1 : 0].transact(work)));
   const slowly = (database: Database, seconds: number) =>
-    sql`select pg_sleep(${seconds})`.execute(database.slowReader({ signal: undefined, deadlineOf: 'call' }));
+    sql`select pg_sleep(${seconds})`.execute(
+      database.slowReader({ signal: undefined, deadlineScope: 'call' }),
+    );
 
-  test('a few sessions serve the changes of all processes', async () => {
+  test('a few sessions serve all processes', async () => {
     const pids = new Set(await runConcurrently(pidOf));
     assert.ok(pids.size > 0 && pids.size <= 4, `${pids.size} sessions`);
   });
 
-  test('processes that start together make the tables once', () => {
+  test('processes started together create the tables once', () => {
     assert.deepEqual(ran.map((names) => names.length > 0).toSorted(), [false, true]);
   });
 
-  test('what a slow read or a note is set to, no other transaction finds', async () => {
+  test('settings of slow reads and notes do not leak into other transactions', async () => {
     const [one, other] = processes;
     for (let times = 0; times < 5; times++) {
       await Promise.all([slowly(one, 0.02), slowly(one, 0.02), slowly(other, 0.02)]);
@@ -91,7 +93,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     assert.deepEqual(new Set((await Promise.all(reads)).map(String)), new Set(['0,0,off']));
   });
 
-  test('a slow read is given up at its deadline, and PostgreSQL works for it no longer', async () => {
+  test('a slow read is cancelled at its deadline, in PostgreSQL too', async () => {
     await assert.rejects(
       slowly(processes[0], 60),
       (thrown) => thrown instanceof Failure && thrown.code === 'took_too_long',
@@ -101,7 +103,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     await slowly(processes[0], 0.01);
   });
 
-  test('a turn is one change’s alone, whichever process it is of', async () => {
+  test('the turn is exclusive across processes', async () => {
     let inside = 0;
     const results = await runConcurrently(async (db) => {
       await db.capabilities.takeLock('import');
@@ -114,7 +116,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     assert.equal(Math.max(...results), 1);
   });
 
-  test('a notifier is heard in the other process within a second', async () => {
+  test('a notifier reaches the other process within a second', async () => {
     const [one, other] = processes;
     let received = Promise.withResolvers<void>();
     const stop = other.notifier.listen(() => received.resolve());
@@ -137,7 +139,7 @@ describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
     stop();
   });
 
-  test('nothing is left in any session: no lock, no prepared statement', async () => {
+  test('sessions keep no lock and no prepared statement', async () => {
     const locks = `select 1 from pg_locks join pg_database on database = pg_database.oid where locktype = 'advisory' and datname = current_database()`;
     assert.deepEqual((await direct.query(locks)).rows, []);
     const statements = await runConcurrently(

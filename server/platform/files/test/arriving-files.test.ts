@@ -33,7 +33,7 @@ async function aFile(bytes: Buffer) {
   return { file, lying: await file.finish() };
 }
 
-test('a file is hashed while it is written, for nobody else to read, and removed when it is done with', async () => {
+test('a file is hashed while written, private, and removed afterwards', async () => {
   const bytes = randomBytes(300_000);
   const { file, lying: fileOnDisk } = await aFile(bytes);
   assert.deepEqual([fileOnDisk.size, fileOnDisk.sha256], [bytes.length, hash('sha256', bytes)]);
@@ -44,7 +44,7 @@ test('a file is hashed while it is written, for nobody else to read, and removed
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('a store takes it as it is, mends what was damaged with it, and leaves none where it lay', async () => {
+test('a store adopts it unchanged, repairs damaged copies, and leaves no temporary file', async () => {
   const store = openFileStore(data, undefined);
   const bytes = randomBytes(300_000);
   const name = hash('sha256', bytes);
@@ -60,7 +60,7 @@ test('a store takes it as it is, mends what was damaged with it, and leaves none
   }
 });
 
-test('what a killed process left is removed at a start, and what another one writes is not', async () => {
+test('leftovers of a killed process are removed at start, but not another’s current files', async () => {
   const exitedPid = spawnSync(process.execPath, ['-e', '']).pid;
   const leaveFile = async (rename: (path: string) => string, at = new Date()) => {
     const { lying: fileOnDisk } = await aFile(randomBytes(10));

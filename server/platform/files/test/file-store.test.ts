@@ -47,7 +47,7 @@ for (const { title, open, spoil } of stores)
   describe(title, () => {
     const store = () => open();
 
-    test('a file is kept under the hash of its content, once, and read as it was', async () => {
+    test('a file is stored once under its content hash, and read unchanged', async () => {
       const bytes = randomBytes(300_000);
       const name = await store().put(bytes);
       assert.equal(name, sha256Of(bytes));
@@ -57,7 +57,7 @@ for (const { title, open, spoil } of stores)
       assert.deepEqual(await store().get(await store().put(new Uint8Array())), Buffer.alloc(0));
     });
 
-    test('what is not there is absent, and what is no name never becomes a path', async () => {
+    test('a missing file is absent, and an invalid name never becomes a path', async () => {
       assert.equal(await store().get(absent), undefined);
       for (const name of [
         '',
@@ -73,7 +73,7 @@ for (const { title, open, spoil } of stores)
       }
     });
 
-    test('a file that is not what its name says is handed to nobody', async () => {
+    test('a file that does not match its hash is never returned', async () => {
       const name = await store().put(randomBytes(100));
       spoil(name);
       await assert.rejects(store().get(name), /is not what it was/);
@@ -82,7 +82,7 @@ for (const { title, open, spoil } of stores)
       await store().delete(name);
     });
 
-    test('a file that was damaged is mended when it is put again', async () => {
+    test('a damaged file is repaired by storing it again', async () => {
       const bytes = Buffer.from('as long');
       const name = await store().put(bytes);
       for (const damaged of ['another', '', 'much longer than it was']) {
@@ -92,7 +92,7 @@ for (const { title, open, spoil } of stores)
       }
     });
 
-    test('all of them are listed, however many', async () => {
+    test('all files are listed, however many', async () => {
       const names = await Promise.all(Array.from({ length: 10 }, () => store().put(randomBytes(50))));
       const found = await listed(store());
       assert.deepEqual(
@@ -101,7 +101,7 @@ for (const { title, open, spoil } of stores)
       );
     });
 
-    test('the same file put by many at once is whole for each of them', async () => {
+    test('concurrent storing of one file leaves it complete', async () => {
       const bytes = randomBytes(200_000);
       const names = await Promise.all(Array.from({ length: 12 }, () => store().put(bytes)));
       assert.equal(new Set(names).size, 1);
@@ -109,7 +109,7 @@ for (const { title, open, spoil } of stores)
     });
   });
 
-test('nothing half written is left in a folder, and what a crash left goes a day later', async () => {
+test('no partial file stays in a folder, and leftovers of a crash are deleted a day later', async () => {
   const unnamed = () =>
     readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter(
       (name) => !/^[0-9a-f]{2}([/\\][0-9a-f]{64})?$/.test(name),
@@ -131,7 +131,7 @@ test('nothing half written is left in a folder, and what a crash left goes a day
   );
 });
 
-test('a bucket that fails for a moment is asked again, and one that refuses fails without telling the key', async () => {
+test('a bucket failing briefly is retried, and one that refuses fails without exposing the key', async () => {
   const store = openFileStore(folder, readS3Address(s3.url));
   for (const failure of [503, 429, 'cut', 500] as const) {
     s3.failNext(failure);
@@ -153,7 +153,7 @@ test('a bucket that fails for a moment is asked again, and one that refuses fail
   );
 });
 
-test('a bucket that is not there is a fault, and not one without files', async () => {
+test('a missing bucket is an error, not an empty one', async () => {
   const store = openFileStore(folder, readS3Address(s3.url.replace('files.example/', 'elsewhere/')));
   for (const call of [() => store.put(Buffer.from('no')), () => store.get(absent), () => listed(store)])
     await assert.rejects(call, /no such bucket/);
@@ -164,7 +164,7 @@ test('a bucket that is not there is a fault, and not one without files', async (
   await assert.rejects(listed(other), /refused to list its files with 301/);
 });
 
-test('an address of a bucket is read, or is none', () => {
+test('a bucket’s address is parsed or refused', () => {
   assert.deepEqual(readS3Address('s3://id:s%2Fe@s3.example.com:9000/my-bucket/a/b?region=eu-1'), {
     url: 'https://s3.example.com:9000/my-bucket/a/b',
     region: 'eu-1',

@@ -49,7 +49,7 @@ function requester(images: Images) {
   return { ask, served, refused, ended: () => Promise.all(all) };
 }
 
-test('beside the one that is read 64 wait, the next is told to come again, and later ones are read', async () => {
+test('next to the current one 64 wait, the next is told to retry, and later ones are read', async () => {
   const images = createImages();
   const { ask, served, refused, ended } = requester(images);
   for (let times = 0; times < 66; times += 1) ask('one site');
@@ -61,7 +61,7 @@ test('beside the one that is read 64 wait, the next is told to come again, and l
   images.close();
 });
 
-test('whoever sends one picture waits behind one of each other caller, however many those have sent', async () => {
+test('a picture waits behind one of each other caller, however many those sent', async () => {
   const images = createImages();
   const { ask, served, refused, ended } = requester(images);
   for (let times = 0; times < 65; times += 1) ask('many');
@@ -74,7 +74,7 @@ test('whoever sends one picture waits behind one of each other caller, however m
   images.close();
 });
 
-test('a picture that nobody waits for any more is not read, and takes up no place', async () => {
+test('an abandoned picture is not read, and frees its slot', async () => {
   const images = createImages();
   const { ask, served, refused, ended } = requester(images);
   const leaving = new AbortController();
@@ -89,7 +89,7 @@ test('a picture that nobody waits for any more is not read, and takes up no plac
   images.close();
 });
 
-test('at the stop what waits is refused, and no process is started for it', async () => {
+test('stopping refuses waiting ones, and starts no process', async () => {
   const starts = join(folder, 'starts');
   const text = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');
     await import(${JSON.stringify(decoder.href)});`;
@@ -111,7 +111,7 @@ test('at the stop what waits is refused, and no process is started for it', asyn
   images.close();
 });
 
-test('where the decoder does not come up, nobody is told that a picture is broken, and it is said in the log', async () => {
+test('if the decoder cannot start, no picture is reported broken, and the log says so', async () => {
   const { execPath } = process;
   for (const [name, text] of [
     ['ends', 'process.exit(3);'],
@@ -135,7 +135,7 @@ test('where the decoder does not come up, nobody is told that a picture is broke
   }
 });
 
-test('a picture that ends the decoder is refused as broken, and the next is read', async () => {
+test('a picture that crashes the decoder is refused as broken, and the next is read', async () => {
   const images = createImages({
     program: program(
       'crashes',
@@ -151,7 +151,7 @@ test('a picture that ends the decoder is refused as broken, and the next is read
   images.close();
 });
 
-test('the time of a picture begins once the decoder is there', async () => {
+test('a picture’s time limit starts once the decoder is running', async () => {
   const late = `await new Promise((go) => setTimeout(go, 2500)); await import(${JSON.stringify(decoder.href)});`;
   const images = createImages({ program: program('late', late), secondsPerImage: 2 });
   assert.equal((await images.square(picture, middle)).widthPx, 60);

@@ -23,7 +23,7 @@ async function colourAt(bytes: Uint8Array, leftHalf: number, top: number): Promi
 const isRed = ([r = 0, , b = 0]: readonly number[]) => r > 150 && b < 90;
 const isBlue = ([r = 0, , b = 0]: readonly number[]) => b > 150 && r < 90;
 
-test('a PNG, a JPEG and a WebP become squares of 512 pixels: JPEG, or PNG where one sees through', async () => {
+test('PNG, JPEG and WebP become squares of 512 pixels: JPEG, or PNG with transparency', async () => {
   for (const picture of [
     await twoHalves(800, 600).png().toBuffer(),
     await twoHalves(800, 600).jpeg().toBuffer(),
@@ -44,7 +44,7 @@ test('a PNG, a JPEG and a WebP become squares of 512 pixels: JPEG, or PNG where 
   assert.equal((await sharp(output.bytes).metadata()).hasAlpha, true);
 });
 
-test('what a camera wrote into its file is not in what is made, which stands upright', async () => {
+test('camera metadata is removed, and orientation applied', async () => {
   const original = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
   const before = await sharp(original).metadata();
   assert.equal(before.orientation, 6);
@@ -57,7 +57,7 @@ test('what a camera wrote into its file is not in what is made, which stands upr
   assert.ok(isRed(await colourAt(output.bytes, 250, 60)) && isBlue(await colourAt(output.bytes, 250, 450)));
 });
 
-test('a whole picture fits into a size as a JPEG, without what came with it, and is never made larger', async () => {
+test('a whole picture is fitted into a size as JPEG, without metadata, and never enlarged', async () => {
   const original = await withExif(twoHalves(900, 600).jpeg(), 6).toBuffer();
   const size = { widthPx: 300, heightPx: 300, bytesMax: 200_000 };
   const output = await images.fit(original, size);
@@ -69,7 +69,7 @@ test('a whole picture fits into a size as a JPEG, without what came with it, and
   await assert.rejects(images.fit(Buffer.from('<svg/>'), size), { reason: 'wrong_kind' });
 });
 
-test('a picture is made in several widths, upright, without what came with it, and never larger', async () => {
+test('a picture is made in several widths, upright, without metadata, never enlarged', async () => {
   const original = await withExif(twoHalves(900, 1500).jpeg(), 6).toBuffer();
   const output = await images.renditions(original, { widthsPx: [320, 640, 1920] });
   assert.deepEqual([output.widthPx, output.heightPx], [1500, 900]);
@@ -92,7 +92,7 @@ test('a picture is made in several widths, upright, without what came with it, a
   assert.ok(isRed(await colourAt(widest, 700, 60)) && isBlue(await colourAt(widest, 700, 840)));
 });
 
-test('a drawing of ours is made into pictures that one sees through; one of others is refused', async () => {
+test('our own drawings become pictures with transparency; those of others are refused', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><circle r="90" cx="100" cy="100" fill="#c81e1e"/></svg>',
   );
@@ -105,7 +105,7 @@ test('a drawing of ours is made into pictures that one sees through; one of othe
   await assert.rejects(images.renditions(svg, { widthsPx: [320] }), { reason: 'wrong_kind' });
 });
 
-test('a picture that would be too many bytes has less detail, and then fewer pixels', async () => {
+test('an oversized result loses quality, and then pixels', async () => {
   const create = { width: 1200, height: 900, channels: 3, background: 'red' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const original = await sharp({ create: { ...create, noise } })
@@ -119,7 +119,7 @@ test('a picture that would be too many bytes has less detail, and then fewer pix
   assert.ok(few.bytes.length <= 20_000 && few.widthPx < 1200);
 });
 
-test('the square is cut where it is asked for, and never outside', async () => {
+test('the square is cropped where requested, and never outside', async () => {
   const original = await twoHalves(1000, 500).png().toBuffer();
   const leftHalf = await images.square(original, { ...middle, centre: { x: 0, y: 0 } });
   assert.ok(isRed(await colourAt(leftHalf.bytes, 10, 10)) && isRed(await colourAt(leftHalf.bytes, 490, 10)));
@@ -128,7 +128,7 @@ test('the square is cut where it is asked for, and never outside', async () => {
   assert.ok(isBlue(await colourAt(right.bytes, 5, 5)));
 });
 
-test('a JPEG in CMYK becomes one that every program shows; of an animation the first picture is taken', async () => {
+test('a CMYK JPEG becomes a standard one; of an animation the first frame is used', async () => {
   const cmyk = await twoHalves(600, 600).toColourspace('cmyk').jpeg().toBuffer();
   assert.equal((await sharp(cmyk).metadata()).space, 'cmyk');
   const output = await images.square(cmyk, middle);
@@ -154,18 +154,18 @@ test('a JPEG in CMYK becomes one that every program shows; of an animation the f
   assert.ok(isRed(await colourAt(first.bytes, 150, 150)));
 });
 
-test('a picture of 30 million pixels is taken', { timeout: 60_000 }, async () => {
+test('a picture of 30 million pixels is accepted', { timeout: 60_000 }, async () => {
   const large = await twoHalves(6000, 5000).jpeg({ quality: 40 }).toBuffer();
   assert.deepEqual([(await images.square(large, middle)).widthPx], [512]);
 });
 
-test('what says that it is larger than pictures may be is refused before it is unpacked', async () => {
+test('declared dimensions above the limit are refused before decoding', async () => {
   await refused(pngOf(20_000, 20_000, 64), 'too_many_pixels');
   await refused(pngOf(8193, 8, 8), 'too_many_pixels');
   await refused(pngOf(8000, 8000, 64), 'too_many_pixels');
 });
 
-test('what a picture carries along packed is not unpacked: half a gigabyte in half a megabyte takes nothing', async () => {
+test('compressed metadata is not expanded: half a gigabyte in half a megabyte costs nothing', async () => {
   const packed = deflateSync(Buffer.alloc(1024 ** 3 / 2), { level: 9 });
   const png = await twoHalves(600, 600).png().toBuffer();
   for (const type of ['zTXt', 'iCCP', 'iTXt']) {
@@ -177,7 +177,7 @@ test('what a picture carries along packed is not unpacked: half a gigabyte in ha
   assert.ok(most === undefined || most < 400, `${most} MiB`);
 });
 
-test('what is no PNG, JPEG or WebP by its content is refused, whatever it is called', async () => {
+test('content other than PNG, JPEG or WebP is refused, whatever its name', async () => {
   const gif = await twoHalves(64, 64).gif().toBuffer();
   const tiff = await twoHalves(64, 64).tiff().toBuffer();
   const avif = await twoHalves(64, 64).avif().toBuffer();
@@ -194,7 +194,7 @@ test('what is no PNG, JPEG or WebP by its content is refused, whatever it is cal
     await refused(bytes, bytes[0] === 0xff ? 'broken' : 'wrong_kind');
 });
 
-test('what is cut off or broken is refused, and what stands behind a picture is left behind', async () => {
+test('truncated and broken pictures are refused, and trailing data is dropped', async () => {
   const png = await twoHalves(300, 300).png().toBuffer();
   const jpeg = await twoHalves(300, 300).jpeg().toBuffer();
   const webp = await twoHalves(300, 300).webp().toBuffer();
@@ -206,7 +206,7 @@ test('what is cut off or broken is refused, and what stands behind a picture is 
   assert.ok(!Buffer.from(output.bytes).includes('alert'));
 });
 
-test('2,000 pictures with something wrong in them are answered, and the process that reads them goes on', {
+test('2,000 malformed pictures are answered, and their process survives', {
   timeout: 240_000,
 }, async () => {
   let seed = 7;
@@ -238,7 +238,7 @@ test('2,000 pictures with something wrong in them are answered, and the process 
   assert.equal((await images.square(pictures[0] ?? Buffer.alloc(0), middle)).widthPx, 24);
 });
 
-test('one that takes too long is given up, and the next is read by another process', async () => {
+test('a slow picture is aborted, and another process reads the next', async () => {
   const impatient = createImages({ secondsPerImage: 0.001 });
   const picture = await twoHalves(3000, 3000).png().toBuffer();
   await assert.rejects(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob, GiveUp, RetryLater } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import {
   countByState,
@@ -18,7 +18,7 @@ import { addEffect, handClock, openWorkshop, until, type Workshop } from './work
 
 /** Endings of jobs: done, retried, given up, retried by a person. */
 
-const Input = Closed({ name: Type.String() });
+const Input = StrictObject({ name: Type.String() });
 type Run = JobRun<{ name: string }>;
 const bake = defineJob({
   name: 'bread.bake',
@@ -56,7 +56,7 @@ onEachDatabase((openFresh) => {
       return job?.state === state && job.attempts === attempts;
     });
 
-  test('a job that fails is tried again after its backoff, and after its attempts is a dead letter', async () => {
+  test('a failing job is retried after its backoff, and dead after its attempts', async () => {
     const { id } = await add(bake, 'rye');
     start(async ({ input }) => {
       if (input.name === 'rye') throw new Error('the secret is in the oven');
@@ -81,7 +81,7 @@ onEachDatabase((openFresh) => {
     );
   });
 
-  test('chance is added to the backoff, up to a quarter of it', async () => {
+  test('jitter is added to the backoff, up to a quarter of it', async () => {
     const { id } = await add(bake, 'rye');
     const fails = handleJob(bake, async () => {
       throw new Error('cold');
@@ -91,7 +91,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await stateOf(id))?.run_at, clock.now() + 125_000);
   });
 
-  test('a job that asks for a time of its own gets it, and one that only waits loses no attempt by it', async () => {
+  test('a job may choose its delay, and mere waiting uses no attempt', async () => {
     const counting = await add(bake, 'counting');
     const waiting = await add(bake, 'waiting');
     start(async ({ input }) => {
@@ -111,7 +111,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(shop.faults, [], 'what a job decides itself is no fault');
   });
 
-  test('a job that gives up is a dead letter at once, with as much of its reason as people read', async () => {
+  test('a job that gives up is dead at once, with a readable reason', async () => {
     const { id } = await add(bake, 'rye');
     start(async () => {
       throw new GiveUp('No flour. '.repeat(1000));
@@ -121,7 +121,7 @@ onEachDatabase((openFresh) => {
     assert.ok(reason.startsWith('No flour. ') && reason.length <= 500);
   });
 
-  test('a dead letter is tried again by a person with all its attempts, or discarded', async () => {
+  test('a person retries a dead job with all its attempts, or discards it', async () => {
     const mended = await add(bake, 'mended', 'one');
     const hopeless = await add(bake, 'hopeless');
     let isMended = false;
@@ -143,7 +143,7 @@ onEachDatabase((openFresh) => {
     await worker.close();
   });
 
-  test('a dead letter whose key another job has by now is not tried again beside it', async () => {
+  test('a dead job whose key is taken is not retried next to it', async () => {
     const first = await add(bake, 'first', 'the key');
     const worker = start(async () => {
       throw new GiveUp('Broken.');
@@ -157,7 +157,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await stateOf(first.id))?.state, 'dead');
   });
 
-  test('finished jobs are gone, and those that are kept for people are forgotten after their time', async () => {
+  test('finished jobs are deleted, and those kept for people after their time', async () => {
     const finishedId = await add(bake, 'gone');
     const shown = await add(keptJob, 'shown');
     shop.start([handleJob(bake, async () => {}), handleJob(keptJob, async () => {})], { now: clock.now });
@@ -171,7 +171,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await shop.unfinishedCount(), 0);
   });
 
-  test('dead letters are listed in pages, the newest first, of all kinds or of one', async () => {
+  test('dead jobs are listed in pages, newest first, of all kinds or one', async () => {
     const fails = async () => {
       throw new GiveUp('Broken.');
     };
@@ -200,7 +200,7 @@ onEachDatabase((openFresh) => {
     );
   });
 
-  test('jobs are counted by state and kind, up to a figure that people glance at', async () => {
+  test('jobs are counted by state and kind, up to a maximum', async () => {
     for (let count = 0; count < 5; count++) await add(bake, `${count}`);
     const partitioned = defineJob({ ...bake, name: 'bread.carry', partitionKey: ({ name }) => name });
     await add(partitioned, 'cart');

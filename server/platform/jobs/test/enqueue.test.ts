@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
-import { defineJob, doubling } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, findJob, findJobByKey, handleJob } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
 const greet = defineJob({
   name: 'greeting.send',
-  input: Closed({ to: Type.String({ maxLength: 100 }) }),
+  input: StrictObject({ to: Type.String({ maxLength: 100 }) }),
   leaseSeconds: 30,
   attempts: 3,
-  backoff: doubling(1, 60),
+  backoff: exponentialBackoff(1, 60),
 });
 const partitionedJob = defineJob({ ...greet, name: 'greeting.say', partitionKey: ({ to }) => to });
 const print = defineJob({
   name: 'greeting.print',
-  input: Closed({ text: Type.String() }),
+  input: StrictObject({ text: Type.String() }),
   leaseSeconds: 30,
   attempts: 3,
-  backoff: doubling(1, 60),
+  backoff: exponentialBackoff(1, 60),
 });
 const greeting = handleJob(greet, async ({ input, done }) => done((db) => addEffect(db, input.to)));
 
@@ -32,7 +32,7 @@ onEachDatabase((openFresh) => {
   afterEach(() => shop.close());
   const now = () => shop.database.now();
 
-  test('a job is there once its transaction is committed, and never where that is undone', async () => {
+  test('a job exists once its transaction commits, and never after a rollback', async () => {
     shop.start([greeting]);
     const undone = shop.database.transact(async (db) => {
       await enqueue(db, greet, { to: 'nobody' }, { now: now() });
@@ -49,7 +49,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(shop.faults, []);
   });
 
-  test('while a job with a key is unfinished a second one changes nothing and says so', async () => {
+  test('enqueuing an unfinished job’s key again changes nothing and says so', async () => {
     const options = { now: now(), key: 'Ada' };
     const first = await shop.database.transact((db) => enqueue(db, greet, { to: 'Ada' }, options));
     const second = await shop.database.transact((db) => enqueue(db, greet, { to: 'Bob' }, options));
@@ -78,7 +78,7 @@ onEachDatabase((openFresh) => {
     assert.equal(third.isNew, true, 'a job that has ended holds its key no longer');
   });
 
-  test('of many who enqueue one key at once exactly one makes a job', async () => {
+  test('of concurrent enqueues of one key exactly one creates a job', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>
         shop.database.transact((db) => enqueue(db, greet, { to: 'Ada' }, { now: now(), key: 'Ada' })),
@@ -99,7 +99,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shop.effects(), ['soon']);
   });
 
-  test('an input that is not as declared, too long, or a partition with its own priority is refused', async () => {
+  test('invalid and overlong inputs are refused, as is a partition with its own priority', async () => {
     const refused = (input: object, options = {}) =>
       shop.database.transact((db) =>
         enqueue(db, partitionedJob, input as { to: string }, { now: now(), ...options }),

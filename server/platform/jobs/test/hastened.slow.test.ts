@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { findJobByKey, handleJob, type JobHandler, runSoon } from '../index.ts';
 import { scheduleKey } from '../schedules.ts';
@@ -9,8 +9,8 @@ import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
 /** Schedules that are started early. */
 
-const kind = { input: Closed({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
-const read = defineJob({ ...kind, name: 'mailbox.read', every: 3600 });
+const kind = { input: StrictObject({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
+const read = defineJob({ ...kind, name: 'mailbox.read', everySeconds: 3600 });
 const once = defineJob({ ...kind, name: 'mailbox.empty' });
 
 onEachDatabase((openFresh) => {
@@ -53,7 +53,7 @@ onEachDatabase((openFresh) => {
       await runSoon(db, read, shop.database.now());
     });
 
-  test('one that waits comes at once, and as often as it must', async () => {
+  test('a waiting one is due at once, as often as needed', async () => {
     shop.start([handleJob(read, look)]);
     await until('the first turn', () => runCount === 1);
     await untilNothingIsDue();
@@ -66,7 +66,7 @@ onEachDatabase((openFresh) => {
   });
 
   for (const where of ['here', 'elsewhere'])
-    test(`one that is at work ${where}, and has looked already, comes again once it has ended`, async () => {
+    test(`one running ${where} that has already looked runs again afterwards`, async () => {
       const jobs = [handleJob(read, lookAndWait)];
       if (where === 'here') shop.start(jobs);
       else await shop.startElsewhere(jobs);
@@ -88,7 +88,7 @@ onEachDatabase((openFresh) => {
       await untilNothingIsDue();
     });
 
-  test('asking waits for no turn, though one holds its row and ends with what the asking holds', async () => {
+  test('waking waits for no run, even one locking its row', async () => {
     const row = Promise.withResolvers<void>();
     shop.start([
       handleJob(read, async ({ done }) => {
@@ -111,7 +111,7 @@ onEachDatabase((openFresh) => {
     await untilNothingIsDue();
   });
 
-  test('what was not committed asks for nothing', async () => {
+  test('uncommitted changes wake nothing', async () => {
     shop.start([handleJob(read, look)]);
     await until('the first turn', () => runCount === 1);
     await assert.rejects(
@@ -125,14 +125,14 @@ onEachDatabase((openFresh) => {
     assert.equal(runCount, 1);
   });
 
-  test('before there was a worker it is asked in vain, and its first turn comes all the same', async () => {
+  test('waking before any worker exists is harmless, and the first run happens anyway', async () => {
     await ask();
     shop.start([handleJob(read, look)]);
     await until('the first turn', () => found === 1);
     await untilNothingIsDue();
   });
 
-  test('what is no schedule cannot be asked', async () => {
+  test('only schedules can be woken', async () => {
     await assert.rejects(
       shop.database.transact((db) => runSoon(db, once, 0)),
       /The job mailbox\.empty is no schedule/,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineJob, GiveUp } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
@@ -12,7 +12,7 @@ import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 type Run = JobRun<{ name: string }>;
 const carry = defineJob({
   name: 'stone.carry',
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 10,
   attempts: 5,
   backoff: () => 0,
@@ -46,7 +46,7 @@ onEachDatabase((openFresh) => {
     );
   }
 
-  test('a job whose process has vanished begins anew once its lease has ended, and not before', async () => {
+  test('a job of a dead process restarts after its lease, and not before', async () => {
     const { id } = await add('granite');
     await loseClaim(id);
     const startedAt = shop.database.now();
@@ -62,7 +62,7 @@ onEachDatabase((openFresh) => {
     assert.ok(startOffset - startedAt >= 290, `${startOffset - startedAt} ms`);
   });
 
-  test('a job whose processes vanish each time is a dead letter after its attempts', async () => {
+  test('a job that kills its process each time is dead after its attempts', async () => {
     const fragile = { ...carry, attempts: 1 };
     const { id } = await add('glass', fragile);
     await loseClaim(id);
@@ -71,7 +71,7 @@ onEachDatabase((openFresh) => {
     assert.match((await stateOf(id))?.last_error ?? '', /process that worked on it ended/);
   });
 
-  test('a job may take many times its lease while its process lives', async () => {
+  test('a job may run many times its lease while its process lives', async () => {
     const brief = { ...carry, leaseSeconds: 1.5 };
     const { id } = await add('slow', brief);
     let starts = 0;
@@ -88,7 +88,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shop.effects(), ['slow']);
   });
 
-  test('a transaction of a job may take longer than its lease', async () => {
+  test('a job’s transaction may outlast its lease', async () => {
     const brief = { ...carry, leaseSeconds: 0.5 };
     const { id } = await add('slow', brief);
     let starts = 0;
@@ -108,7 +108,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(shop.faults, []);
   });
 
-  test('a stalled handler whose lease was taken writes nothing any more, and is told', async () => {
+  test('a stalled handler whose lease was taken can no longer write, and is told', async () => {
     // Long enough that the worker does not extend its lease meanwhile, and without capacity to claim the job again.
     const patient = { ...carry, leaseSeconds: 600, concurrency: 1 };
     const { id } = await add('granite', patient);
@@ -153,7 +153,7 @@ onEachDatabase((openFresh) => {
     'by failing': async () => Promise.reject(new GiveUp('Too heavy.')),
   };
   for (const [title, end] of Object.entries(ends)) {
-    test(`whoever lost a lease and ends ${title} changes nothing of the job`, async () => {
+    test(`a handler that lost its lease and ends ${title} does not change the job`, async () => {
       const patient = { ...carry, leaseSeconds: 600 };
       const { id } = await add('granite', patient);
       const reclaimed = moment();
@@ -178,7 +178,7 @@ onEachDatabase((openFresh) => {
     });
   }
 
-  test('whoever lost a lease is told when it would be extended', async () => {
+  test('a lost lease is noticed when it is extended', async () => {
     const brief = { ...carry, leaseSeconds: 0.3 };
     const { id } = await add('granite', brief);
     const aborted = moment();
@@ -203,7 +203,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await stateOf(id))?.state, 'claimed', 'the one who has it by now keeps it');
   });
 
-  test('an orderly stop waits for what ends soon, and hands back the rest without an attempt lost', async () => {
+  test('a graceful stop awaits short work, and returns the rest without using an attempt', async () => {
     const quick = await add('quick');
     const heeding = await add('heeding');
     const deaf = await add('deaf');
@@ -238,7 +238,7 @@ onEachDatabase((openFresh) => {
     never.resolve();
   });
 
-  test('a handler that hangs is cut at its limit, and what it tries later is refused', async () => {
+  test('a hanging handler is cut off at its limit, and later writes are refused', async () => {
     const impatient = { ...carry, maxSeconds: 0.2, attempts: 1 };
     const { id } = await add('hanging', impatient);
     const lateStart = moment();
@@ -261,7 +261,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await shop.effects(), []);
   });
 
-  test('work in the last transaction that fails undoes all of it, and the job is tried again', async () => {
+  test('a failing last transaction undoes all of it, and the job is retried', async () => {
     const { id } = await add('granite');
     shop.start([
       handle(async ({ attempt, done }) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed } from '../../../kernel/schema.ts';
+import { StrictObject } from '../../../kernel/schema.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { enqueue, handleJob, startJobs } from '../index.ts';
@@ -13,13 +13,13 @@ import { addEffect, effectsIn, until } from './workshop.ts';
 
 const knock = defineJob({
   name: 'door.knock',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 60,
   attempts: 1,
   backoff: () => 1,
 });
 
-test('a job that is done while SQLite cannot be written is written down once it can, and costs no attempt', async () => {
+test('a job finished while SQLite is unwritable is recorded later, without using an attempt', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-jobs-'));
   const events: string[] = [];
   const faults: unknown[] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob, GiveUp, RetryLater } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, handleJob, type JobRun } from '../index.ts';
 import { openWorkshop, until, type Workshop } from './workshop.ts';
@@ -10,7 +10,7 @@ import { openWorkshop, until, type Workshop } from './workshop.ts';
 
 type Run = JobRun<{ name: string }>;
 const basic = {
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 30,
   attempts: 3,
   backoff: () => 3600,
@@ -47,7 +47,7 @@ onEachDatabase((openFresh) => {
       ),
     );
 
-  test('the higher priority comes first, then what was due first, then what was made first', async () => {
+  test('jobs are ordered by priority, due time and creation', async () => {
     const now = shop.database.now();
     await add(wash, 'low', { priority: 'low', runAt: now - 9000 });
     await add(wash, 'later', { runAt: now - 1000 });
@@ -60,7 +60,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(order, ['high', 'earlier', 'as early', 'later', 'low']);
   });
 
-  test('in a partition one job runs at a time, from all processes, in the order they were made', async () => {
+  test('a partition runs one job at a time across processes, in creation order', async () => {
     const names = Array.from({ length: 30 }, (_, number) => `${'abc'[number % 3]}${number}`);
     await addAll(carry, names);
     const busy = new Map<string, number>();
@@ -92,7 +92,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual(await reader.selectFrom('job_lane').selectAll().execute(), []);
   });
 
-  test('as many jobs of a partition run as its kind says', async () => {
+  test('a partition runs as many jobs as its kind allows', async () => {
     const broad = { ...carry, perPartition: 3 };
     await addAll(broad, ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ onEachDatabase((openFresh) => {
     await until('all', () => order.length === 8);
   });
 
-  test('a job that waits to be tried again, or is a dead letter, does not block its partition', async () => {
+  test('retrying and dead jobs do not block their partition', async () => {
     await addAll(carry, ['a1', 'a2', 'a3']);
     shop.start([
       handleJob(carry, async (run) => {
@@ -139,7 +139,7 @@ onEachDatabase((openFresh) => {
     assert.ok(length < many.length, `after ${length - before} others`);
   });
 
-  test('a kind with thousands of jobs holds no other of its priority up, nor those of a lower one', async () => {
+  test('a kind with thousands of jobs blocks no other of its or lower priority', async () => {
     const flood = { ...wash, concurrency: 16 };
     await addAll(
       flood,
@@ -163,7 +163,7 @@ onEachDatabase((openFresh) => {
     assert.ok(order.length < 5000, `after ${order.length}`);
   });
 
-  test('a kind whose jobs never end holds no other up', async () => {
+  test('a kind whose jobs never end blocks no other', async () => {
     const stuck = { ...wash, concurrency: 16 };
     await addAll(
       stuck,
@@ -188,7 +188,7 @@ onEachDatabase((openFresh) => {
     resolve();
   });
 
-  test('jobs of kinds that this process does not know are left alone', async () => {
+  test('jobs of unknown kinds are left alone', async () => {
     const newer = defineJob({ ...basic, name: 'dish.polish' });
     await add(newer, 'newer');
     const lost = await add(newer, 'lost');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { type Cluster, startCluster } from '../../../test/postgres/cluster.ts';
 import { freshDatabase } from '../../../test/postgres.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import { addEffect, effectsIn, until } from './workshop.ts';
 
 const hold = defineJob({
   name: 'breath.hold',
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 30,
   attempts: 1,
   backoff: () => 0.1,
@@ -20,7 +20,7 @@ const hold = defineJob({
 });
 const draw = defineJob({ ...hold, name: 'breath.draw', attempts: 100 });
 
-describe('workers whose PostgreSQL is away', () => {
+describe('workers without PostgreSQL', () => {
   let cluster: Cluster;
   let database: Database;
   let worker: JobWorker;
@@ -45,7 +45,7 @@ describe('workers whose PostgreSQL is away', () => {
   const open = async () =>
     (await database.reader.selectFrom('job').select('job_id').where('ended_at', 'is', null).execute()).length;
 
-  test('a job that is done while the database is away is written down once it is back, and costs no attempt', async () => {
+  test('a job finished during an outage is recorded later, without using an attempt', async () => {
     const started = Promise.withResolvers<void>();
     const away = Promise.withResolvers<void>();
     worker = startJobs(
@@ -72,7 +72,7 @@ describe('workers whose PostgreSQL is away', () => {
     assert.deepEqual(events, ['lost', 'back'], 'it is told once');
   });
 
-  test('through restarts of the database each effect is there once, and the work goes on by itself', async () => {
+  test('through database restarts each effect happens once, and work resumes by itself', async () => {
     const names = Array.from({ length: 2000 }, (_, number) => `${number}`);
     worker = startJobs(
       [handleJob(draw, async ({ input, done }) => done((db) => addEffect(db, input.name)))],
@@ -103,7 +103,7 @@ describe('workers whose PostgreSQL is away', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('a job whose lease ends while the database is away is asked to end, and begins anew without an attempt lost', async () => {
+  test('a job whose lease ends during an outage is aborted, and restarts without using an attempt', async () => {
     const brief = { ...hold, leaseSeconds: 0.5 };
     const started = Promise.withResolvers<void>();
     const aborted = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ describe('workers whose PostgreSQL is away', () => {
     assert.deepEqual(faults, []);
   });
 
-  test('a stop while the database is away comes to its end', async () => {
+  test('a stop during an outage completes', async () => {
     const started = Promise.withResolvers<void>();
     const away = Promise.withResolvers<void>();
     worker = startJobs(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
@@ -10,7 +10,7 @@ import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
 type Run = JobRun<{ name: string }>;
 const basic = {
-  input: Closed({ name: Type.String() }),
+  input: StrictObject({ name: Type.String() }),
   leaseSeconds: 1,
   maxSeconds: 0.3,
   attempts: 3,
@@ -52,7 +52,7 @@ onEachDatabase((openFresh) => {
   });
   afterEach(() => shop.close());
 
-  test('kinds that always fail end as dead letters, harm no other, and leave nothing of what they tried', async () => {
+  test('always failing kinds end as dead jobs, affect no other, and leave nothing behind', async () => {
     const now = shop.database.now();
     const expected = Array.from({ length: 60 }, (_, number) => `sound ${number}`);
     const ids = await shop.database.transact(async (db) => {
@@ -85,8 +85,8 @@ onEachDatabase((openFresh) => {
     assert.equal(shop.faults.length, ids.length * 3);
   });
 
-  test('a job of an older version whose input fits no more is a dead letter that says so', async () => {
-    const older = { ...sound, input: Closed({ weight: Type.Number() }) };
+  test('an older version’s job with an outdated input is dead with that reason', async () => {
+    const older = { ...sound, input: StrictObject({ weight: Type.Number() }) };
     const { id } = await shop.database.transact((db) =>
       enqueue(db, { ...older } as never, { weight: 3 } as never, { now: shop.database.now() }),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { defineJob } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import { onEachDatabase } from '../../../test/databases.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -21,11 +21,11 @@ import { addEffect, handClock, openWorkshop, until, type Workshop } from './work
 
 const sweep = defineJob({
   name: 'floor.sweep',
-  input: Closed({}),
+  input: StrictObject({}),
   leaseSeconds: 30,
   attempts: 2,
   backoff: () => 10,
-  every: 60,
+  everySeconds: 60,
 });
 
 onEachDatabase((openFresh) => {
@@ -55,7 +55,7 @@ onEachDatabase((openFresh) => {
     ];
   };
 
-  test('a schedule runs once each time, however many processes keep it, so long after it has ended', async () => {
+  test('a schedule runs once each time across processes, its interval after the last end', async () => {
     let runCount = 0;
     await startTwo(async ({ done }) => {
       runCount += 1;
@@ -77,7 +77,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await shop.unfinishedCount(), 1);
   });
 
-  test('a schedule that fails is tried again, and then goes on at its next time with its error in sight', async () => {
+  test('a failing schedule is retried, then continues with its error visible', async () => {
     let isBroken = true;
     await startTwo(async () => {
       if (isBroken) throw new Error('no broom');
@@ -93,7 +93,7 @@ onEachDatabase((openFresh) => {
     await untilJob('a success', ({ last_error }) => last_error === null);
   });
 
-  test('a schedule that comes more often than before does not wait for the time it had', async () => {
+  test('a shortened interval applies at once', async () => {
     const { database } = shop;
     const seldom = { ...sweep, every: 86_400 };
     const workers = await startTwo(async () => {});
@@ -111,7 +111,7 @@ onEachDatabase((openFresh) => {
     assert.equal((await job())?.run_at, clock.now() + 60_000);
   });
 
-  describe('a schedule that says when it has something to do', () => {
+  describe('a schedule with its own due time', () => {
     /** Work items; each run does one. */
     let runs = 0;
     const tidy = async (db: Db) => {
@@ -127,7 +127,7 @@ onEachDatabase((openFresh) => {
     const firstTurn = () =>
       untilJob('the first turn', ({ run_at, state }) => state === 'waiting' && run_at > clock.now());
 
-    test('begins then instead of at its turn, and goes on until nothing is left', async () => {
+    test('starts then, and continues until nothing is left', async () => {
       runs = 1;
       startCleanup(async (_, now) => (runs > 0 ? now : undefined));
       await firstTurn();
@@ -139,7 +139,7 @@ onEachDatabase((openFresh) => {
       assert.equal((await job())?.run_at, clock.now() + 60_000);
     });
 
-    test('is asked again at the moment that it names, without a ring', async () => {
+    test('is queried again at the named time, without a notification', async () => {
       let calls = 0;
       startCleanup(async (_, now) => {
         calls += 1;
@@ -149,7 +149,7 @@ onEachDatabase((openFresh) => {
       await until('sixty answers', () => calls >= 60, 20);
     });
 
-    test('is begun by one of two processes at a time', async () => {
+    test('runs in one of two processes at a time', async () => {
       runs = 1;
       let atOnce = 0;
       const alone: JobHandler<object> = async ({ done }) => {
@@ -173,8 +173,8 @@ onEachDatabase((openFresh) => {
       assert.deepEqual(shop.faults, []);
     });
 
-    test('is refused where it is no schedule', () => {
-      const { every: _, ...unscheduled } = sweep;
+    test('is refused unless it is a schedule', () => {
+      const { everySeconds: _, ...unscheduled } = sweep;
       assert.throws(
         () => handleJob(unscheduled, async () => {}, { dueBefore: async () => undefined }),
         /is no schedule/,
@@ -182,12 +182,12 @@ onEachDatabase((openFresh) => {
     });
   });
 
-  test('what is due can be worked off once, with what follows from it, and nothing that is due later', async () => {
-    const { every: _, ...unscheduled } = sweep;
+  test('due work can be drained once, with its consequences, and nothing due later', async () => {
+    const { everySeconds: _, ...unscheduled } = sweep;
     const sending = defineJob({
       ...unscheduled,
       name: 'letter.send',
-      input: Closed({ copies: Type.Integer() }),
+      input: StrictObject({ copies: Type.Integer() }),
     });
     const { database } = shop;
     const now = clock.now();
@@ -207,7 +207,7 @@ onEachDatabase((openFresh) => {
     assert.equal(await shop.unfinishedCount(), 1);
   });
 
-  test('people see how far a job is, and what they see is written at most once a second', async () => {
+  test('progress is visible, and written at most once a second', async () => {
     const startedAt = performance.now();
     const seen = new Set<number>();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -78,7 +78,7 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
     });
   }
 
-  test('brings a slow reader all of a file, however soon its server leaves', async () => {
+  test('delivers a whole file to a slow reader, however soon its server leaves', async () => {
     const { port } = await serving(collectText);
     const proxy = await startProxy(port);
     const response = await new Promise<IncomingMessage>((answered, failed) => {
@@ -88,14 +88,14 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
     assert.equal(await bytesReadSlowly(response), fileBytes);
   });
 
-  test('brings a slow reader all of a file through a tunnel', async () => {
+  test('delivers a whole file to a slow reader through a tunnel', async () => {
     const { port } = await serving(collectText);
     const tunnel = await tunnelTo(await startProxy(port), `127.0.0.1:${port}`);
     tunnel.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     assert.ok((await bytesReadSlowly(tunnel)) > fileBytes);
   });
 
-  test('that breaks off in the middle is no whole answer', async () => {
+  test('that breaks off is not a complete response', async () => {
     const { port } = await serving((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nsome');
       setTimeout(() => socket.resetAndDestroy(), 50);
@@ -108,7 +108,7 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
   });
 
   for (const kind of ['CONNECT', 'GET'])
-    test(`is not made once the proxy is closed, where its name was still looked up: ${kind}`, async () => {
+    test(`is not made once the proxy is closed during name resolution: ${kind}`, async () => {
       const requested = Promise.withResolvers<void>();
       const found = Promise.withResolvers<void>();
       const { port, sockets } = await serving(() => {});
@@ -129,7 +129,7 @@ describe('a connection through the proxy of pages', { timeout: 60_000 }, () => {
       assert.equal(sockets.size, 0);
     });
 
-  test('ends where nothing goes through it for too long', async () => {
+  test('times out when idle', async () => {
     const { port } = await serving(() => {});
     const tunnel = await tunnelTo(await startProxy(port, undefined, 100), `127.0.0.1:${port}`);
     assert.equal(await bytesReadSlowly(tunnel), 0);

@@ -105,7 +105,7 @@ describe('the proxy of pages', () => {
     site.close();
   });
 
-  test('an origin that the operator allows is reached, by request and by tunnel', async () => {
+  test('the operator’s allowed origins are reachable, by request and tunnel', async () => {
     await startProxy({ origins: [site.origin] });
     const { status, body } = await ask(proxy, `${site.origin}/a?b=c`);
     assert.deepEqual([status, body], [200, 'hello']);
@@ -118,7 +118,7 @@ describe('the proxy of pages', () => {
     assert.deepEqual(site.requests, ['GET /a?b=c page.test', 'GET /t x']);
   });
 
-  test('what is not public is refused in every form, and nothing arrives there', async () => {
+  test('non-public addresses are refused in every form, and nothing arrives there', async () => {
     await startProxy();
     const hosts = [
       '127.0.0.1',
@@ -153,7 +153,7 @@ describe('the proxy of pages', () => {
     assert.equal((await ask(proxy, 'http://inside.test/')).status, 403);
   });
 
-  test('other ports than those of the web are refused, also those of an allowed host', async () => {
+  test('unusual ports are refused, even at allowed hosts', async () => {
     await startProxy({ origins: [site.origin] });
     for (const authority of [
       '127.0.0.1:22',
@@ -167,19 +167,19 @@ describe('the proxy of pages', () => {
     }
   });
 
-  test('an allowed origin is that one alone: not the same place in another scheme', async () => {
+  test('an allowed origin does not include other schemes', async () => {
     await startProxy({ origins: [`https://127.0.0.1:${site.port}`] });
     assert.equal((await ask(proxy, `${site.origin}/`)).status, 403);
     assert.deepEqual(site.requests, []);
   });
 
-  test('the networks of the page itself are for its own origin alone', async () => {
+  test('the page’s own networks are for its own origin only', async () => {
     await startProxy({ own: { origin: site.origin, networks: ['127.0.0.1'] } });
     assert.equal((await ask(proxy, `${site.origin}/`)).status, 200);
     assert.equal((await ask(proxy, `http://inside.test:${site.port}/`)).status, 403);
   });
 
-  test('a name that leads elsewhere at the second look is not looked up a second time, and leads to what was checked', async () => {
+  test('a rebinding name is resolved once, and leads to the checked address', async () => {
     let lookups = 0;
     const rebinding: Resolve = async () => {
       lookups += 1;
@@ -194,7 +194,7 @@ describe('the proxy of pages', () => {
     assert.equal(lookups, 1);
   });
 
-  test('at a port that is none of the web, the page itself is in a network that the operator names or nowhere', async () => {
+  test('on an unusual port the page needs an allowed network', async () => {
     const at = (address: string) =>
       createPageReach({
         origins: [],
@@ -205,7 +205,7 @@ describe('the proxy of pages', () => {
     await assert.rejects(at('93.184.215.14'), { reason: 'address_refused' });
   });
 
-  test('what is no whole address with http, or no place for a tunnel, is refused as such', async () => {
+  test('invalid http addresses and tunnel targets are refused as such', async () => {
     await startProxy({ origins: [site.origin] });
     for (const target of [
       '/',
@@ -220,7 +220,7 @@ describe('the proxy of pages', () => {
     assert.deepEqual(site.requests, []);
   });
 
-  test('headers between neighbours go no further, all others do', async () => {
+  test('hop-by-hop headers are removed, and all others forwarded', async () => {
     await startProxy({ origins: [site.origin] });
     let headers: Record<string, unknown> = {};
     answer = (incoming, response) => {
@@ -242,7 +242,7 @@ describe('the proxy of pages', () => {
     assert.equal(headers['x-public'], '2');
   });
 
-  test('past its limit of bytes every connection ends', async () => {
+  test('beyond its byte limit every connection ends', async () => {
     await startProxy({ origins: [site.origin] }, 100_000);
     answer = (_incoming, response) => {
       const part = Buffer.alloc(64 * 1024);
@@ -257,7 +257,7 @@ describe('the proxy of pages', () => {
     assert.ok(reply.body.length <= 300_000, String(reply.body.length));
   });
 
-  test('closing ends the tunnels that are open', async () => {
+  test('closing ends open tunnels', async () => {
     const silent = createTcpServer((socket) => socket.on('error', () => {}));
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const { port } = silent.address() as AddressInfo;
@@ -273,7 +273,7 @@ describe('the proxy of pages', () => {
     await new Promise<void>((closed) => silent.close(() => closed()));
   });
 
-  test('garbage ends its connection and nothing else', async () => {
+  test('garbage ends only its own connection', async () => {
     await startProxy({ origins: [site.origin] });
     const { port } = new URL(proxy.url);
     await new Promise<void>((ended) => {

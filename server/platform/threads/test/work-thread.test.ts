@@ -18,16 +18,16 @@ async function outcomeOf(input: Input): Promise<readonly unknown[]> {
   return [how, ...output];
 }
 
-test('work that waits for a processor is done, however long that takes', async () => {
+test('work waiting for a processor completes, however long that takes', async () => {
   assert.deepEqual(await outcomeOf({ starvedMs: processorMs * 15 }), ['done', 'read']);
 });
 
-test('work that takes more processor time than it has is late, and the next piece is done', async () => {
+test('work exceeding its processor time is aborted, and the next piece completes', async () => {
   assert.deepEqual(await outcomeOf({ busyMs: 600_000 }), ['late']);
   assert.deepEqual(await outcomeOf({}), ['done', 'read']);
 });
 
-test('a thread that does not answer in one long step is late, and the next piece is done', async () => {
+test('a thread that blocks in one long step is aborted, and the next piece completes', async () => {
   assert.deepEqual(await outcomeOf({ silentMs: processorMs * 30 }), ['late']);
   assert.deepEqual(await outcomeOf({}), ['done', 'read']);
 });

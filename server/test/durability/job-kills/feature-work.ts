@@ -34,13 +34,13 @@ export async function prepareFeatures(database: Database, url: string): Promise<
       .execute();
     const seal = createSeal([secretKey], 'webhook');
     await aWebhook(db, { projectId: project_id, url, seal, now });
-    // What is before the first look into the feed is told to nobody.
+    // Changes before the first read of the feed are delivered to nobody.
     await savePosition(db, await db.capabilities.commitHead());
   });
   return secretKey.toString('hex');
 }
 
-/** Has something happen that features do jobs for, some of it a moment later. */
+/** Causes work for the jobs of features, some of it delayed. */
 export async function feedFeatures(database: Database): Promise<void> {
   await database.transact(async (db) => {
     const { site_id: siteId, project_id } = await db

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineJob, type Job } from '../../../kernel/job.ts';
-import { Closed, Type } from '../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../kernel/schema.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import {
   enqueue,
@@ -14,7 +14,7 @@ import { addEffect } from '../../../platform/jobs/test/workshop.ts';
 
 /** Kinds of jobs of every sort, each with an effect that is to be there once. */
 
-const Input = Closed({ name: Type.String() });
+const Input = StrictObject({ name: Type.String() });
 type Named = Job<typeof Input>;
 type Run = JobRun<{ name: string }>;
 const basic = {
@@ -38,7 +38,7 @@ const flaky = defineJob({ ...basic, name: 'mix.flaky', priority: 'low' });
 const stepped = defineJob({ ...basic, name: 'mix.stepped' });
 const outside = defineJob({ ...basic, name: 'mix.outside' });
 const keptJob = defineJob({ ...basic, name: 'mix.kept', keepSeconds: 3600 });
-const scheduled = defineJob({ ...basic, name: 'mix.scheduled', input: Closed({}), every: 0.1 });
+const scheduled = defineJob({ ...basic, name: 'mix.scheduled', input: StrictObject({}), everySeconds: 0.1 });
 
 const fedKinds: readonly Named[] = [plain, chained, partitioned, flaky, stepped, outside, keptJob];
 

@@ -1,4 +1,4 @@
-// A process that works until it is killed or told to stop, and that makes jobs meanwhile where it is told to.
+// A worker process that runs until killed or stopped, and enqueues jobs meanwhile on request.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../../kernel/errors.ts';
 import { openDatabase } from '../../../platform/db/open.ts';
@@ -46,7 +46,7 @@ for (let turn = 0; round !== undefined && !isStopping; turn++) {
     await feed(database, `${round}.${turn}`);
     await feedFeatures(database);
   } catch (thrown) {
-    // A stop may come in between: made or not, the notes of it say so.
+    // A stop may intervene: the notes say whether the job was created.
     if (!isNotReady(thrown)) throw thrown;
   }
   await pause(20);

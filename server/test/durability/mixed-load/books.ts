@@ -3,7 +3,7 @@ import type { Installation } from '../installation.ts';
 import { deliveriesOfEvents } from './deeds.ts';
 import type { MixedLoad } from './load.ts';
 
-/** What was promised of one kind of thing, and what became of it. */
+/** Acknowledged and stored records of one kind. */
 export interface Account {
   readonly acknowledged: number;
   /** Acknowledged, and not there. */
@@ -12,7 +12,7 @@ export interface Account {
   readonly doubled: number;
 }
 
-/** Compares what was acknowledged with what the database holds, for each kind of deed. */
+/** Compares acknowledged writes with the database, by kind. */
 export async function accountsOf(
   installation: Installation,
   load: MixedLoad,

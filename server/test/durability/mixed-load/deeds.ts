@@ -5,12 +5,12 @@ import type { LoadSetup } from './place.ts';
 /** Who does something: a caller for each kind of token, none of whom believes that a call arrived until it is answered. */
 export type Callers = { readonly [role in keyof LoadSetup['tokens']]: RetryingCaller };
 
-/** What somebody does on a living installation, and how the database shows that it happened, and how often. */
+/** A kind of write on a running installation, and a query for how often it happened. */
 export interface Scenario {
   readonly name: string;
   /** How many do it at once. */
   readonly hands: number;
-  /** Does it until all of it is acknowledged, under a mark that no other deed has. */
+  /** Repeats the write until it is acknowledged, under a unique mark. */
   do(callers: Callers, setup: LoadSetup, mark: string): Promise<void>;
   /** One row, `mark` and `times`, for each mark that is there. The same SQL for both databases. */
   readonly counted: string;

@@ -5,7 +5,7 @@ import type { LoadSetup } from './place.ts';
 
 /** People, sites and agents who never stop, and who never do a thing by halves. */
 export interface MixedLoad {
-  /** Marks of what was acknowledged, by kind. */
+  /** Marks of acknowledged writes, by kind. */
   readonly acknowledged: ReadonlyMap<Scenario, ReadonlySet<string>>;
   /** Calls that were lost or answered with 5xx, of all together. */
   statistics(): Pick<CallStatistics, 'tries' | 'lost' | 'faults'>;
@@ -49,7 +49,7 @@ export function startMixedLoad({ setup: place, pauseMs = 5, ...options }: MixedL
   const working = Promise.all(
     scenarios.flatMap((kind) => Array.from({ length: kind.hands }, () => runRepeatedly(kind))),
   );
-  // Whoever waits is told of a failure; until then it is not unhandled.
+  // Handled when awaited; until then it is not an unhandled rejection.
   working.catch(() => {});
   const sum = (of: (statistics: CallStatistics) => number): number =>
     Object.values(callers).reduce((total, { statistics }) => total + of(statistics), 0);

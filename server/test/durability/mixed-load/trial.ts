@@ -8,7 +8,7 @@ import { startMixedLoad } from './load.ts';
 import { setUp } from './place.ts';
 import { startWebhookTally } from './webhook-tally.ts';
 
-/** A mixed load on servers that come and go, and the account of it in the end. */
+/** Runs a mixed load on servers that are killed and restarted, and checks the result. */
 export interface Trial {
   /** Settles once so many more deeds are acknowledged; fails where a server ended that nobody killed. */
   more(actions?: number): Promise<void>;

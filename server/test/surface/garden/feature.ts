@@ -80,7 +80,7 @@ export const garden = defineFeature({
   ],
   jobs: [growing],
   tables: ['bed'],
-  adds: [kindsOfChanges.with(changeKinds)],
+  contributes: [kindsOfChanges.with(changeKinds)],
   start: ({ settings }) => ({
     handlers: {
       async bedList(input, { db, site }) {
@@ -118,10 +118,11 @@ export const garden = defineFeature({
       },
     },
     jobs: [handleJob(growing, async ({ input, done }) => done((db) => growBed(db, input.bed_id)))],
-    keeps: [
+    retention: [
       {
-        what: 'beds',
-        forget: ({ now, inChunks }) => inChunks((db, rowsMax) => deleteBedsBefore(db, now - keptMs, rowsMax)),
+        label: 'beds',
+        deleteExpired: ({ now, inChunks }) =>
+          inChunks((db, rowsMax) => deleteBedsBefore(db, now - keptMs, rowsMax)),
       },
     ],
   }),

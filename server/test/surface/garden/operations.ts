@@ -3,7 +3,7 @@ import { BytesOf } from '../../../kernel/bytes.ts';
 import { WouldHappen } from '../../../kernel/confirm.ts';
 import { defineOperation } from '../../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../../kernel/page.ts';
-import { Choice, Closed, Id, Type } from '../../../kernel/schema.ts';
+import { Choice, Id, StrictObject, Type } from '../../../kernel/schema.ts';
 import { Upload, UploadedFile } from '../../../kernel/upload.ts';
 
 const chapter = 'Garden';
@@ -28,7 +28,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({ site_id: SiteId, ...listParameters }),
+    input: StrictObject({ site_id: SiteId, ...listParameters }),
     output: ListOf(Bed),
     rest: { method: 'GET', path: '/api/control-plane/beds' },
     mcp: { tool: 'svc_beds', title: 'List beds' },
@@ -40,7 +40,7 @@ export const operations = {
     chapter,
     access,
     effect: 'send',
-    input: Closed({ site_id: SiteId, plant: Type.String({ minLength: 1, maxLength: 60 }) }),
+    input: StrictObject({ site_id: SiteId, plant: Type.String({ minLength: 1, maxLength: 60 }) }),
     output: Bed,
     errors: ['bed_full'],
     rest: { method: 'POST', path: '/api/control-plane/beds', when: { action: 'sow' } },
@@ -48,7 +48,7 @@ export const operations = {
       tool: 'svc_bed_save',
       title: 'Work on a bed',
       when: { action: 'sow' },
-      tells: ['bed_id', 'plant'],
+      outputMembers: ['bed_id', 'plant'],
     },
     example: { input: { site_id: 7, plant: 'Beans' }, output: bed },
   }),
@@ -59,7 +59,7 @@ export const operations = {
     access,
     effect: 'delete',
     confirm: WouldHappen({ plant: Type.String() }),
-    input: Closed({ site_id: SiteId, bed_id: BedId }),
+    input: StrictObject({ site_id: SiteId, bed_id: BedId }),
     output: Type.Object({ cleared: Type.Boolean() }),
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/control-plane/beds', when: { action: 'clear' } },
@@ -72,14 +72,14 @@ export const operations = {
     chapter,
     access,
     effect: 'write',
-    input: Closed({
+    input: StrictObject({
       site_id: SiteId,
       bed_id: BedId,
       picture: Upload({ bytesMax: 200_000, description: 'A PNG.' }),
     }),
     output: Type.Object({ bytes: Type.Integer() }),
     errors: ['not_found'],
-    body: 'bedBodyBytes',
+    bodyLimit: 'bedBodyBytes',
     rest: { method: 'POST', path: '/api/control-plane/beds/picture' },
     mcp: { tool: 'svc_bed_picture_save', title: 'Keep a picture' },
     example: { input: { site_id: 7, bed_id: 3, picture: new UploadedFile(pixel) }, output: { bytes: 4 } },
@@ -90,7 +90,7 @@ export const operations = {
     chapter,
     access,
     effect: 'read',
-    input: Closed({ site_id: SiteId, bed_id: BedId }),
+    input: StrictObject({ site_id: SiteId, bed_id: BedId }),
     output: BytesOf('The picture.'),
     produces: { mediaTypes: ['image/png'] },
     errors: ['not_found'],

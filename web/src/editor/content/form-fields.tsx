@@ -72,7 +72,7 @@ export function FormFields({ model, form: { form_key, fields } }: FormFieldsProp
               <OneField
                 key={field.key}
                 {...{ model, doc, field }}
-                others={fields.filter(({ key }) => key !== field.key)}
+                otherFields={fields.filter(({ key }) => key !== field.key)}
               />
             ) : null}
           </div>
@@ -105,10 +105,10 @@ interface OneFieldProps {
   model: SiteModel;
   doc: string;
   field: FormField;
-  others: readonly FormField[];
+  otherFields: readonly FormField[];
 }
 
-function OneField({ model, doc, field, others }: OneFieldProps) {
+function OneField({ model, doc, field, otherFields }: OneFieldProps) {
   const { key, label, type, required, help, placeholder, options = [] } = field;
   const [typed, setTyped] = useState<string>();
   const change = (next: FormField, member: string) =>
@@ -124,7 +124,7 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
   const retype = (next: FormField['type']) => {
     const { options: _, maps_to: __, ...rest } = field;
     const choices = hasChoices(next) && options.length > 0 ? { options } : {};
-    change({ ...rest, ...ofType(next, others), ...choices }, 'type');
+    change({ ...rest, ...ofType(next, otherFields), ...choices }, 'type');
   };
   const isHeading = type === 'heading';
   return (
@@ -200,7 +200,7 @@ function OneField({ model, doc, field, others }: OneFieldProps) {
         <Button
           variant="default"
           size="xs"
-          disabled={others.length === 0}
+          disabled={otherFields.length === 0}
           onClick={() => model.change({ patches: [{ do: 'set', doc, at: `/fields/${key}` }] })}
         >
           Remove

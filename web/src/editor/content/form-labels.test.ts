@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newField, ofType, optionsFrom } from './form-labels.ts';
 
-test('choices are written a line each; one that is renamed stays the same choice', () => {
+test('choices are written one per line; a renamed one keeps its identity', () => {
   const before = [
     { item_id: 'i_1', label: 'Rye' },
     { item_id: 'i_2', label: 'Wheat' },
@@ -14,7 +14,7 @@ test('choices are written a line each; one that is renamed stays the same choice
   assert.match(more[0]?.item_id ?? '', /^i_\w{10}$/);
 });
 
-test('a field fills in the part of the message that no other one does', () => {
+test('a new field maps to the part of the message that is still free', () => {
   const email = newField([], 'email');
   assert.deepEqual(email, {
     ...{ key: 'e_mail_address', label: 'E-mail address', type: 'email', maps_to: 'contact.email' },

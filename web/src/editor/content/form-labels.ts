@@ -66,10 +66,10 @@ const fills: Readonly<Partial<Record<FieldType, string>>> = {
 /** Properties that change with a field's type: its choices, and what it fills in. */
 export function ofType(
   type: FieldType,
-  others: readonly FormField[],
+  otherFields: readonly FormField[],
 ): Pick<FormField, 'type' | 'maps_to' | 'options'> {
   const member = fills[type];
-  const isTaken = others.some(({ maps_to }) => maps_to === member || `contact.${maps_to}` === member);
+  const isTaken = otherFields.some(({ maps_to }) => maps_to === member || `contact.${maps_to}` === member);
   return {
     type,
     ...(member !== undefined && !isTaken ? { maps_to: member } : {}),

@@ -63,8 +63,8 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
           onChange={(type) => set('event', { ...event, type })}
         >
           <Stack gap="xs">
-            {eventTypes.map((each) => (
-              <Radio key={each.value} {...each} />
+            {eventTypes.map((eventType) => (
+              <Radio key={eventType.value} {...eventType} />
             ))}
           </Stack>
         </Radio.Group>
@@ -74,8 +74,8 @@ export function FormSheet({ form, onClose, ...props }: PanelProps & { form: Form
           maxTags={20}
           value={[...(event.tags ?? [])]}
           onChange={(tags) => {
-            const { tags: _, ...others } = event;
-            set('event', tags.length === 0 ? others : { ...others, tags });
+            const { tags: _, ...eventWithoutTags } = event;
+            set('event', tags.length === 0 ? eventWithoutTags : { ...eventWithoutTags, tags });
           }}
         />
       </Part>

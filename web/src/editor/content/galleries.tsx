@@ -78,7 +78,7 @@ export function Galleries(props: PanelProps) {
 /** Galleries shared by other sites of the project. */
 function OfProject({ model, view, onOpen }: PanelProps & { onOpen: (id: string) => void }) {
   const { data } = useQuery(galleriesQuery(view));
-  const others = data?.galleries.filter(({ in_site }) => !in_site) ?? [];
+  const otherGalleries = data?.galleries.filter(({ in_site }) => !in_site) ?? [];
   const take = useWrite({
     changes: ['change_set', 'revision'],
     async write(id: string) {
@@ -89,12 +89,12 @@ function OfProject({ model, view, onOpen }: PanelProps & { onOpen: (id: string) 
     },
     onDone: onOpen,
   });
-  if (others.length === 0) return null;
+  if (otherGalleries.length === 0) return null;
   return (
     <Part title="Shared by other sites of the project">
       <ProblemNotice error={take.problem} title="Couldn’t copy the gallery" />
       <ul className={css.rows} aria-label="Shared galleries">
-        {others.map(({ gallery_id, title, items }) => (
+        {otherGalleries.map(({ gallery_id, title, items }) => (
           <li key={gallery_id} className={css.row}>
             <span className={css.words}>
               <span className={css.name}>{title}</span>

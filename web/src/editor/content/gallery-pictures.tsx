@@ -49,8 +49,8 @@ export function GalleryPictures({ siteId, model, gallery: { gallery_id, items } 
     setSending(files.length);
     const sent = await Promise.allSettled(files.map((file) => sendPicture(siteId, file)));
     setSending(0);
-    add(sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
-    const refused = sent.find((each) => each.status === 'rejected');
+    add(sent.flatMap((upload) => (upload.status === 'fulfilled' ? [upload.value] : [])));
+    const refused = sent.find((upload) => upload.status === 'rejected');
     if (refused) setFault(asProblem(refused.reason).message);
   }
   return (
@@ -139,11 +139,11 @@ interface OneItemProps {
 
 function OneItem({ siteId, model, doc, item: { item_id, picture, caption }, onClose }: OneItemProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const at = `/items/${item_id}`;
+  const pointer = `/items/${item_id}`;
   const set = (member: string, value: unknown) =>
     model.change({
-      patches: [{ do: 'set', doc, at: `${at}/${member}`, value }],
-      key: `${doc} ${at} ${member}`,
+      patches: [{ do: 'set', doc, at: `${pointer}/${member}`, value }],
+      key: `${doc} ${pointer} ${member}`,
     });
   const show = (next: UsedPicture) => set('picture', next);
   return (
@@ -169,7 +169,7 @@ function OneItem({ siteId, model, doc, item: { item_id, picture, caption }, onCl
           variant="default"
           size="xs"
           onClick={() => {
-            model.change({ patches: [{ do: 'set', doc, at }] });
+            model.change({ patches: [{ do: 'set', doc, at: pointer }] });
             onClose();
           }}
         >

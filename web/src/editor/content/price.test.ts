@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { priceFromWords, priceWords } from './price.ts';
 
-test('a price is read as people write it, and words stay words', () => {
+test('prices are parsed as people write them, and other text stays text', () => {
   for (const [words, price] of [
     ['€49.50', { amount: 49.5, currency: 'EUR' }],
     ['1.249,90 €', { amount: 1249.9, currency: 'EUR' }],

@@ -21,10 +21,10 @@ export function ServiceSheet({
 }: PanelProps & { service: Service; onClose: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const { service_id: id } = service;
-  const at = `/services/${id}`;
+  const pointer = `/services/${id}`;
   const patch = (member: string, value: unknown): Patch => ({
     ...({ do: 'set', doc: servicesDoc } as const),
-    ...{ at: `${at}/${member}`, value },
+    ...{ at: `${pointer}/${member}`, value },
   });
   const set = (member: keyof Service, value: unknown) =>
     model.change({ patches: [patch(member, value)], key: `service ${id} ${member}` });
@@ -105,7 +105,7 @@ export function ServiceSheet({
           becomes="It disappears from the lists there."
           patches={() => [
             ...withoutItems(usesOf(model.state().documents, 'service', id)),
-            { do: 'set', doc: servicesDoc, at },
+            { do: 'set', doc: servicesDoc, at: pointer },
           ]}
           onClose={() => setLeaving(false)}
           onDone={onClose}

@@ -15,7 +15,7 @@ const revision = (id: number, at: string, more: Partial<Revision> = {}): Revisio
   ...{ summary: [], created_at: at, published_at: null, ...more },
 });
 
-test('saves of one person within ten minutes are one moment; what was live, others’ and the first stay by themselves', () => {
+test('saves by one person within ten minutes are grouped; live, first and other people’s revisions are not', () => {
   const days = momentsByDay([
     revision(6, '2026-03-03T12:09:00'),
     revision(5, '2026-03-03T12:05:00'),

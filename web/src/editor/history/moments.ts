@@ -22,7 +22,7 @@ const nearMs = 10 * 60_000;
 export function momentsByDay(revisions: readonly Revision[]): readonly Day[] {
   const moments: { revision: Revision; saves: number; oldest: number }[] = [];
   for (const revision of revisions) {
-    const at = Date.parse(revision.created_at);
+    const time = Date.parse(revision.created_at);
     const last = moments.at(-1);
     const isSame =
       last !== undefined &&
@@ -31,12 +31,12 @@ export function momentsByDay(revisions: readonly Revision[]): readonly Day[] {
       revision.base_revision_id !== null &&
       last.revision.created_by.name === revision.created_by.name &&
       last.revision.change_set_id === revision.change_set_id &&
-      last.oldest - at < nearMs &&
+      last.oldest - time < nearMs &&
       dayOf(last.revision) === dayOf(revision);
     if (isSame) {
       last.saves += 1;
-      last.oldest = at;
-    } else moments.push({ revision, saves: 1, oldest: at });
+      last.oldest = time;
+    } else moments.push({ revision, saves: 1, oldest: time });
   }
   return [...Map.groupBy(moments, ({ revision }) => dayOf(revision))].map(([day, list]) => ({
     day,

@@ -35,11 +35,11 @@ export function moveBlock(
   const isMain = ({ key }: PlacedBlock) => blockOf(key)?.placement === undefined;
   const inner = list.filter(isMain);
   const index = inner.findIndex(({ block_id }) => block_id === id);
-  const to = index + step;
-  if (index < 0 || to < 0 || to >= inner.length) return undefined;
-  const before = step === 1 ? inner[to] : inner[to - 1];
+  const target = index + step;
+  if (index < 0 || target < 0 || target >= inner.length) return undefined;
+  const before = step === 1 ? inner[target] : inner[target - 1];
   const patch: Patch = { do: 'move', doc: page.doc, at: `/blocks/${id}`, after: before?.block_id ?? null };
-  return { patch, index: to, count: inner.length };
+  return { patch, index: target, count: inner.length };
 }
 
 export function duplicateBlock(page: EditedPage, id: string): { patch: Patch; id: string } | undefined {
@@ -82,8 +82,8 @@ function identified(value: unknown, schema: FieldSchema): unknown {
   if (!isValues(value) || !schema.properties) return value;
   const { properties } = schema;
   const members = Object.entries(value).map(([name, inner]) => {
-    const own = properties[name];
-    return [name, own ? identified(inner, own) : inner] as const;
+    const property = properties[name];
+    return [name, property ? identified(inner, property) : inner] as const;
   });
   // Links have ids outside lists too.
   return Object.fromEntries(schema['x-field'] === 'link' ? [['item_id', newId('i')], ...members] : members);

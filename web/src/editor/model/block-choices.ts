@@ -19,7 +19,7 @@ export function choicesOf(block: PlacedBlock): readonly DrawnChoice[] {
     Object.entries(properties)
       // Spacing is visible only on the page.
       .filter(([name, schema]) => schema['x-field'] === 'choice' && name !== 'spacing')
-      .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+      .toSorted(([first], [other]) => rankOf(first) - rankOf(other))
       .map(([field, schema]) => ({
         field,
         title: schema.title ?? inWords(field),

@@ -6,7 +6,7 @@ import { samplesOf } from './samples.ts';
 const samples = samplesOf({});
 const first = (typed: string) => findSamples(samples, typed)[0]?.block.key;
 
-test('a block is found by its name, by what people call it, and by singular and plural', () => {
+test('blocks are found by name, synonyms, singular and plural', () => {
   for (const [typed, key] of [
     ['quotes', 'testimonials'],
     ['quote', 'testimonials'],
@@ -18,6 +18,6 @@ test('a block is found by its name, by what people call it, and by singular and 
     assert.equal(first(typed), key, typed);
 });
 
-test('nothing is found for a word that no block has', () => {
+test('no block is found for an unrelated word', () => {
   assert.deepEqual(findSamples(samples, 'zeppelin'), []);
 });

@@ -39,8 +39,8 @@ export function findSamples(samples: readonly Sample[], typed: string): readonly
     const name = sample.name.toLowerCase();
     const all = `${name} ${sample.description} ${synonyms[sample.block.key] ?? ''}`.toLowerCase();
     if (!words.every((word) => all.includes(word))) return [];
-    const at = name.indexOf(words.join(' '));
-    return [{ sample, rank: at < 0 ? 2 : Math.min(at, 1) }];
+    const position = name.indexOf(words.join(' '));
+    return [{ sample, rank: position < 0 ? 2 : Math.min(position, 1) }];
   });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ sample }) => sample);
 }

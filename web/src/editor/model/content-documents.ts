@@ -84,11 +84,11 @@ export function newService(documents: DocumentSet): { readonly patch: Patch; rea
 /** Moves a service after another one, or to the front, and renumbers those that follow. */
 export function moveService(documents: DocumentSet, id: string, after: string | null): readonly Patch[] {
   const services = servicesIn(documents);
-  const moved = services.filter((one) => one.service_id !== id);
-  const at = moved.findIndex(({ service_id }) => service_id === after) + 1;
-  const own = services.filter((one) => one.service_id === id);
+  const moved = services.filter((service) => service.service_id !== id);
+  const index = moved.findIndex(({ service_id }) => service_id === after) + 1;
+  const ownServices = services.filter((service) => service.service_id === id);
   return moved
-    .toSpliced(at, 0, ...own)
+    .toSpliced(index, 0, ...ownServices)
     .flatMap(({ service_id, sort_order }, index) =>
       sort_order === index
         ? []

@@ -27,11 +27,11 @@ export function drawFor(
 ): { readonly message: Draw; readonly sent: Sent } | undefined {
   const drawn = drawOnCanvas(documents, page.page_id, canvasUrl);
   if (!drawn) return undefined;
-  const own = new Map(blocksOf(page).map((block) => [block.block_id, block]));
+  const blocksById = new Map(blocksOf(page).map((block) => [block.block_id, block]));
   const html = new Map(drawn.parts.map((part) => [part.id, part.html]));
   const sheets = drawn.sheets.map(({ css }) => css);
   const parts = drawn.parts.map(({ id, place: placement, html: text }): CanvasPart => {
-    const block = own.get(id);
+    const block = blocksById.get(id);
     return {
       ...{ id, place: placement, name: nameOf(id, placement, block?.key) },
       isOwn: block !== undefined && placement === 'main',
@@ -53,14 +53,14 @@ export function drawFor(
 function nameOf(id: string, placement: CanvasPart['place'], key: string | undefined): string {
   if (placement === 'header') return 'Header';
   if (placement === 'footer') return 'Footer';
-  const own = { title: 'Title of the page', post: 'Date of the post', posts: 'Other posts' }[id];
-  if (own !== undefined) return own;
+  const partName = { title: 'Title of the page', post: 'Date of the post', posts: 'Other posts' }[id];
+  if (partName !== undefined) return partName;
   return (key !== undefined && blockOf(key)?.name) || 'Note';
 }
 
 /** Names a block in a list by its kind and its first words. */
 export function nameOfBlock({ key, props }: PlacedBlock): string {
-  const words = nameOfItem(props);
+  const itemName = nameOfItem(props);
   const name = blockOf(key)?.name ?? key;
-  return words === undefined ? name : `${name}: ${words}`;
+  return itemName === undefined ? name : `${name}: ${itemName}`;
 }

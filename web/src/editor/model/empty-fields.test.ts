@@ -15,7 +15,7 @@ const documentsOf = (block: PlacedBlock) => ({
   [doc]: { page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public', blocks: [block] },
 });
 
-test('each block that is offered is whole, with every document that it shows', () => {
+test('each offered block is complete, with every document it shows', () => {
   const samples = samplesOf({});
   assert.ok(samples.length > 20);
   for (const { id, block, brought } of samples) {
@@ -27,7 +27,7 @@ test('each block that is offered is whole, with every document that it shows', (
   assert.ok(!JSON.stringify(samples).includes('Bread'), 'texts are of no trade');
 });
 
-test('a chip begins a text, a button or a further item, and says where its words stand', () => {
+test('a chip starts a text, a button or an item, and returns the position to focus', () => {
   const block: PlacedBlock = {
     block_id: 'b_1',
     key: 'features',
@@ -57,7 +57,7 @@ test('a chip begins a text, a button or a further item, and says where its words
   assert.equal(JSON.stringify(pagesOf(without)[0]?.blocks).split('item_id').length, 2);
 });
 
-test('choices of a block leave out names of former versions', () => {
+test('choices of a block omit former names', () => {
   const hero: PlacedBlock = { block_id: 'b_1', key: 'hero', props: { heading: 'Hi' } };
   const [first, ...rest] = choicesOf(hero);
   assert.equal(first?.field, 'layout');
@@ -65,7 +65,7 @@ test('choices of a block leave out names of former versions', () => {
   assert.deepEqual(tones, ['plain', 'muted', 'tint', 'brand', 'night']);
 });
 
-test('choices of a block are drawn while its picture and the logo are on their way to the server', () => {
+test('choices are drawn while picture and logo are still uploading', () => {
   const picture = { asset_id: 'm_aaaaaaaaaa', alt: 'The canal' };
   const block: PlacedBlock = { block_id: 'b_1', key: 'hero', props: { heading: 'Hi', picture } };
   const site = { name: 'Harbour', lang: 'en', theme: { brand_color: '#2f5d62' }, brand: { logo: picture } };

@@ -67,10 +67,10 @@ export function fillField(
 ): { readonly patches: readonly Patch[]; readonly focus: string } | undefined {
   const schema = fieldsOf(key).find(([name]) => name === field)?.[1];
   if (!schema) return undefined;
-  const at = `/blocks/${block_id}/props/${field}`;
+  const pointer = `/blocks/${block_id}/props/${field}`;
   if (schema['x-field'] === 'text') {
     const value = shortNames[field] ?? schema.title ?? inWords(field);
-    return { patches: [{ do: 'set', doc, at, value }], focus: at };
+    return { patches: [{ do: 'set', doc, at: pointer, value }], focus: pointer };
   }
   const list = (Array.isArray(props[field]) ? props[field] : []) as readonly { readonly item_id: string }[];
   const last = list.at(-1);
@@ -80,13 +80,15 @@ export function fillField(
   if (!item) return undefined;
   const patch: Patch =
     props[field] === undefined
-      ? { do: 'set', doc, at, value: [item] }
-      : { do: 'insert', doc, at, item, after: last?.item_id ?? null };
-  return { patches: [patch], focus: `${at}/${item.item_id}${firstText(schema)}` };
+      ? { do: 'set', doc, at: pointer, value: [item] }
+      : { do: 'insert', doc, at: pointer, item, after: last?.item_id ?? null };
+  return { patches: [patch], focus: `${pointer}/${item.item_id}${firstText(schema)}` };
 }
 
 /** Address of the first text of an item. */
 function firstText({ items }: FieldSchema): string {
-  const found = Object.entries(items?.properties ?? {}).find(([, { 'x-field': kind }]) => kind === 'text');
-  return found ? `/${found[0]}` : '';
+  const textProperty = Object.entries(items?.properties ?? {}).find(
+    ([, { 'x-field': kind }]) => kind === 'text',
+  );
+  return textProperty ? `/${textProperty[0]}` : '';
 }

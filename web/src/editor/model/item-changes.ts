@@ -26,11 +26,11 @@ export function changeItem(
   const from = ids.indexOf(id);
   if (from < 0) return undefined;
   if (to === 'out') return { patches: [{ do: 'set', doc, at }], now: undefined };
-  const others = ids.toSpliced(from, 1);
-  const index = typeof to === 'number' ? from + to : to.after === null ? 0 : others.indexOf(to.after) + 1;
-  const isThere = typeof to === 'number' || to.after === null || others.includes(to.after);
+  const otherIds = ids.toSpliced(from, 1);
+  const index = typeof to === 'number' ? from + to : to.after === null ? 0 : otherIds.indexOf(to.after) + 1;
+  const isThere = typeof to === 'number' || to.after === null || otherIds.includes(to.after);
   if (!isThere || index < 0 || index >= ids.length || index === from) return undefined;
-  const after = others[index - 1] ?? null;
+  const after = otherIds[index - 1] ?? null;
   return {
     // Catalogs order services by number.
     patches: isServices ? moveService(documents, id, after) : [{ do: 'move', doc, at, after }],

@@ -2,8 +2,8 @@
  * Derives a machine-readable key from words: letters a to z and digits, `_` or `-` for everything else, and a
  * number at the end if the key is taken.
  */
-export function keyFor(words: string, used: readonly string[], mark: '_' | '-'): string {
-  const plain = words
+export function keyFor(text: string, used: readonly string[], mark: '_' | '-'): string {
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')

@@ -11,10 +11,13 @@ export interface LinkToPage {
 }
 
 /** Links from other documents to a page, in document order. */
-export function linksTo(documents: DocumentSet, { doc: own, page_id }: EditedPage): readonly LinkToPage[] {
+export function linksTo(
+  documents: DocumentSet,
+  { doc: pageDoc, page_id }: EditedPage,
+): readonly LinkToPage[] {
   const pages = pagesOf(documents);
   return Object.entries(documents).flatMap(([doc, content]) => {
-    const schema = doc === own ? undefined : kindAt(doc)?.kind.schema;
+    const schema = doc === pageDoc ? undefined : kindAt(doc)?.kind.schema;
     if (!schema) return [];
     return [...walk(schema, content)].flatMap(({ kind, value, address: at }) => {
       if (kind !== 'link') return [];
@@ -30,7 +33,7 @@ export function linksTo(documents: DocumentSet, { doc: own, page_id }: EditedPag
 
 function labelOf(pages: readonly EditedPage[], doc: string, at: string): string {
   if (doc === 'navigation.json') return at.startsWith('/header') ? 'Header' : 'Footer';
-  const page = pages.find((each) => each.doc === doc);
+  const page = pages.find((candidate) => candidate.doc === doc);
   if (!page) return doc.startsWith('forms/') ? 'Form' : 'Site';
   const block = blocksOf(page).find(({ block_id }) => at.startsWith(`/blocks/${block_id}/`));
   const name = block && blockOf(block.key)?.name;

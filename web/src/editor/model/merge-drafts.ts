@@ -2,9 +2,9 @@ import { type Conflict, type DocumentSet, join } from '../../../../renderer/edit
 import type { EditConflict } from './base.ts';
 
 /** Merges two changes. On conflict the local one wins, and the conflict is reported. */
-export function mergeKeepingLocal(base: DocumentSet, mine: DocumentSet, theirs: DocumentSet) {
+export function mergeKeepingLocal(base: DocumentSet, local: DocumentSet, remote: DocumentSet) {
   const conflicts: Conflict[] = [];
-  const { docs: documents } = join(base, mine, theirs, (conflict) => {
+  const { docs: documents } = join(base, local, remote, (conflict) => {
     conflicts.push(conflict);
     return 'mine';
   });
@@ -20,5 +20,5 @@ export function addConflict(
   { doc, at, theirs, why }: EditConflict & Pick<Conflict, 'why'>,
 ): readonly EditConflict[] {
   if (why !== undefined) return met;
-  return [...met.filter((each) => each.doc !== doc || each.at !== at), { doc, at, theirs }];
+  return [...met.filter((conflict) => conflict.doc !== doc || conflict.at !== at), { doc, at, theirs }];
 }

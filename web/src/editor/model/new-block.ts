@@ -18,9 +18,9 @@ function startOf(schema: FieldSchema, value: unknown): unknown {
   const { properties } = schema;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const own = properties[name];
-      if (name === 'item_id' || ofOneSite.has(own?.['x-field'])) return [];
-      return [[name, own ? startOf(own, inner) : inner]];
+      const property = properties[name];
+      if (name === 'item_id' || ofOneSite.has(property?.['x-field'])) return [];
+      return [[name, property ? startOf(property, inner) : inner]];
     }),
   );
 }

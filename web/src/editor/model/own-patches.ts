@@ -56,8 +56,8 @@ export function patchesBetween(from: DocumentSet, to: DocumentSet): readonly Pat
 
 const isText = (patch: Patch | undefined): boolean => patch?.do === 'set' && typeof patch.value === 'string';
 
-const isOfPlace = (one: Patch | undefined, other: Patch): boolean =>
-  one?.doc === other.doc && one.at === other.at;
+const isOfPlace = (previous: Patch | undefined, other: Patch): boolean =>
+  previous?.doc === other.doc && previous.at === other.at;
 
 /** True if the server adds ids and facts to the patch's value: pictures, links, new items. */
 export function isIncomplete(patch: Patch): boolean {

@@ -11,7 +11,7 @@ const documents = {
   [doc]: { page_id: 'pg_menu', path: '/menu', title: 'Menu', role: 'page', access: 'public', blocks: [] },
 };
 
-test('a page of a live site leaves its old address behind, and there is no way round in a circle', () => {
+test('a moved page of a live site leaves a redirect, without loops', () => {
   const moved = (docs: object, to: string) => {
     const page = pagesOf(docs as typeof documents)[0] as EditedPage;
     return apply(docs as typeof documents, moveAddress(docs as typeof documents, page, to, true)).docs;
@@ -31,7 +31,7 @@ test('a page of a live site leaves its old address behind, and there is no way r
   assert.equal(moveAddress(documents, page, '/bread', false).length, 1);
 });
 
-test('a page that is deleted leaves no link to it, and its address leads on where that is wanted', () => {
+test('deleting a page removes links to it, and redirects its address if wanted', () => {
   const link = (label: string) => ({
     item_id: `i_${label}`,
     label,

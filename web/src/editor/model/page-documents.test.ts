@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { duplicateOf, freePath } from './page-documents.ts';
 
-test('a new page has an address of its own, made of its title', () => {
+test('a new page has its own address, made from its title', () => {
   assert.equal(freePath('Über uns & mehr', []), '/uber-uns-mehr');
   assert.equal(freePath('About', ['/about', '/about-2']), '/about-3');
   assert.equal(freePath('…', []), '/page');
 });
 
-test('a copy of a page has no id of the other, and is no second home', () => {
+test('a copy of a page shares no id, and is not a second home page', () => {
   const page = {
     page_id: 'pg_1',
     path: '/',

@@ -40,21 +40,21 @@ const offered = blocks
 /** Arrangements of a block, the default first. */
 function arrangementsOf(key: string): readonly string[] {
   const { enum: values = [] } = blockSchema(key).properties?.layout ?? {};
-  return values.filter((each) => typeof each === 'string');
+  return values.filter((value) => typeof value === 'string');
 }
 
 /** Pictures used on the site, without duplicates. */
 function picturesIn(documents: DocumentSet): readonly Readonly<Record<string, unknown>>[] {
-  const found = new Map<unknown, Readonly<Record<string, unknown>>>();
+  const samples = new Map<unknown, Readonly<Record<string, unknown>>>();
   for (const [path, content] of Object.entries(documents)) {
     const schema = kindAt(path)?.kind.schema;
     if (!schema) continue;
     for (const { kind, value } of walk(schema, content)) {
       const picture = value as Readonly<Record<string, unknown>>;
-      if (kind === 'picture' && Array.isArray(picture.formats)) found.set(picture.asset_id, picture);
+      if (kind === 'picture' && Array.isArray(picture.formats)) samples.set(picture.asset_id, picture);
     }
   }
-  return [...found.values()];
+  return [...samples.values()];
 }
 
 /** Maximum pictures in a new gallery. */

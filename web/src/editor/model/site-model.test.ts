@@ -26,7 +26,7 @@ function opened() {
   return { model, type, titleNow, heard, kept };
 }
 
-test('panels hear of what is typed on the canvas when typing pauses, and every three seconds before', (t) => {
+test('panels are notified when typing on the canvas pauses, and at least every three seconds', (t) => {
   mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   t.after(() => mock.timers.reset());
   const { model, type, titleNow, heard, kept } = opened();
@@ -50,7 +50,7 @@ test('panels hear of what is typed on the canvas when typing pauses, and every t
   model.close();
 });
 
-test('a panel that is used hears of everything typed before', (t) => {
+test('using a panel first delivers everything typed before', (t) => {
   mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   t.after(() => mock.timers.reset());
   const { model, type, heard } = opened();

@@ -249,7 +249,7 @@ export function createSiteModel(
     redo: () => walk(undone, undoable, 'patches'),
     settle(conflict, isTaken) {
       const { doc, at, theirs } = conflict;
-      become({ met: state.met.filter((each) => each !== conflict) });
+      become({ met: state.met.filter((other) => other !== conflict) });
       if (isTaken) model.change({ patches: [{ do: 'set', doc, at, value: theirs ?? undefined }] });
     },
     async flush() {
@@ -280,8 +280,8 @@ export function createSiteModel(
       state.documents,
     );
     become({ met: conflicts.reduce(addConflict, state.met) });
-    const own = diff(state.documents, documents);
-    if (own.length > 0) model.change({ patches: own });
+    const localPatches = diff(state.documents, documents);
+    if (localPatches.length > 0) model.change({ patches: localPatches });
   }
   return model;
 }

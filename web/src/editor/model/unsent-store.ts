@@ -26,7 +26,7 @@ interface StoredPatches extends UnsentPatches {
 /** Creates the store of a site's draft in the browser, with a separate entry per tab. */
 export function createUnsentStore(siteId: number, changeSet: string | undefined): UnsentStore {
   const start = `wheelhouse-unsent ${siteId} ${changeSet ?? 'own'} `;
-  const own = start + tabId();
+  const tabKey = start + tabId();
   let restored: readonly string[] = [];
   const read = (key: string): StoredPatches | undefined => {
     try {
@@ -37,10 +37,10 @@ export function createUnsentStore(siteId: number, changeSet: string | undefined)
   };
   return {
     keep(patches, revisionId) {
-      if (patches.length === 0) return browserStore.removeItem(own);
+      if (patches.length === 0) return browserStore.removeItem(tabKey);
       try {
         browserStore.setItem(
-          own,
+          tabKey,
           JSON.stringify({ at: Date.now(), patches, revisionId } satisfies StoredPatches),
         );
       } catch {
@@ -51,7 +51,7 @@ export function createUnsentStore(siteId: number, changeSet: string | undefined)
       const keys = Array.from({ length: browserStore.length }, (_, index) => browserStore.key(index) ?? '');
       restored = keys.filter((key) => {
         const unsent = key.startsWith(start) ? read(key) : undefined;
-        return unsent && (key === own || Date.now() - unsent.at >= goneAfterMs);
+        return unsent && (key === tabKey || Date.now() - unsent.at >= goneAfterMs);
       });
       return restored.flatMap((key) => read(key) ?? []);
     },

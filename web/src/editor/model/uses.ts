@@ -15,10 +15,10 @@ export interface Use {
 /** Blocks that reference a document, page by page. */
 export function usesOf(documents: DocumentSet, kind: NamedKind, id: string): readonly Use[] {
   return pagesOf(documents).flatMap((page) => {
-    const found = [...walk(kinds.page.schema, documents[page.doc])].filter(
-      (each) => each.kind === kind && each.value === id,
+    const references = [...walk(kinds.page.schema, documents[page.doc])].filter(
+      (reference) => reference.kind === kind && reference.value === id,
     );
-    return found.flatMap(({ address }) => {
+    return references.flatMap(({ address }) => {
       const block = blocksOf(page).find(({ block_id }) => address.startsWith(`/blocks/${block_id}/`));
       return block ? [{ page, block, at: address }] : [];
     });

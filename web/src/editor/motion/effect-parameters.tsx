@@ -25,8 +25,8 @@ export function EffectParameters({ effectId, values, onChange }: EffectParameter
           parameter={parameter}
           value={values[parameter.name] ?? ''}
           onChange={(value) => {
-            const { [parameter.name]: _, ...others } = values;
-            onChange(value === '' ? others : { ...others, [parameter.name]: value });
+            const { [parameter.name]: _, ...otherValues } = values;
+            onChange(value === '' ? otherValues : { ...otherValues, [parameter.name]: value });
           }}
         />
       ))}

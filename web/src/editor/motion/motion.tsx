@@ -28,17 +28,17 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
     return <ProblemNotice error={error} title="Couldn’t load the effects" onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={3} />;
   const { effect } = block;
-  const at = `/blocks/${block.block_id}/effect`;
+  const pointer = `/blocks/${block.block_id}/effect`;
   const set = (value: PlacedBlock['effect'], key?: string) =>
-    model.change({ patches: [{ do: 'set', doc: page.doc, at, value }], ...(key && { key }) });
-  const shown =
+    model.change({ patches: [{ do: 'set', doc: page.doc, at: pointer, value }], ...(key && { key }) });
+  const shownEffect =
     data.data.find(({ effect_id }) => effect_id === (looked ?? effect?.effect_id)) ?? data.data[0];
   return (
     <div className={css.motion}>
-      {shown ? (
+      {shownEffect ? (
         <>
-          <EffectDemo effectId={shown.effect_id} />
-          <p className={css.quiet}>{shown.description}</p>
+          <EffectDemo effectId={shownEffect.effect_id} />
+          <p className={css.quiet}>{shownEffect.description}</p>
         </>
       ) : (
         <p className={css.quiet}>No effects for this kind of block.</p>
@@ -106,12 +106,12 @@ export function Motion({ model, page, block, onPlay }: MotionProps) {
 }
 
 /** Effects that the block cannot have, with the reasons. */
-const NotOffered = ({ offered: { not_offered: others = [] } }: { offered: EffectsOffered }) =>
-  others.length === 0 ? null : (
+const NotOffered = ({ offered: { not_offered: notOffered = [] } }: { offered: EffectsOffered }) =>
+  notOffered.length === 0 ? null : (
     <details>
-      <summary className={css.quiet}>Not available for this block ({others.length})</summary>
+      <summary className={css.quiet}>Not available for this block ({notOffered.length})</summary>
       <ul className={css.others}>
-        {others.map(({ effect_id, name, reason }) => (
+        {notOffered.map(({ effect_id, name, reason }) => (
           <li key={effect_id}>
             <strong>{name}</strong> <span className={css.quiet}>{reason}</span>
           </li>

@@ -23,9 +23,9 @@ const namedMax = 6;
 /** Confirms the deletion of a page: lists the links to it, and asks where visitors with its old address should go. */
 export function DeletePage({ siteId, model, state, pages, page, onClose, onDone }: DeletePageProps) {
   const { isLive } = usePublished(siteId, state);
-  const others = pages.filter(({ page_id }) => page_id !== page.page_id);
+  const otherPages = pages.filter(({ page_id }) => page_id !== page.page_id);
   const [becomes, setBecomes] = useState<Becomes>('page');
-  const [target, setTarget] = useState(others[0]?.page_id ?? '');
+  const [target, setTarget] = useState(otherPages[0]?.page_id ?? '');
   const [keepsLinks, setKeepsLinks] = useState(false);
   const links = linksTo(state.documents, page);
   const hasRedirect = isLive && becomes === 'page';
@@ -76,7 +76,7 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
                 <Stack gap="xs" pl="xl">
                   <NativeSelect
                     aria-label="Page to go to"
-                    data={others.map((other) => ({ value: other.page_id, label: nameOfPage(other) }))}
+                    data={otherPages.map((other) => ({ value: other.page_id, label: nameOfPage(other) }))}
                     value={target}
                     onChange={({ currentTarget }) => setTarget(currentTarget.value)}
                   />

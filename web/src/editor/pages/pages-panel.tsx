@@ -32,9 +32,9 @@ interface PagesPanelProps extends PanelProps {
 export function PagesPanel(props: PagesPanelProps) {
   const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
   const [leaving, setLeaving] = useState<EditedPage>();
-  const isPost = (one: EditedPage) => one.post !== undefined;
+  const isPost = (listedPage: EditedPage) => listedPage.post !== undefined;
   const lists = [
-    ['Pages', pages.filter((one) => !isPost(one))],
+    ['Pages', pages.filter((listedPage) => !isPost(listedPage))],
     ['Posts', pages.filter(isPost)],
   ] as const;
   const usedPaths = pages.map(({ path }) => path);
@@ -44,9 +44,9 @@ export function PagesPanel(props: PagesPanelProps) {
     model.change({ patches });
     onPage(pageId);
   };
-  const duplicate = (one: EditedPage, title: string) => {
+  const duplicate = (listedPage: EditedPage, title: string) => {
     const id = newId('pg');
-    const { doc: _, ...content } = one;
+    const { doc: _, ...content } = listedPage;
     const copy = { ...duplicateOf(content, id, freePath(title, usedPaths)), title };
     model.change({
       patches: [{ do: 'set', doc: `pages/${id}.json`, at: '', value: withNewIds(copy) }],
@@ -74,31 +74,37 @@ export function PagesPanel(props: PagesPanelProps) {
           <Fragment key={title}>
             {title === 'Pages' ? null : <h3 className={css.category}>{title}</h3>}
             <ul className={css.pageList} aria-label={title}>
-              {list.map((one) => (
-                <li key={one.page_id} className={css.pageRow}>
+              {list.map((listedPage) => (
+                <li key={listedPage.page_id} className={css.pageRow}>
                   <UnstyledButton
                     className={css.pageName}
-                    aria-current={one.page_id === page?.page_id ? 'page' : undefined}
-                    onClick={() => onPage(one.page_id)}
+                    aria-current={listedPage.page_id === page?.page_id ? 'page' : undefined}
+                    onClick={() => onPage(listedPage.page_id)}
                   >
-                    {one.path === '/' ? <IconHome size={iconSizes.small} aria-label="Home page" /> : null}
-                    <span>{nameOfPage(one)}</span>
-                    <span className={css.quiet} title={one.path}>
-                      {one.path}
+                    {listedPage.path === '/' ? (
+                      <IconHome size={iconSizes.small} aria-label="Home page" />
+                    ) : null}
+                    <span>{nameOfPage(listedPage)}</span>
+                    <span className={css.quiet} title={listedPage.path}>
+                      {listedPage.path}
                     </span>
                   </UnstyledButton>
                   <Menu position="bottom-end" withinPortal>
                     <Menu.Target>
-                      <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(one)}`}>
+                      <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(listedPage)}`}>
                         <IconDots size={iconSizes.normal} />
                       </ActionIcon>
                     </Menu.Target>
                     <Menu.Dropdown>
-                      <Menu.Item onClick={() => duplicate(one, `${nameOfPage(one)} copy`)}>
+                      <Menu.Item onClick={() => duplicate(listedPage, `${nameOfPage(listedPage)} copy`)}>
                         Duplicate
                       </Menu.Item>
-                      <Menu.Item color="red" disabled={one.path === '/'} onClick={() => setLeaving(one)}>
-                        {one.path === '/' ? 'The home page can’t be deleted' : 'Delete…'}
+                      <Menu.Item
+                        color="red"
+                        disabled={listedPage.path === '/'}
+                        onClick={() => setLeaving(listedPage)}
+                      >
+                        {listedPage.path === '/' ? 'The home page can’t be deleted' : 'Delete…'}
                       </Menu.Item>
                     </Menu.Dropdown>
                   </Menu>

@@ -25,8 +25,8 @@ export function PostForm({ model, page }: PostFormProps) {
       ...(key && { key: `post ${page.page_id} ${key}` }),
     });
   const set = (member: keyof PostFacts, value: string | readonly string[] | undefined) => {
-    const { [member]: _, ...others } = post ?? {};
-    save(value === undefined ? others : { ...others, [member]: value }, member);
+    const { [member]: _, ...otherMembers } = post ?? {};
+    save(value === undefined ? otherMembers : { ...otherMembers, [member]: value }, member);
   };
   return (
     <Stack gap="md" my="md">

@@ -47,4 +47,4 @@ export function Behind({ siteId, changeSet }: { siteId: number; changeSet: strin
 }
 
 const conflictsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
+  Array.isArray(value) ? value.flatMap((item) => (typeof item?.path === 'string' ? [item.path] : [])) : [];

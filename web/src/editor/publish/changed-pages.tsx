@@ -45,7 +45,7 @@ export function ChangedPages({
     };
     return changesByPage(before, after).toSorted((one, other) => rank(one.doc) - rank(other.doc));
   }, [before, after, markOf]);
-  const [shown, setShown] = useState(pagesAtOnce);
+  const [shownCount, setShownCount] = useState(pagesAtOnce);
   if (changed.length === 0)
     return <p className={css.quiet}>{none ?? 'No differences from what visitors see.'}</p>;
   // The first version of a site cannot be undone: nothing would be left.
@@ -53,7 +53,7 @@ export function ChangedPages({
   return (
     <>
       <p className={css.quiet}>{sumOf(changed, isFirst)}</p>
-      {changed.slice(0, shown).map((document) => (
+      {changed.slice(0, shownCount).map((document) => (
         <ChangedPage
           key={document.doc}
           {...{ document, before, after, canvasUrl, undoName, names, onPage }}
@@ -61,9 +61,9 @@ export function ChangedPages({
           mark={markOf?.(document.doc)}
         />
       ))}
-      {changed.length > shown ? (
-        <Button variant="default" onClick={() => setShown(shown + pagesAtOnce)}>
-          Show {changed.length - shown} more
+      {changed.length > shownCount ? (
+        <Button variant="default" onClick={() => setShownCount(shownCount + pagesAtOnce)}>
+          Show {changed.length - shownCount} more
         </Button>
       ) : null}
     </>
@@ -73,11 +73,11 @@ export function ChangedPages({
 /** Summary of what goes live: “12 changes on 8 pages and 1 other part.” */
 function sumOf(changed: ReturnType<typeof changesByPage>, isFirst: boolean): string {
   const pages = changed.filter(({ doc }) => doc.startsWith('pages/')).length;
-  const others = changed.length - pages;
+  const otherCount = changed.length - pages;
   const counts = [
     ...(pages > 0 ? [countOf(pages, 'page')] : []),
-    ...(others > 0 ? [countOf(others, pages > 0 ? 'other part' : 'part')] : []),
+    ...(otherCount > 0 ? [countOf(otherCount, pages > 0 ? 'other part' : 'part')] : []),
   ].join(' and ');
-  const changes = changed.reduce((sum, each) => sum + each.changes.length, 0);
+  const changes = changed.reduce((sum, document) => sum + document.changes.length, 0);
   return isFirst ? `The site goes live with ${counts}.` : `${countOf(changes, 'change')} on ${counts}.`;
 }

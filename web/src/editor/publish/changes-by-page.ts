@@ -35,9 +35,9 @@ const changesMax = 500;
 /** Compares two sets of documents, document by document: pages first. */
 export function changesByPage(before: DocumentSet, after: DocumentSet): readonly ChangedDocument[] {
   const patches = diff(before, after).slice(0, changesMax);
-  const words = inWords(patches, before, changesMax);
+  const sentences = inWords(patches, before, changesMax);
   const changes = patches.flatMap((patch, index): OneChange[] => {
-    const description = words[index];
+    const description = sentences[index];
     return description ? [{ ...description, does: patch.do, back: [inverseOf(patch, before, after)] }] : [];
   });
   return [...Map.groupBy(changes, ({ doc }) => doc)]

@@ -20,10 +20,10 @@ export function drawPagePicture(
   const marked = new Set(outlined);
   const first = drawn.parts.findIndex(({ id }) => marked.has(id));
   // The first two parts are the header and the opening block.
-  const shown = drawn.parts.slice(first > 2 ? first - 1 : 0);
+  const shownParts = drawn.parts.slice(first > 2 ? first - 1 : 0);
   return {
     lang: drawn.lang,
-    html: shown
+    html: shownParts
       .map(({ id, html }) => (marked.has(id) ? `<div class="is-changed">${html}</div>` : html))
       .join(''),
     sheets: [...drawn.sheets.map(({ css }) => css), outline],

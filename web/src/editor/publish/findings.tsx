@@ -28,11 +28,11 @@ export function Findings({ title, kind, findings, goToFinding: leadTo, pageOf }:
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
   const Icon = kind === 'blocker' ? IconCircleX : IconAlertTriangle;
-  const shown = isWhole ? findings : findings.slice(0, linesAtOnce);
+  const shownFindings = isWhole ? findings : findings.slice(0, linesAtOnce);
   return (
     <section className={css.findings} data-kind={kind} aria-label={title}>
       <h3>{title}</h3>
-      {[...Map.groupBy(shown, pageOf)].map(([page, list]) => (
+      {[...Map.groupBy(shownFindings, pageOf)].map(([page, list]) => (
         <div key={page ?? ''}>
           {page === undefined ? null : <h4>{page}</h4>}
           <ul>

@@ -16,10 +16,10 @@ interface LaterProps {
 
 /** Picks the time at which exactly this revision is published. */
 export function Later({ exact, onBack, onDone }: LaterProps) {
-  const [at, setAt] = useState(() => localTime(new Date(Date.now() + hourMs).toISOString()));
+  const [localText, setLocalText] = useState(() => localTime(new Date(Date.now() + hourMs).toISOString()));
   const schedule = useWrite({
     changes: ['change_set', 'revision'],
-    write: () => schedulePublishing(exact, new Date(at).toISOString()),
+    write: () => schedulePublishing(exact, new Date(localText).toISOString()),
     successMessage: () => 'It will be published at that time.',
     onDone,
   });
@@ -37,15 +37,15 @@ export function Later({ exact, onBack, onDone }: LaterProps) {
         min={localTime(new Date().toISOString())}
         required
         data-autofocus
-        value={at}
-        onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        value={localText}
+        onChange={({ currentTarget }) => setLocalText(currentTarget.value)}
       />
       <ProblemNotice error={schedule.problem} title="Couldn’t schedule it" />
       <DialogActions>
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" loading={schedule.isBusy} disabled={at === ''}>
+        <Button type="submit" loading={schedule.isBusy} disabled={localText === ''}>
           Publish later
         </Button>
       </DialogActions>

@@ -79,7 +79,7 @@ export function PublishDialog(props: PublishDialogProps) {
     () =>
       marksOf(
         dry?.blockers ?? [],
-        dry?.warnings.filter(isSample).filter((one) => !isLiveIn(before, after)(one)) ?? [],
+        dry?.warnings.filter(isSample).filter((warning) => !isLiveIn(before, after)(warning)) ?? [],
       ),
     [dry, before, after],
   );

@@ -49,10 +49,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </Empty>
     );
   const quoteLabel = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {
-    const on = pages.find((each) => each.page_id === page_id);
-    const block = on && blocksOf(on).find((each) => each.block_id === block_id);
-    const words = quote === null ? (block ? nameOfBlock(block) : 'The whole page') : `“${quote}”`;
-    return page_id === page?.page_id ? words : `${on?.title ?? 'A deleted page'} · ${words}`;
+    const on = pages.find((candidate) => candidate.page_id === page_id);
+    const block = on && blocksOf(on).find((candidate) => candidate.block_id === block_id);
+    const subject = quote === null ? (block ? nameOfBlock(block) : 'The whole page') : `“${quote}”`;
+    return page_id === page?.page_id ? subject : `${on?.title ?? 'A deleted page'} · ${subject}`;
   };
   const inOrder = [
     ...threads.filter(({ thread }) => !thread.resolved),
@@ -62,18 +62,18 @@ export function ReviewPanel(props: ReviewPanelProps) {
     <>
       <div className={css.actions}>{share}</div>
       <ul className={comments.threads}>
-        {inOrder.map((each) => {
-          const { comment_id } = each.thread;
+        {inOrder.map((numbered) => {
+          const { comment_id } = numbered.thread;
           return (
             <Thread
               key={comment_id}
-              of={each}
-              place={quoteLabel(each.thread)}
+              of={numbered}
+              place={quoteLabel(numbered.thread)}
               isChosen={comment_id === chosen}
-              onChoose={() => onChoose(each.thread)}
+              onChoose={() => onChoose(numbered.thread)}
               answer={(text) => answerComment(siteId, comment_id, text)}
             >
-              <Resolve siteId={siteId} thread={each.thread} />
+              <Resolve siteId={siteId} thread={numbered.thread} />
             </Thread>
           );
         })}

@@ -25,10 +25,10 @@ export function useDraftReviews(siteId: number, { changeSetId }: SiteState): Dra
   const list = useQuery(clientReviewsQuery(siteId));
   const sets = useQuery(changeSetsQuery(siteId)).data;
   const all = list.data ?? [];
-  const others = new Set(sets?.map(({ change_set_id }) => change_set_id));
+  const knownIds = new Set(sets?.map(({ change_set_id }) => change_set_id));
   const reviews = all.filter(({ change_set_id }) => change_set_id === changeSetId);
   const openReviews = all.filter(
-    ({ change_set_id, threads }) => sets && !others.has(change_set_id) && threads.open > 0,
+    ({ change_set_id, threads }) => sets && !knownIds.has(change_set_id) && threads.open > 0,
   );
   const details = useQueries({
     queries: [...reviews.filter(({ threads }) => threads.total > 0), ...openReviews]

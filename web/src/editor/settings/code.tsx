@@ -48,11 +48,14 @@ function Tags({ tags, onChange }: TagsProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const add = () => {
-    const found = tagIn(typed);
-    if (typeof found === 'string') return setFault(found);
+    const detectedTag = tagIn(typed);
+    if (typeof detectedTag === 'string') return setFault(detectedTag);
     setFault(undefined);
     setTyped('');
-    onChange([...tags.filter(({ name }) => name !== found.name), { item_id: newId('i'), ...found }]);
+    onChange([
+      ...tags.filter(({ name }) => name !== detectedTag.name),
+      { item_id: newId('i'), ...detectedTag },
+    ]);
   };
   return (
     <>
@@ -68,7 +71,7 @@ function Tags({ tags, onChange }: TagsProps) {
                 variant="subtle"
                 color="gray"
                 aria-label={`Delete the tag ${name}`}
-                onClick={() => onChange(tags.filter((each) => each.item_id !== item_id))}
+                onClick={() => onChange(tags.filter((tag) => tag.item_id !== item_id))}
               >
                 <IconTrash size={iconSizes.normal} />
               </ActionIcon>

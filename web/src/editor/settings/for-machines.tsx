@@ -17,11 +17,11 @@ export const ForMachines = ({ model, state }: PanelProps) => (
     </p>
     {files.map(([name, says]) => {
       const doc = `files/${name}`;
-      const own = (state.documents[doc] as { readonly content: string } | undefined)?.content;
+      const ownContent = (state.documents[doc] as { readonly content: string } | undefined)?.content;
       return (
         <OwnFile
           key={name}
-          {...{ name, says, own }}
+          {...{ name, says, ownContent }}
           onChange={(content) =>
             model.change({
               patches: [{ do: 'set', doc, at: '', ...(content === undefined ? {} : { value: { content } }) }],
@@ -38,13 +38,13 @@ interface OwnFileProps {
   name: string;
   says: string;
   /** Undefined if the generated text is served. */
-  own: string | undefined;
+  ownContent: string | undefined;
   onChange: (content: string | undefined) => void;
 }
 
-function OwnFile({ name, says, own, onChange }: OwnFileProps) {
+function OwnFile({ name, says, ownContent, onChange }: OwnFileProps) {
   const [isOpen, setOpen] = useState(false);
-  if (own === undefined && !isOpen)
+  if (ownContent === undefined && !isOpen)
     return (
       <p className={css.access}>
         <span className={css.words}>
@@ -71,7 +71,7 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
         maxRows={12}
         maxLength={20_000}
         spellCheck={false}
-        value={own ?? ''}
+        value={ownContent ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Button
@@ -80,7 +80,7 @@ function OwnFile({ name, says, own, onChange }: OwnFileProps) {
         color="gray"
         onClick={() => {
           setOpen(false);
-          if (own !== undefined) onChange(undefined);
+          if (ownContent !== undefined) onChange(undefined);
         }}
       >
         Use the generated one

@@ -36,7 +36,7 @@ const restrictionLabels: Readonly<Record<keyof Restrictions, string>> = {
   disable_copy: 'Text cannot be copied',
   disable_print: 'Pictures are not printed',
 };
-const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) => Object.keys(words) as Key[];
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
 
 /** Protection of forms against bots, and of pictures and texts against copying. */
 export function Protection({ siteId }: { siteId: number }) {
@@ -106,8 +106,8 @@ function ProtectionForm({ siteId, stored }: { siteId: number; stored: SiteProtec
         </Text>
         <Radio.Group label="Level" value={mode} onChange={(value) => choosesMode(value as Mode)}>
           <Stack gap="xs" mt="xs">
-            {(Object.keys(modes) as Mode[]).map((each) => (
-              <Radio key={each} value={each} {...modes[each]} />
+            {(Object.keys(modes) as Mode[]).map((option) => (
+              <Radio key={option} value={option} {...modes[option]} />
             ))}
           </Stack>
         </Radio.Group>

@@ -113,16 +113,19 @@ interface ResultsProps {
 
 function Results({ data, type, onType }: ResultsProps) {
   const { counts, environment } = data;
-  const all = types.reduce((sum, each) => sum + counts[each], 0);
+  const all = types.reduce((sum, hitType) => sum + counts[hitType], 0);
   return (
     <>
       <NativeSelect
         aria-label="Kind"
         value={type ?? 'all'}
-        onChange={({ currentTarget }) => onType(types.find((each) => each === currentTarget.value))}
+        onChange={({ currentTarget }) => onType(types.find((hitType) => hitType === currentTarget.value))}
         data={[
           { value: 'all', label: `All (${all})` },
-          ...types.map((each) => ({ value: each, label: `${typeLabels[each].all} (${counts[each]})` })),
+          ...types.map((hitType) => ({
+            value: hitType,
+            label: `${typeLabels[hitType].all} (${counts[hitType]})`,
+          })),
         ]}
       />
       {data.data.length === 0 ? (
@@ -133,28 +136,28 @@ function Results({ data, type, onType }: ResultsProps) {
         </Empty>
       ) : (
         <ul className={css.links} aria-label="Found">
-          {data.data.map((found, index) => (
+          {data.data.map((hit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things of a page may be called the same
-            <li key={`${found.path} ${index}`} className={css.access}>
+            <li key={`${hit.path} ${index}`} className={css.access}>
               <span className={css.words}>
                 <Group gap="xs">
-                  <strong>{found.title}</strong>
-                  <WordMark tone="plain">{typeLabels[found.type].one}</WordMark>
+                  <strong>{hit.title}</strong>
+                  <WordMark tone="plain">{typeLabels[hit.type].one}</WordMark>
                 </Group>
-                {found.excerpt === '' ? null : <span>{found.excerpt}</span>}
+                {hit.excerpt === '' ? null : <span>{hit.excerpt}</span>}
                 <span className={css.quiet}>
-                  {found.type === 'link' ? `${found.url} · on ${found.path}` : found.path}
+                  {hit.type === 'link' ? `${hit.url} · on ${hit.path}` : hit.path}
                 </span>
               </span>
               {environment === 'production' ? (
                 <Button
                   component="a"
-                  href={found.url}
+                  href={hit.url}
                   target="_blank"
                   rel="noreferrer"
                   size="compact-sm"
                   variant="default"
-                  aria-label={`Open ${found.title}`}
+                  aria-label={`Open ${hit.title}`}
                 >
                   Open
                 </Button>

@@ -35,9 +35,9 @@ export function ActivityPage() {
   const activity = useLiveActivity(query, !isPaused && !isInHistory);
   const fresh = useFreshIds(
     JSON.stringify(query),
-    activity.records?.map((each) => each.event_id),
+    activity.records?.map((event) => event.event_id),
   );
-  const selection = useSelection(activity.records?.map((each) => each.event_id) ?? []);
+  const selection = useSelection(activity.records?.map((event) => event.event_id) ?? []);
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>
@@ -120,7 +120,7 @@ interface LiveSwitchProps {
 /** Shows if new events appear automatically, and pauses or resumes that. */
 function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSwitchProps) {
   const state = isPaused || isInHistory ? 'still' : isBehind ? 'behind' : 'live';
-  const words = {
+  const labels = {
     still: isPaused ? 'Paused' : 'Paused while you read older events',
     behind: 'Reconnecting…',
     live: 'Live',
@@ -130,7 +130,7 @@ function LiveSwitch({ isPaused, isInHistory, isBehind, onChange }: LiveSwitchPro
       <Tooltip label="New events appear as soon as a site sends them.">
         <span className={css.state} data-state={state}>
           <span className={css.dot} aria-hidden="true" />
-          {words[state]}
+          {labels[state]}
         </span>
       </Tooltip>
       <Button

@@ -52,15 +52,15 @@ export function EventStatus({ event }: { event: EventDetail }) {
       {move.problem ? <ProblemNotice error={move.problem} /> : null}
       {event.moves.length === 0 ? null : (
         <History label="Earlier moves">
-          {event.moves.map((each) => (
+          {event.moves.map((eventMove) => (
             <HistoryEntry
-              key={`${each.at} ${each.to}`}
-              by={each.by ?? 'the team'}
-              at={each.at}
-              note={each.note}
+              key={`${eventMove.at} ${eventMove.to}`}
+              by={eventMove.by ?? 'the team'}
+              at={eventMove.at}
+              note={eventMove.note}
             >
-              <StatusMark status={each.from} /> → <StatusMark status={each.to} />
-              {each.with === null ? null : <LinkedRecord record={each.with} />}
+              <StatusMark status={eventMove.from} /> → <StatusMark status={eventMove.to} />
+              {eventMove.with === null ? null : <LinkedRecord record={eventMove.with} />}
             </HistoryEntry>
           ))}
         </History>

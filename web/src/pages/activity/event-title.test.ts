@@ -17,7 +17,7 @@ test('a row says who it is from and what it is about', () => {
   });
 });
 
-test('without a person the subject leads, and an empty event still has a name', () => {
+test('without a person the subject comes first, and an empty event still has a title', () => {
   assert.deepEqual(eventTitle({ ...event, subject: ' ', message: 'Hello' }), { title: 'Hello', text: '' });
   assert.deepEqual(eventTitle({ ...event, category: 'orders' }), { title: 'orders', text: '' });
   assert.deepEqual(eventTitle(event), { title: 'Event 9', text: '' });

@@ -4,11 +4,11 @@ import type { ActivityRow } from '../../api/activity.ts';
 export function eventTitle(
   event: Pick<ActivityRow, 'name' | 'email' | 'subject' | 'message' | 'category' | 'event_id'>,
 ) {
-  const who = event.name?.trim() || event.email?.trim();
+  const person = event.name?.trim() || event.email?.trim();
   const parts = [event.subject, event.message].map((part) => part?.trim()).filter(Boolean);
-  if (who)
+  if (person)
     return {
-      title: who,
+      title: person,
       text: parts.join(' · ') || (event.name ? (event.email ?? '') : (event.category ?? '')),
     };
   const [first, ...rest] = parts;

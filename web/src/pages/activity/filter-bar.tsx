@@ -21,7 +21,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
   const projectName = (id: number) =>
     projects.find((project) => project.project_id === id)?.name ?? `Project ${id}`;
   const { status } = filters;
-  const words = status && !statuses.includes(status) ? [...statuses, status] : statuses;
+  const options = status && !statuses.includes(status) ? [...statuses, status] : statuses;
   return (
     <FilterBar
       labels={filterLabels(filters, { site: siteName, project: projectName })}
@@ -47,7 +47,7 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       <ChoiceFilter
         label="Status"
         any="Any status"
-        words={Object.fromEntries(words.map((word) => [word, word === toDo ? 'to go through' : word]))}
+        words={Object.fromEntries(options.map((word) => [word, word === toDo ? 'to go through' : word]))}
         value={status}
         onChange={(chosen) => set({ status: chosen })}
       />

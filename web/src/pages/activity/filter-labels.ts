@@ -2,7 +2,11 @@ import { customFieldLabels } from '../../list/custom-field-labels.ts';
 import type { FilterLabel } from '../../list/filter-bar.tsx';
 import { type ActivityFilters, toDo } from './filters.ts';
 
-const words: Partial<Record<keyof ActivityFilters, string>> = { q: 'search', since: 'from', until: 'until' };
+const filterNames: Partial<Record<keyof ActivityFilters, string>> = {
+  q: 'search',
+  since: 'from',
+  until: 'until',
+};
 
 /** Labels of all active filters. */
 export function filterLabels(
@@ -16,7 +20,7 @@ export function filterLabels(
     if (key === 'site_id') return { text: `site: ${names.site(Number(value))}`, without };
     if (key === 'project_id') return { text: `project: ${names.project(Number(value))}`, without };
     if (key === 'status' && value === toDo) return { text: 'to go through', without };
-    return { text: `${words[key as keyof ActivityFilters] ?? key}: ${value}`, without };
+    return { text: `${filterNames[key as keyof ActivityFilters] ?? key}: ${value}`, without };
   });
   return [...labels, ...customFieldLabels(custom, filters)];
 }

@@ -21,7 +21,7 @@ test('filters survive the address', () => {
   assert.equal(filters.q, '12345678901234567890');
 });
 
-test('an address written by hand cannot bring in what the API would refuse', () => {
+test('a hand-written address cannot contain what the API would reject', () => {
   const custom = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`k${index}`, 'v']));
   assert.deepEqual(
     activityFiltersOf({
@@ -37,27 +37,27 @@ test('an address written by hand cannot bring in what the API would refuse', () 
   assert.equal(Object.keys(activityFiltersOf({ custom_fields: custom }).custom_fields ?? {}).length, 5);
 });
 
-test('days that do not exist are no days', () => {
+test('nonexistent dates are ignored', () => {
   assert.equal(dayOf('2028-02-29'), '2028-02-29');
   for (const wrong of ['2026-02-29', '2026-13-01', '2026-1-1', '', 7]) assert.equal(dayOf(wrong), undefined);
 });
 
-test('until includes its whole day', () => {
+test('until includes the whole day', () => {
   const query = activityQueryOf({ since: '2026-11-21', until: '2026-11-21' });
   assert.equal(Date.parse(query.until ?? '') - Date.parse(query.since ?? ''), 86_400_000);
 });
 
-test('what is to be gone through is asked for by its own question, any other status by its word', () => {
+test('the to-do filter uses its own parameter, other statuses their name', () => {
   assert.deepEqual(activityQueryOf({ status: 'to_do' }), { to_do: true });
   assert.deepEqual(activityQueryOf({ status: 'open' }), { status: 'open' });
 });
 
-test('a search of one letter waits for the second', () => {
+test('a search starts at two characters', () => {
   assert.deepEqual(activityQueryOf({ q: 'c' }), {});
   assert.deepEqual(activityQueryOf({ q: 'ca' }), { q: 'ca' });
 });
 
-test('each filter that is set can be removed by itself', () => {
+test('each filter can be removed separately', () => {
   const filters = activityFiltersOf({ site_id: 7, q: 'cake', custom_fields: { guests: '80', hall: 'b' } });
   const labels = filterLabels(filters, names);
   assert.deepEqual(

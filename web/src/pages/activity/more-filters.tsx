@@ -45,8 +45,8 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
     <form
       className={css.more}
       onSubmit={form.onSubmit(({ customName: name, customValue: value, ...values }) => {
-        const { [customName]: _replaced, ...others } = filters.custom_fields ?? {};
-        const custom = name.trim() === '' ? others : { ...others, [name.trim()]: value };
+        const { [customName]: _replaced, ...otherFields } = filters.custom_fields ?? {};
+        const custom = name.trim() === '' ? otherFields : { ...otherFields, [name.trim()]: value };
         onApply(activityFiltersOf({ ...filters, ...values, custom_fields: custom }));
       })}
     >

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { filterLabels } from './filter-labels.ts';
 import { auditFiltersOf, auditQueryOf } from './filters.ts';
 
-test('the audit log keeps its filters in the address and leaves out nonsense', () => {
+test('the audit log keeps its filters in the address and drops invalid ones', () => {
   assert.deepEqual(
     auditFiltersOf({ site_id: '7', result: 'refused', action: ' event.send ', since: '2026-11-21', x: '1' }),
     {
@@ -20,18 +20,18 @@ test('the audit log keeps its filters in the address and leaves out nonsense', (
   assert.deepEqual(auditFiltersOf({ result: 'great', until: 'later', record: 'ticket', reads: 'some' }), {});
 });
 
-test('days become moments for the API', () => {
+test('days become timestamps for the API', () => {
   const query = auditQueryOf({ since: '2026-11-21', until: '2026-11-21', result: 'ok' });
   assert.equal(Date.parse(query.until ?? '') - Date.parse(query.since ?? ''), 86_400_000);
   assert.equal(query.result, 'ok');
 });
 
-test('what the pages themselves read is left out unless it is asked for', () => {
+test('reads by the interface itself are hidden unless requested', () => {
   assert.equal(auditQueryOf({}).reads, 'programs');
   assert.equal(auditQueryOf({ reads: 'all' }).reads, 'all');
 });
 
-test('each filter that no field shows has a label that takes it away', () => {
+test('each filter without a field has a label to remove it', () => {
   const filters = { q: 'x', result: 'ok', actor: 'ada@example.com', record: 'ticket:12' } as const;
   assert.deepEqual(filterLabels(filters), [
     { text: 'User or token: ada@example.com', without: { q: 'x', result: 'ok', record: 'ticket:12' } },

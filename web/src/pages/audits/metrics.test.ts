@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { gradeOfMetric, metricText } from './metrics.ts';
 import { gradeOfScore } from './score-labels.ts';
 
-test("a figure is good up to Google's own limit, and poor beyond the other", () => {
+test("a metric is good up to Google's limit, and poor above the second", () => {
   assert.deepEqual(
     [2500, 2501, 4000, 4001].map((value) => gradeOfMetric('lcp_ms', value)),
     ['good', 'fair', 'fair', 'poor'],
@@ -22,7 +22,7 @@ test("a figure is good up to Google's own limit, and poor beyond the other", () 
   ]);
 });
 
-test('times are told in seconds from one on, and what jumps has no unit', () => {
+test('times are in seconds from one second on, and layout shift has no unit', () => {
   assert.match(metricText('lcp_ms', 2940), /^2[.,]9\s?\D+$/);
   assert.match(metricText('tbt_ms', 130), /^130\s?ms$/);
   assert.match(metricText('cls', 0.123), /^0[.,]12$/);

@@ -32,7 +32,7 @@ export function OnePagePanel({ site, page, audited: known, runId, mayAudit }: On
   const start = useStartAudit();
   const newestId = known?.newest.page_audit_id;
   const shownId = runId ?? newestId;
-  const shown = audits.find(({ page_audit_id: id }) => id === shownId);
+  const shownAudit = audits.find(({ page_audit_id: id }) => id === shownId);
   const isRunning = known?.newest.status === 'running';
   return (
     <div id={auditedPageId} className={css.chosen}>
@@ -41,9 +41,9 @@ export function OnePagePanel({ site, page, audited: known, runId, mayAudit }: On
         description={
           <>
             On a {deviceLabels[page.device].toLowerCase()}
-            {shown?.fetched_at === undefined ? null : (
+            {shownAudit?.fetched_at === undefined ? null : (
               <>
-                , audited <Time at={shown.fetched_at} />
+                , audited <Time at={shownAudit.fetched_at} />
               </>
             )}
             {shownId === newestId ? null : ' (not the newest audit)'}

@@ -15,7 +15,7 @@ const run = (page_audit_id: number, more: Partial<PageAudit>): PageAudit => ({
   ...more,
 });
 
-test('only runs with a score are in the history, the oldest first', () => {
+test('only scored runs are in the history, oldest first', () => {
   const failed: PageAudit = { status: 'failed', site_id: 1, path: '/', strategy: 'mobile', page_audit_id: 2 };
   const runs = scoredRuns([run(3, { score: 70, regression: true }), failed, run(1, {})]);
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('only runs with a score are in the history, the oldest first', () => {
   );
 });
 
-test('the history is told in a sentence, with what became worse', () => {
+test('the history has a text summary that mentions regressions', () => {
   assert.equal(historySummary([]), 'Line chart: no scores yet.');
   const runs = scoredRuns([run(3, { score: 70, regression: true }), run(1, {})]);
   assert.match(historySummary(runs), /from 90 on .* to 70 on .*\. Once it was much worse than before\./);

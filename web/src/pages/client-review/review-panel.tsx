@@ -40,15 +40,15 @@ export function ReviewPanel(props: ReviewPanelProps) {
         </Empty>
       ) : (
         <ul className={comments.threads}>
-          {[...here, ...otherPages].map((each) => {
-            const { comment_id, page_id, block_id, quote } = each.thread;
+          {[...here, ...otherPages].map((numbered) => {
+            const { comment_id, page_id, block_id, quote } = numbered.thread;
             const isHere = page_id === pageId;
             const part = drawn?.parts.find(({ id }) => isHere && id === block_id)?.name;
             const words = quote === null ? (part ?? 'The whole page') : `“${quote}”`;
             return (
               <Thread
                 key={comment_id}
-                of={each}
+                of={numbered}
                 place={isHere ? words : `${pageName(page_id)} · ${words}`}
                 isChosen={comment_id === chosen}
                 onChoose={() => onChoose(comment_id)}

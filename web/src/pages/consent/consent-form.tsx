@@ -43,7 +43,7 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
     },
   });
   const { reach, where, tools } = form.values;
-  const shown = toolsets.find(({ toolset }) => toolset === tools);
+  const shownToolset = toolsets.find(({ toolset }) => toolset === tools);
   return (
     <WriteForm form={form} write={allow}>
       <Stack gap="lg">
@@ -107,7 +107,9 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
         {toolsets.length === 0 ? null : (
           <Select
             label="Tools"
-            description={shown?.says ?? 'All tools it is allowed to call. Uses more of the agent’s context.'}
+            description={
+              shownToolset?.says ?? 'All tools it is allowed to call. Uses more of the agent’s context.'
+            }
             allowDeselect={false}
             data={[
               ...toolsets.map(({ toolset }) => ({

@@ -18,7 +18,7 @@ const request = (scopes: readonly string[]): ConnectionRequest => ({
   ends_at: '2026-11-21T09:30:00.000Z',
 });
 
-test('an app gets no more than it asked for unless somebody chooses more', () => {
+test('an app gets no more than it requested unless more is selected', () => {
   const look = request(['read']);
   assert.deepEqual(decisionOf(beginWith(look), look), { scopes: ['read'], toolsets: ['default'] });
   const more = request(['read', 'publish']);
@@ -27,7 +27,7 @@ test('an app gets no more than it asked for unless somebody chooses more', () =>
   assert.deepEqual(decisionOf(beginWith(all), all).scopes, ['read', 'reply', 'stage']);
 });
 
-test('a level gives what is offered of it, on the sites that were chosen', () => {
+test('a level grants its offered scopes, on the selected sites', () => {
   const asking = request(['read']);
   const initial = beginWith(asking);
   assert.deepEqual(decisionOf({ ...initial, reach: 'work' }, asking).scopes, ['read', 'reply', 'stage']);

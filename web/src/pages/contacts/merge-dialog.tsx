@@ -38,7 +38,7 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
     queryFn: ({ signal }) => findContacts(contact.site_id, q, signal),
     placeholderData: keepPreviousData,
   });
-  const others = (matches.data ?? []).filter((each) => each.contact_id !== contact.contact_id);
+  const candidates = (matches.data ?? []).filter((candidate) => candidate.contact_id !== contact.contact_id);
   const form = useForm({
     initialValues: { into_contact_id: null as string | null },
     validate: { into_contact_id: (value) => (value === null ? 'Choose the contact to keep.' : null) },
@@ -70,7 +70,10 @@ function Fields({ contact, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
         // The server has already filtered, by beginnings of words too.
         filter={({ options }) => options}
         onSearchChange={setTyped}
-        data={others.map((each) => ({ value: String(each.contact_id), label: described(each) }))}
+        data={candidates.map((candidate) => ({
+          value: String(candidate.contact_id),
+          label: described(candidate),
+        }))}
         {...form.getInputProps('into_contact_id')}
       />
       <p className={css.warning}>

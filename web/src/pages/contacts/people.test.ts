@@ -6,7 +6,7 @@ import { entriesOnce, peopleOf } from './people.ts';
 const contact = (contact_id: number, site_id: number, email: string | null, more = {}) =>
   ({ contact_id, site_id, email, name: null, phone: null, subscription: null, ...more }) as Contact;
 
-test('somebody whom three sites know is one entry with all three, wherever the e-mail has capitals', () => {
+test('a person known to three sites is one entry with all three, ignoring the case of the e-mail', () => {
   const people = peopleOf([
     contact(1, 10, 'ada@example.com', { name: 'Ada' }),
     contact(2, 10, 'bob@example.com'),
@@ -24,7 +24,7 @@ test('somebody whom three sites know is one entry with all three, wherever the e
   assert.deepEqual([ada?.name, ada?.phone, ada?.subscription], ['Ada', '1', 'subscribed']);
 });
 
-test('those without an e-mail stay apart', () => {
+test('contacts without an e-mail stay separate', () => {
   assert.equal(peopleOf([contact(1, 10, null), contact(2, 20, null)]).length, 2);
 });
 
@@ -35,7 +35,7 @@ const entry = (kind: ContactEntry['kind'], at: string, title: string): ContactEn
 };
 const titles = (...of: ContactEntry[]) => entriesOnce(of).map(({ kind, title }) => `${kind}: ${title}`);
 
-test('a timeline tells of an event that became a lead, a conversation or a subscription once', () => {
+test('an event that became a lead, conversation or subscription is in the timeline once', () => {
   const at = '2026-11-21T09:00:00.000Z';
   assert.deepEqual(
     titles(
@@ -50,7 +50,7 @@ test('a timeline tells of an event that became a lead, a conversation or a subsc
   );
 });
 
-test('an event that became nothing stays, as does one beside the move of a lead', () => {
+test('an event that became nothing stays, as does one next to a lead’s move', () => {
   const at = '2026-11-21T09:00:00.000Z';
   assert.deepEqual(
     titles(

@@ -9,10 +9,10 @@ export interface Person extends Contact {
 export function peopleOf(contacts: readonly Contact[]): Person[] {
   const people = new Map<string | number, Contact[]>();
   for (const contact of contacts) {
-    const who = contact.email?.toLowerCase() ?? contact.contact_id;
-    const existing = people.get(who);
+    const person = contact.email?.toLowerCase() ?? contact.contact_id;
+    const existing = people.get(person);
     if (existing) existing.push(contact);
-    else people.set(who, [contact]);
+    else people.set(person, [contact]);
   }
   return [...people.values()].map(asPerson);
 }

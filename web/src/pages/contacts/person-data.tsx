@@ -13,7 +13,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './contact-page.module.css';
 import { contactName } from './marks.tsx';
 
-const moment = (at: string): string => exactTime(Date.parse(at));
+const moment = (time: string): string => exactTime(Date.parse(time));
 
 /** Shows a scheduled erasure and cancels it. */
 export function ErasureNotice({ contact }: { contact: Contact }) {

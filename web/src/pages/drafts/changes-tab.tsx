@@ -162,7 +162,7 @@ function OneChangeSet({ siteId, set, mayPublish, onPublish, onDiscard }: OneChan
 }
 
 const conflictsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap((each) => (typeof each?.path === 'string' ? [each.path] : [])) : [];
+  Array.isArray(value) ? value.flatMap((item) => (typeof item?.path === 'string' ? [item.path] : [])) : [];
 
 /** Name of a draft by its kind and author. */
 const nameOf = ({ kind, created_by, person }: ChangeSet): string =>

@@ -85,13 +85,13 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
 }
 
 function usePeopleOf(conversations: readonly Conversation[]) {
-  const siteIds = [...new Set(conversations.map((each) => each.site_id))];
+  const siteIds = [...new Set(conversations.map((conversation) => conversation.site_id))];
   const lists = useQueries({ queries: siteIds.map((siteId) => sitePeopleQuery(siteId)) });
   const error = lists.find((list) => list.error)?.error ?? null;
   if (lists.some((list) => list.data === undefined)) return { people: undefined, error };
-  const [first = [], ...others] = lists.map((list) => list.data ?? []);
+  const [first = [], ...otherLists] = lists.map((list) => list.data ?? []);
   const people = first.filter((person) =>
-    others.every((list) => list.some((other) => other.account_id === person.account_id)),
+    otherLists.every((list) => list.some((other) => other.account_id === person.account_id)),
   );
   return { people, error };
 }

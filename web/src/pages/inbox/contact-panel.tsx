@@ -85,13 +85,14 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
 
 function OtherConversations({ contactId, openId }: { contactId: number; openId: number }) {
   const { data } = useQuery(conversationsOfContactQuery(contactId));
-  const others = data?.data.filter((each) => each.conversation_id !== openId) ?? [];
-  if (others.length === 0) return null;
+  const otherConversations =
+    data?.data.filter((conversation) => conversation.conversation_id !== openId) ?? [];
+  if (otherConversations.length === 0) return null;
   return (
     <>
       <h4 className={css.heading}>Other conversations</h4>
       <ul className={css.others}>
-        {others.map((other) => (
+        {otherConversations.map((other) => (
           <li key={other.conversation_id}>
             <Link
               to="/inbox/$conversationId"

@@ -9,7 +9,7 @@ const reader = { accountId: 5, projectOf: (siteId: number) => (siteId === 7 ? 3 
 const isIn = (filter: InboxFilter, change: Partial<Conversation> = {}) =>
   fits(filter, aConversation(1, change), reader);
 
-test('an address becomes a filter, and nonsense in it nothing', () => {
+test('an address is parsed into a filter, and invalid parts are dropped', () => {
   assert.deepEqual(inboxFilterOf({ show: 'mine', site_id: '7', q: ' cake ', tag: 'wedding' }), {
     show: 'mine',
     site_id: 7,
@@ -19,7 +19,7 @@ test('an address becomes a filter, and nonsense in it nothing', () => {
   assert.deepEqual(inboxFilterOf({ show: 'open', site_id: '-1', priority: 'huge', other: 'x' }), {});
 });
 
-test('the API is asked for what the show stands for, and not for a search of one letter', () => {
+test('the API is queried for the selected view, and not for one-character searches', () => {
   assert.deepEqual(conversationQueryOf({}), { status: ['open'] });
   assert.deepEqual(conversationQueryOf({ show: 'mine', q: 'c' }), {
     status: ['open', 'pending'],
@@ -31,7 +31,7 @@ test('the API is asked for what the show stands for, and not for a search of one
   });
 });
 
-test('a conversation is in a list exactly where the server would list it', () => {
+test('a conversation is in a list exactly when the server would list it', () => {
   assert.equal(isIn({}), true);
   assert.equal(isIn({}, { status: 'resolved' }), false);
   assert.equal(isIn({ show: 'resolved' }, { status: 'resolved' }), true);

@@ -13,14 +13,14 @@ export function GoesByMail({ conversation }: { conversation: Conversation }) {
   const { data } = useQuery(conversationQuery(conversation.conversation_id));
   const keepsMail = useKeepsMail();
   if (!data || data.mail_to === null) return null;
-  const way = data.reaches === 'widget' ? 'their chat' : 'the site';
+  const destination = data.reaches === 'widget' ? 'their chat' : 'the site';
   return (
     <p className={css.way} role="note">
       <IconMail size={iconSizes.small} aria-hidden />
       <span>
         {data.reaches === 'mail'
           ? `Will be e-mailed to ${data.mail_to}.`
-          : `Goes to ${way}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
+          : `Goes to ${destination}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
         {keepsMail ? (
           <>
             {' '}

@@ -39,8 +39,8 @@ export function InboxPage() {
   useLiveConversations();
   useArrivals();
   const { records = [] } = list;
-  const selection = useSelection(records.map((each) => each.conversation_id));
-  const chosen = records.filter((each) => selection.ids.has(each.conversation_id));
+  const selection = useSelection(records.map((conversation) => conversation.conversation_id));
+  const chosen = records.filter((conversation) => selection.ids.has(conversation.conversation_id));
   const resolve = useResolving({ list, openId, filter, writes });
   const isEmpty = list.records?.length === 0;
   const inbox = useMemo(
@@ -121,7 +121,7 @@ function addToThread(queries: QueryClient, message: Message): void {
   queries.setQueryData<InfiniteData<MessagePage>>(messagesKey(message.conversation_id), (thread) => {
     const [newest, ...older] = thread?.pages ?? [];
     if (thread === undefined || newest === undefined) return thread;
-    if (newest.data.some((each) => each.message_id === message.message_id)) return thread;
+    if (newest.data.some((existing) => existing.message_id === message.message_id)) return thread;
     return { ...thread, pages: [{ ...newest, data: [message, ...newest.data] }, ...older] };
   });
 }

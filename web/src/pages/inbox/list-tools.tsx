@@ -28,10 +28,10 @@ function useSiteChoices() {
       projects?.find((project) => project.project_id === id)?.name ?? `Project ${id}`;
     const projectIds = [...new Set(sites.map((site) => site.project_id))];
     const choices = projectIds.map((id) => {
-      const own = sites.filter((site) => site.project_id === id);
-      const items = own.map((site) => ({ value: `site ${site.site_id}`, label: site.name }));
+      const projectSites = sites.filter((site) => site.project_id === id);
+      const items = projectSites.map((site) => ({ value: `site ${site.site_id}`, label: site.name }));
       const all = { value: `project ${id}`, label: `All of ${nameOfProject(id)}` };
-      return { group: nameOfProject(id), items: own.length > 1 ? [all, ...items] : items };
+      return { group: nameOfProject(id), items: projectSites.length > 1 ? [all, ...items] : items };
     });
     return {
       choices,

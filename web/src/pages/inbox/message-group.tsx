@@ -117,11 +117,11 @@ function Foot({ line, side, children }: FootProps) {
 function MailFiles({ mail }: { mail: Message['received_mail'] }) {
   if (mail === null) return null;
   const { incoming_mail_id: id, files } = mail;
-  const shown = files.map(({ name, bytes }, index) => ({
+  const attachments = files.map(({ name, bytes }, index) => ({
     key: index,
     name,
     bytes,
     href: id === null ? undefined : mailFilePath(id, index),
   }));
-  return <AttachedFiles files={shown} />;
+  return <AttachedFiles files={attachments} />;
 }

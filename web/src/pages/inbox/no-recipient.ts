@@ -43,7 +43,7 @@ export function useHasNoRecipient(conversation: Conversation): boolean {
   return hasNoRecipient(
     { channel, reaches: alone?.reaches },
     messages,
-    health?.find((each) => each.site_id === siteId),
+    health?.find((siteHealth) => siteHealth.site_id === siteId),
     now,
   );
 }

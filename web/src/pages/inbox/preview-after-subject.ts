@@ -5,8 +5,8 @@ import type { Conversation } from '../../api/records.ts';
  * its message, which would stand in the list twice. Empty if nothing else was said.
  */
 export function previewAfterSubject({ preview, subject }: Pick<Conversation, 'preview' | 'subject'>): string {
-  const said = subject.replace(/…$/, '');
-  const rest = preview.slice(said.length);
-  const goesOn = said !== subject || !/^[\p{L}\p{N}]/u.test(rest);
-  return said !== '' && preview.startsWith(said) && goesOn ? rest.trimStart() : preview;
+  const shownSubject = subject.replace(/…$/, '');
+  const rest = preview.slice(shownSubject.length);
+  const goesOn = shownSubject !== subject || !/^[\p{L}\p{N}]/u.test(rest);
+  return shownSubject !== '' && preview.startsWith(shownSubject) && goesOn ? rest.trimStart() : preview;
 }

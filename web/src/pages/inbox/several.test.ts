@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { aConversation } from './test/records.ts';
 import { restoringOf } from './undo.ts';
 
-test('undoing gives every conversation the status it had', () => {
+test('undo restores each conversation’s status', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
   const until = '2026-11-22T09:00:00.000Z';
   const before = [

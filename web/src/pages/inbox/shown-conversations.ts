@@ -8,12 +8,15 @@ export function withLatest(
   latest: LatestConversations,
   conversations: readonly Conversation[],
 ): LatestConversations {
-  const newer = conversations.filter((each) => {
-    const before = latest.get(each.conversation_id);
-    return before === undefined || each.updated_at >= before.updated_at;
+  const newer = conversations.filter((conversation) => {
+    const before = latest.get(conversation.conversation_id);
+    return before === undefined || conversation.updated_at >= before.updated_at;
   });
   if (newer.length === 0) return latest;
-  return new Map([...latest, ...newer.map((each) => [each.conversation_id, each] as const)]);
+  return new Map([
+    ...latest,
+    ...newer.map((conversation) => [conversation.conversation_id, conversation] as const),
+  ]);
 }
 
 /** The later state of the two. The known one wins a tie: it may contain a change still being sent. */
@@ -41,14 +44,17 @@ const isLater = (a: Conversation, b: Conversation): boolean =>
 
 /** A list with everything that changed since it was loaded, newest message first. */
 export function shownConversations({ read, latest, hasMore, fits, openId, isSearch }: Shown): Conversation[] {
-  const stays = (each: Conversation) => fits(each) || each.conversation_id === openId;
-  const fresh = read.map((each) => newestOf(each, latest));
+  const stays = (conversation: Conversation) => fits(conversation) || conversation.conversation_id === openId;
+  const fresh = read.map((conversation) => newestOf(conversation, latest));
   if (isSearch) return fresh.filter(stays);
-  const ids = new Set(read.map((each) => each.conversation_id));
+  const ids = new Set(read.map((conversation) => conversation.conversation_id));
   // Conversations older than the loaded ones come with their own page.
   const last = hasMore ? read.at(-1) : undefined;
   const added = [...latest.values()].filter(
-    (each) => !ids.has(each.conversation_id) && fits(each) && (last === undefined || isLater(each, last)),
+    (conversation) =>
+      !ids.has(conversation.conversation_id) &&
+      fits(conversation) &&
+      (last === undefined || isLater(conversation, last)),
   );
   return [...fresh.filter(stays), ...added].sort((a, b) => (isLater(a, b) ? -1 : 1));
 }
@@ -58,7 +64,7 @@ export function shownConversations({ read, latest, hasMore, fits, openId, isSear
  * above. The first one if the finished one is not in the list.
  */
 export function nextConversation(list: readonly Conversation[], doneId: number): Conversation | undefined {
-  const index = list.findIndex((each) => each.conversation_id === doneId);
+  const index = list.findIndex((conversation) => conversation.conversation_id === doneId);
   const isLeft = ({ status }: Conversation) => status !== 'resolved';
   return list.slice(index + 1).find(isLeft) ?? list.slice(0, Math.max(index, 0)).findLast(isLeft);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { snoozeTimes } from './snooze-times.ts';
 
-test('snoozes end at moments people mean', () => {
+test('snooze times are the moments people expect', () => {
   const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
   const offered = (day: number, hour: number) =>
     Object.fromEntries(snoozeTimes(local(day, hour, 20).getTime()).map(({ label, until }) => [label, until]));

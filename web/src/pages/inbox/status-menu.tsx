@@ -29,14 +29,14 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
   const { status, snoozed_until: until } = conversation;
   const about = [conversation];
   const StatusIcon = icons[status];
-  const words =
+  const label =
     status !== 'snoozed'
       ? statusLabels[status]
       : until === null
         ? 'Snoozed until the next reply'
         : `Snoozed, opens ${relativeTime(Date.parse(until), now)}`;
-  const mark = (each: Conversation['status']) =>
-    each === status ? <IconCheck size={iconSizes.small} aria-label="now" /> : null;
+  const mark = (option: Conversation['status']) =>
+    option === status ? <IconCheck size={iconSizes.small} aria-label="now" /> : null;
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
@@ -47,7 +47,7 @@ export function StatusMenu({ conversation }: { conversation: Conversation }) {
           rightSection={<IconChevronDown size={iconSizes.small} />}
         >
           <VisuallyHidden>Status: </VisuallyHidden>
-          {words}
+          {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

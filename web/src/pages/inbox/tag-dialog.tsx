@@ -16,12 +16,12 @@ interface TagDialogProps {
 export function TagDialog({ about, onClose }: TagDialogProps) {
   const { writes } = useInbox();
   const suggestions = useKnownTags();
-  const [one, ...others] = about;
-  const isOne = others.length === 0;
-  const [tags, setTags] = useState<string[]>(isOne ? [...(one?.tags ?? [])] : []);
+  const [first, ...rest] = about;
+  const isOne = rest.length === 0;
+  const [tags, setTags] = useState<string[]>(isOne ? [...(first?.tags ?? [])] : []);
   const [typed, setTyped] = useState('');
   const save = () => {
-    if (isOne && one) writes.changeOne(one, { tags }, { tags });
+    if (isOne && first) writes.changeOne(first, { tags }, { tags });
     else writes.changeAll(about, { add_tags: tags }, {}, 'tagged');
     onClose(true);
   };
@@ -59,13 +59,13 @@ export function TagDialog({ about, onClose }: TagDialogProps) {
 /** Tags of all loaded conversations, as suggestions. */
 export function useKnownTags(): string[] {
   const queries = useQueryClient();
-  const tags = new Set([...useLatestConversations().values()].flatMap((each) => each.tags));
+  const tags = new Set([...useLatestConversations().values()].flatMap((conversation) => conversation.tags));
   const lists = queries.getQueriesData<{ pages: ConversationPage[] }>({
     queryKey: ['conversations', 'pages'],
   });
   for (const [, list] of lists) {
     for (const { data } of list?.pages ?? []) {
-      for (const each of data) for (const tag of each.tags) tags.add(tag);
+      for (const conversation of data) for (const tag of conversation.tags) tags.add(tag);
     }
   }
   return [...tags].sort();

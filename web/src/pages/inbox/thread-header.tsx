@@ -121,15 +121,15 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {priorities.map((each) => (
+            {priorities.map((option) => (
               <Menu.Item
-                key={each}
+                key={option}
                 rightSection={
-                  each === priority ? <IconCheck size={iconSizes.small} aria-label="now" /> : null
+                  option === priority ? <IconCheck size={iconSizes.small} aria-label="now" /> : null
                 }
-                onClick={() => writes.changeOne(conversation, { priority: each }, { priority: each })}
+                onClick={() => writes.changeOne(conversation, { priority: option }, { priority: option })}
               >
-                {priorityLabels[each]}
+                {priorityLabels[option]}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

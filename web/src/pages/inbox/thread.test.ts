@@ -16,7 +16,7 @@ const outgoing = (change: Pick<Partial<Outgoing>, 'failure'> = {}): Outgoing => 
   ...change,
 });
 
-test('a message on its way stands last, and keeps its place once it has arrived', () => {
+test('a pending message is last, and keeps its position once sent', () => {
   const sent = aMessage(2, { direction: 'out', client_message_id: 'c-1', delivery: 'sent' });
   const before = linesOf([aMessage(1)], [outgoing()], 'Ada');
   const after = linesOf([sent, aMessage(1)], [], 'Ada');
@@ -36,7 +36,7 @@ test('a message on its way stands last, and keeps its place once it has arrived'
   );
 });
 
-test('a message that did not get there says so', () => {
+test('a failed message says so', () => {
   const [line] = linesOf(
     [],
     [outgoing({ failure: { why: 'Can’t reach the server.', isRefusal: false } })],
@@ -46,7 +46,7 @@ test('a message that did not get there says so', () => {
   assert.equal(line?.author, 'Ada');
 });
 
-test('notes, visitors and the team are told apart', () => {
+test('notes, visitors and the team look different', () => {
   const messages = [
     aMessage(3, { direction: 'out', private: true }),
     aMessage(2, { direction: 'out' }),
@@ -63,7 +63,7 @@ test('notes, visitors and the team are told apart', () => {
   );
 });
 
-test('lines stand together by day, by author, and without a long pause', () => {
+test('lines are grouped by day, author and pauses', () => {
   const at = (day: number, minute: number) => ({
     created_at: new Date(2026, 10, day, 9, minute).toISOString(),
   });

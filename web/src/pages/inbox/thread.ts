@@ -43,20 +43,20 @@ export function linesOf(newestFirst: readonly Message[], outgoing: readonly Outg
   return [
     ...newestFirst.map(lineOf).reverse(),
     ...outgoing.map(
-      (each): Line => ({
-        key: each.clientMessageId,
-        side: each.isPrivate ? 'note' : 'team',
+      (message): Line => ({
+        key: message.clientMessageId,
+        side: message.isPrivate ? 'note' : 'team',
         author: me,
         by: 'person',
-        body: each.body,
-        files: [...(each.files ?? [])],
-        createdAt: each.createdAt,
-        delivery: each.failure === undefined ? 'sending' : 'failed',
+        body: message.body,
+        files: [...(message.files ?? [])],
+        createdAt: message.createdAt,
+        delivery: message.failure === undefined ? 'sending' : 'failed',
         reaches: null,
         mail: null,
         receivedMail: null,
         eventId: null,
-        outgoing: each,
+        outgoing: message,
       }),
     ),
   ];
@@ -81,9 +81,9 @@ export interface Day {
 const pauseMs = 10 * 60_000;
 
 const dayOf = (iso: string): string => {
-  const at = new Date(iso);
+  const date = new Date(iso);
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
 /** Lines by day, and within a day by author. */

@@ -32,10 +32,10 @@ export function useConversations(filter: InboxFilter, openId: number | undefined
       ? []
       : shownConversations({
           // A conversation that moved up between two pages was loaded twice.
-          read: uniqueBy(pages.data.pages, (each) => each.conversation_id),
+          read: uniqueBy(pages.data.pages, (conversation) => conversation.conversation_id),
           latest,
           hasMore: pages.hasNextPage,
-          fits: (each) => fits(filter, each, reader),
+          fits: (conversation) => fits(filter, conversation, reader),
           openId,
           isSearch: query.q !== undefined,
         });

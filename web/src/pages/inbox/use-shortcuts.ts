@@ -62,7 +62,7 @@ export function useInboxShortcuts(options: ShortcutsOptions): void {
 function act(action: Action, options: ShortcutsOptions): boolean {
   const { items, chosen, openId, writes, resolve, openDialog: ask, back, clear, compose } = options;
   const hereId = focusedId() ?? openId;
-  const here = items.find((each) => each.conversation_id === hereId);
+  const here = items.find((conversation) => conversation.conversation_id === hereId);
   const about = chosen.length > 0 ? chosen : here ? [here] : [];
   if (action === 'reply' || action === 'note') compose(action);
   else if (action === 'back') back();
@@ -73,7 +73,7 @@ function act(action: Action, options: ShortcutsOptions): boolean {
   } else if (action === 'resolve') {
     // A resolved conversation leaves the list, so the focus moves first.
     if (focusedId() !== undefined) {
-      const index = items.findIndex((each) => each.conversation_id === hereId);
+      const index = items.findIndex((conversation) => conversation.conversation_id === hereId);
       linkOf(items[here === items.at(-1) ? index - 1 : index + 1]?.conversation_id)?.focus();
     }
     writes.resolve(about);

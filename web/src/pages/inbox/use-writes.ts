@@ -65,9 +65,9 @@ function writesOf(queries: QueryClient): Writes {
   ): void {
     remember(
       queries,
-      before.map((each) => ({ ...each, ...shown })),
+      before.map((conversation) => ({ ...conversation, ...shown })),
     );
-    const ids = before.map((each) => each.conversation_id);
+    const ids = before.map((conversation) => conversation.conversation_id);
     saveConversations(ids, change)
       .then(() => {
         onDone();

@@ -38,7 +38,7 @@ const columnUnder: CollisionDetection = (drag) => {
 const leadOf = (active: { data: { current?: Record<string, unknown> | undefined } } | null) =>
   active?.data.current?.lead as Lead | undefined;
 
-const words = (id: unknown): string => {
+const describe = (id: unknown): string => {
   const status = oneOf(leadStatuses, id);
   return status ? statusLabels[status] : 'no column';
 };
@@ -49,8 +49,8 @@ const announcements: Announcements = {
     const lead = leadOf(active);
     return lead ? `Picked up ${leadName(lead)}, in ${statusLabels[lead.status]}.` : undefined;
   },
-  onDragOver: ({ over }) => `Over ${words(over?.id)}.`,
-  onDragEnd: ({ over }) => `Dropped in ${words(over?.id)}.`,
+  onDragOver: ({ over }) => `Over ${describe(over?.id)}.`,
+  onDragEnd: ({ over }) => `Dropped in ${describe(over?.id)}.`,
   onDragCancel: () => 'Move cancelled.',
 };
 
@@ -81,8 +81,8 @@ export function Board({ query, search }: BoardProps) {
       onDragEnd={({ active, over }) => {
         setDragged(undefined);
         const lead = leadOf(active);
-        const to = oneOf(leadStatuses, over?.id);
-        if (lead && to && to !== lead.status) move({ lead, to });
+        const target = oneOf(leadStatuses, over?.id);
+        if (lead && target && target !== lead.status) move({ lead, to: target });
       }}
     >
       <div className={css.around} onPointerOver={showWholeText}>

@@ -20,7 +20,7 @@ test('a lead leaves the column it was in', () => {
   assert.deepEqual(shown(movedColumn(column(lead(2, 20), lead(1, 10)), lead(2, 20), false)), [[1], 1]);
 });
 
-test('a lead stands in its new column by its newest event, and is counted', () => {
+test('a lead is inserted into its new column by its newest event, and counted', () => {
   assert.deepEqual(shown(movedColumn(column(lead(3, 20), lead(1, 10)), lead(2, 15), true)), [[3, 2, 1], 3]);
 });
 

@@ -9,13 +9,13 @@ function leadThrough(...through: LeadStatus[]): Pick<Lead, 'status' | 'history'>
   return { status: through.at(-1) ?? 'new', history: history as Lead['history'] };
 }
 
-test('a lead that is over is opened again as what it was when it was last worked on', () => {
+test('a closed lead is reopened in its last open status', () => {
   assert.equal(reopenedStatus(leadThrough('new', 'contacted', 'won')), 'contacted');
   assert.equal(reopenedStatus(leadThrough('new', 'qualified', 'lost', 'archived')), 'qualified');
   assert.equal(reopenedStatus(leadThrough('new', 'contacted', 'won', 'qualified', 'lost')), 'qualified');
 });
 
-test('one that began as over is new, and one that is worked on is not opened again', () => {
+test('one that started closed becomes new, and an open one is not reopened', () => {
   assert.equal(reopenedStatus(leadThrough('won')), 'new');
   assert.equal(reopenedStatus(leadThrough('new', 'contacted')), undefined);
 });

@@ -22,10 +22,10 @@ type Column = InfiniteData<LeadPage, string | undefined>;
 
 /** Adds a lead to a column's pages (`isHere`), in the order of newest events, or removes it. */
 export function movedColumn(column: Column, lead: Lead, isHere: boolean): Column {
-  const had = column.pages.some((page) => page.data.some((each) => each.lead_id === lead.lead_id));
+  const had = column.pages.some((page) => page.data.some((other) => other.lead_id === lead.lead_id));
   const change = (isHere ? 1 : 0) - (had ? 1 : 0);
   const pages = column.pages.map((page, index) => {
-    const data = page.data.filter((each) => each.lead_id !== lead.lead_id);
+    const data = page.data.filter((other) => other.lead_id !== lead.lead_id);
     const { total } = page.pagination;
     return {
       data: isHere && index === 0 ? inOrder([...data, lead]) : data,

@@ -48,7 +48,7 @@ interface StepsProps extends AssistantProps {
   record: BimiRecord | null;
 }
 
-function Steps({ siteId, search, sender, profiles, target: which, status, record }: StepsProps) {
+function Steps({ siteId, search, sender, profiles, target, status, record }: StepsProps) {
   const { verification } = status;
   const states = stepStates({ hasSender: true, record, verification });
   // The initial step stays open after it is done.
@@ -60,14 +60,14 @@ function Steps({ siteId, search, sender, profiles, target: which, status, record
       <StatusNotices warnings={status.warnings} />
       <StepsNav {...location} current={current} states={states} />
       {current === 'who' ? <WhoStep {...location} profiles={profiles} chosen={sender} /> : null}
-      {current === 'logo' ? <LogoStep {...location} target={which} record={record} /> : null}
+      {current === 'logo' ? <LogoStep {...location} target={target} record={record} /> : null}
       {current === 'record' ? (
         <RecordStep {...location} record={record} verification={verification} sender={sender} />
       ) : null}
       {current === 'verify' ? (
         <VerifyStep
           {...location}
-          target={which}
+          target={target}
           record={record}
           verification={verification}
           sender={sender}

@@ -80,8 +80,8 @@ export function groupsOf(checks: readonly BimiCheck[]): readonly CheckGroup[] {
     ...{ title, says },
     checks: checks.filter(({ id }) => id.startsWith(prefix)),
   }));
-  const others = checks.filter(({ id }) => !groups.some(({ prefix }) => id.startsWith(prefix)));
-  return [...labelled, { title: 'Further checks', says: '', checks: others }]
+  const otherChecks = checks.filter(({ id }) => !groups.some(({ prefix }) => id.startsWith(prefix)));
+  return [...labelled, { title: 'Further checks', says: '', checks: otherChecks }]
     .filter((group) => group.checks.length > 0)
     .map((group) => ({ ...group, state: worstState(group.checks) }));
 }

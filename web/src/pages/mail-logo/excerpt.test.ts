@@ -4,7 +4,7 @@ import { excerptOf } from './excerpt.ts';
 
 const marked = (line: string, detail: string) => excerptOf(line, detail).marked;
 
-test('what a sentence is about is marked in its line, as a whole word', () => {
+test('the subject of a message is highlighted in its line, as a whole word', () => {
   assert.equal(
     marked('<g><script>1</script></g>', '<script> is not allowed in a logo: remove it.'),
     '<script',
@@ -18,7 +18,7 @@ test('what a sentence is about is marked in its line, as a whole word', () => {
   assert.equal(marked('<path xlink:href="#a"/>', 'xlink:href is not allowed on <path>.'), 'xlink:href');
 });
 
-test('of a long line there is what stands around it, and of a line with nothing to mark its beginning', () => {
+test('long lines are cut around the highlight, or after their beginning', () => {
   const long = `${'<path d="M0 0"/>'.repeat(100)}<script>${'<path d="M1 1"/>'.repeat(100)}`;
   const { before, after } = excerptOf(long, '<script> is not allowed in a logo.');
   assert.ok(before.startsWith('…') && before.length < 60);

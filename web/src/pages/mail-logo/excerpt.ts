@@ -18,19 +18,19 @@ function wantedIn(detail: string): string | undefined {
 /** Cuts a line around the text that the server's finding is about. */
 export function excerptOf(line: string, detail: string): Excerpt {
   const needle = wantedIn(detail);
-  const at = needle === undefined ? -1 : indexOf(line, needle);
-  if (at < 0) return { before: cutEnd(line.trimStart(), 2 * aroundMax), marked: '', after: '' };
-  const marked = line.slice(at, at + (needle?.length ?? 0));
+  const position = needle === undefined ? -1 : indexOf(line, needle);
+  if (position < 0) return { before: cutEnd(line.trimStart(), 2 * aroundMax), marked: '', after: '' };
+  const marked = line.slice(position, position + (needle?.length ?? 0));
   return {
-    before: cutStart(line.slice(0, at).trimStart(), aroundMax),
+    before: cutStart(line.slice(0, position).trimStart(), aroundMax),
     marked,
-    after: cutEnd(line.slice(at + marked.length), aroundMax),
+    after: cutEnd(line.slice(position + marked.length), aroundMax),
   };
 }
 
 /** Finds a whole word, so that `x` is not found in `cx`. */
-function indexOf(line: string, word: string): number {
-  const escaped = word.replaceAll('.', '\\.');
+function indexOf(line: string, needle: string): number {
+  const escaped = needle.replaceAll('.', '\\.');
   return line.search(new RegExp(`(?<![\\w:.-])${escaped}(?![\\w:.-])`));
 }
 

@@ -6,7 +6,7 @@ import { stepFor, verdictLook } from './verdict-labels.ts';
 
 const check = (id: string, state: BimiCheck['state']): BimiCheck => ({ id, state, detail: 'A sentence.' });
 
-test('checks stand in the group they are about, and a group is as bad as the worst of them', () => {
+test('checks are grouped by subject, and a group is as bad as its worst check', () => {
   const groups = groupsOf([
     check('cert_chain', 'pass'),
     check('record_found', 'pass'),
@@ -27,14 +27,14 @@ test('checks stand in the group they are about, and a group is as bad as the wor
   assert.equal(claimOf('moon_phase'), undefined);
 });
 
-test('what could not be found out is told as that, and what is wrong as wrong', () => {
+test('unknown results and failures have different labels', () => {
   const unknown = { verdict: 'not_ready', checks: [check('record_found', 'error')] } as const;
   assert.equal(verdictLook({ ...unknown, checks: [...unknown.checks] }).tone, 'unknown');
   const wrong = [check('record_found', 'error'), check('dmarc_found', 'fail')];
   assert.equal(verdictLook({ verdict: 'not_ready', checks: wrong }).tone, 'warn');
 });
 
-test('the way on leads to the step where the next thing is done', () => {
+test('the next step links to where it is done', () => {
   const wayOf = (...checks: BimiCheck[]) => stepFor({ verdict: 'not_ready', checks });
   assert.equal(wayOf(check('record_found', 'fail')), 'record');
   assert.equal(wayOf(check('record_found', 'pass'), check('svg_valid', 'fail')), 'logo');

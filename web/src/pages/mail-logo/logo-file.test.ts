@@ -5,7 +5,7 @@ import { isGzip, isRendering, linesOf, unpacked } from './logo-file.ts';
 
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 
-test('a packed drawing is unpacked, as far as a logo may go', async () => {
+test('a compressed drawing is decompressed up to the maximum logo size', async () => {
   const drawing = packed('<svg/>');
   assert.ok(isGzip(drawing));
   assert.ok(!isGzip(new TextEncoder().encode('<svg/>')));
@@ -13,15 +13,15 @@ test('a packed drawing is unpacked, as far as a logo may go', async () => {
   assert.equal(await unpacked(packed(' '.repeat(10_000_000)), 64 * 1024), undefined);
 });
 
-test('a damaged packed drawing is none', async () => {
+test('a damaged compressed drawing is rejected', async () => {
   assert.equal(await unpacked(packed('<svg/>'.repeat(100)).slice(0, 20), 1000), undefined);
 });
 
-test('lines end as the server counts them', () => {
+test('line breaks are counted as the server counts them', () => {
   assert.deepEqual(linesOf('a\r\nb\rc\nd'), ['a', 'b', 'c', 'd']);
 });
 
-test('a drawing made of copies of copies is not drawn before it was looked at', () => {
+test('a drawing of nested copies is not rendered before it is checked', () => {
   const copies = (count: number, name = 'use') => `<svg>${`<${name} href="#a"/>`.repeat(count)}</svg>`;
   assert.ok(isRendering(copies(8)));
   assert.ok(!isRendering(copies(9)));

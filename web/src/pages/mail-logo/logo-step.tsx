@@ -37,12 +37,12 @@ interface Outcome {
 }
 
 /** Uploads the logo and an optional certificate, which the server checks and hosts. */
-export function LogoStep({ siteId, search, target: which, record }: LogoStepProps) {
+export function LogoStep({ siteId, search, target, record }: LogoStepProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<LogoValues>({
-    initialValues: valuesFor(which, record),
+    initialValues: valuesFor(target, record),
     validate: {
       svg_base64: (file) => (file === null && record === null ? 'Choose the file of the logo first.' : null),
       selector: (value) =>
@@ -52,7 +52,7 @@ export function LogoStep({ siteId, search, target: which, record }: LogoStepProp
   const prepare = useWrite({
     changes: ['bimi_record'],
     write: async (sent: LogoValues): Promise<Prepared & { sent: LogoValues }> => ({
-      ...(await prepareBimi(await bodyOf(sent, which, record))),
+      ...(await prepareBimi(await bodyOf(sent, target, record))),
       sent,
     }),
     form,
@@ -60,11 +60,11 @@ export function LogoStep({ siteId, search, target: which, record }: LogoStepProp
       const { sent } = prepared;
       if ('findings' in prepared) return setOutcome({ file: sent.svg_base64, findings: prepared.findings });
       const { record: preparedRecord } = prepared;
-      const madeFor = { ...which, selector: preparedRecord.selector };
+      const madeFor = { ...target, selector: preparedRecord.selector };
       queries.setQueryData(bimiRecordQuery(madeFor).queryKey, preparedRecord);
       setOutcome({ file: sent.svg_base64, findings: [] });
       form.setValues(takenBy(form.getValues(), sent));
-      if (preparedRecord.selector === which.selector) return undefined;
+      if (preparedRecord.selector === target.selector) return undefined;
       return void navigate({
         to: '/sites/$siteId/mail-logo',
         params: { siteId: String(siteId) },

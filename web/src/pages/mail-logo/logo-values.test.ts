@@ -8,13 +8,13 @@ const record = (value: string, certificate: object | null = null) =>
   ({ record_value: value, dkim_selector: null, certificate }) as BimiRecord;
 const file = { name: 'logo.svg', sent: 'data:,', drawn: undefined, isRendering: true, lines: [] };
 
-test('the step begins with what was prepared before', () => {
+test('the step starts with the prepared values', () => {
   assert.equal(valuesFor(target, null).avatar_preference, 'brand');
   const personal = record('v=BIMI1; l=https://desk.example.com/a.svg; a=; avp=personal');
   assert.equal(valuesFor(target, personal).avatar_preference, 'personal');
 });
 
-test('what was sent is taken out of the form, and a file that was chosen meanwhile is not', () => {
+test('sent files are removed from the form, but not those chosen meanwhile', () => {
   const sent = { ...valuesFor(target, null), svg_base64: file };
   assert.deepEqual(takenBy(sent, sent), {
     svg_base64: null,
@@ -24,7 +24,7 @@ test('what was sent is taken out of the form, and a file that was chosen meanwhi
   assert.ok(!('svg_base64' in takenBy({ ...sent, svg_base64: { ...file } }, sent)));
 });
 
-test('a certificate stays with its logo, and goes with another one or where somebody leaves it out', () => {
+test('a certificate stays with its logo, and is removed with it or when left out', () => {
   const certified = record('v=BIMI1', { type: 'VMC' });
   const values = valuesFor(target, certified);
   assert.ok(keepsCertificate(values, certified));

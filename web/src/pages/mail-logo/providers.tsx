@@ -92,8 +92,8 @@ function Provider({
   const { word, tone, picture } = providerLook(state, isKnown);
   const isOpen = state === 'not_ready' && !isKnown;
   // Problems common to all providers are shown once, with their check.
-  const own = missing.filter((requirement) => !details.has(requirement));
-  const isCommon = own.length < missing.length && !isOpen;
+  const ownRequirements = missing.filter((requirement) => !details.has(requirement));
+  const isCommon = ownRequirements.length < missing.length && !isOpen;
   const isMarked = hasCheckMark && provider === 'gmail' && picture === 'logo';
   return (
     <li className={css.provider}>
@@ -123,13 +123,13 @@ function Provider({
       </div>
       <p className={css.shows}>{isOpen ? 'Unknown until it is checked.' : shows}</p>
       {isCommon ? <p className={css.needs}>Fix the failed checks below first.</p> : null}
-      {isOpen || own.length === 0 ? (
+      {isOpen || ownRequirements.length === 0 ? (
         <p className={css.needs}>{needs}</p>
       ) : (
         <div className={css.needs}>
           Missing:
           <ul className={css.missing}>
-            {own.map((requirement) => (
+            {ownRequirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>
             ))}
           </ul>

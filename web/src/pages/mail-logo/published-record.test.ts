@@ -6,7 +6,7 @@ const file = `/files/${'a'.repeat(64)}.svg`;
 const svg_url = `https://desk.example.com${file}`;
 const value = `v=BIMI1; l=${svg_url}; a=; avp=brand`;
 
-test('a record is the same one however it is spaced, and another one with another part', () => {
+test('records are equal whatever their spacing, and differ by any part', () => {
   for (const same of [`v=BIMI1;l=${svg_url};a=;avp=brand`, `v=BIMI1; a=; l=${svg_url};`, `${value}; x=1`])
     assert.ok(isSameRecord(same, value), same);
   for (const other of [
@@ -17,7 +17,7 @@ test('a record is the same one however it is spaced, and another one with anothe
     assert.ok(!isSameRecord(other, value), other);
 });
 
-test('only a published logo that this server hosts is drawn', () => {
+test('only published logos hosted by this server are drawn', () => {
   assert.equal(drawnFrom(value, { svg_url }), file);
   const older = value.replaceAll('a'.repeat(64), 'b'.repeat(64));
   assert.equal(drawnFrom(older, { svg_url }), `/files/${'b'.repeat(64)}.svg`);

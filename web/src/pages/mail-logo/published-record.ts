@@ -13,10 +13,10 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 const compared = { l: '', a: '', avp: 'brand' };
 
 /** True if two records have the same meaning. The server compares them by the same rules. */
-export function isSameRecord(one: string, other: string): boolean {
-  const [parts, others] = [partsOf(one), partsOf(other)];
+export function isSameRecord(first: string, second: string): boolean {
+  const [parts, otherParts] = [partsOf(first), partsOf(second)];
   return Object.entries(compared).every(
-    ([name, otherwise]) => (parts.get(name) ?? otherwise) === (others.get(name) ?? otherwise),
+    ([name, otherwise]) => (parts.get(name) ?? otherwise) === (otherParts.get(name) ?? otherwise),
   );
 }
 

@@ -143,13 +143,13 @@ interface CopyRowProps {
   children?: ReactNode;
 }
 
-const CopyRow = ({ name, text, label: what, children }: CopyRowProps) => (
+const CopyRow = ({ name, text, label, children }: CopyRowProps) => (
   <li className={css.row}>
     <span className={css.name}>{name}</span>
     <div className={css.words}>
       <code className={css.text}>{text}</code>
       {children === undefined ? null : <p className={css.says}>{children}</p>}
     </div>
-    <CopyButton text={text} subject={what} />
+    <CopyButton text={text} subject={label} />
   </li>
 );

@@ -6,8 +6,8 @@ export function senderOf(
   named: string | undefined,
 ): SenderProfile | undefined {
   const email = named?.toLowerCase();
-  const found = profiles.find(({ sender_email }) => sender_email.toLowerCase() === email);
-  return found ?? (profiles.length === 1 && named === undefined ? profiles[0] : undefined);
+  const profile = profiles.find(({ sender_email }) => sender_email.toLowerCase() === email);
+  return profile ?? (profiles.length === 1 && named === undefined ? profiles[0] : undefined);
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

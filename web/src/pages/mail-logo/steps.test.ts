@@ -25,7 +25,7 @@ const verification = (more: Partial<BimiVerification> = {}) =>
 const statesOf = (prepared: BimiRecord | null, verified: BimiVerification | null) =>
   Object.values(stepStates({ hasSender: true, record: prepared, verification: verified }));
 
-test('one begins with the first step that is not done', () => {
+test('the assistant starts at the first unfinished step', () => {
   const nothing = stepStates({ hasSender: false, record: null, verification: null });
   assert.equal(firstOpenStep(nothing), 'who');
   assert.equal(firstOpenStep({ ...nothing, who: 'done' }), 'logo');
@@ -33,7 +33,7 @@ test('one begins with the first step that is not done', () => {
   assert.equal(firstOpenStep({ who: 'done', logo: 'done', record: 'done', verify: 'done' }), 'verify');
 });
 
-test('a step is done once what it is for is there, and wants attention where something is wrong with it', () => {
+test('a step is done when its result exists, and needs attention when something is wrong', () => {
   assert.deepEqual(statesOf(null, null), ['done', 'open', 'open', 'open']);
   assert.deepEqual(statesOf(record(), null), ['done', 'done', 'open', 'open']);
   assert.deepEqual(statesOf(record({ publish_recommended: false }), null)[1], 'attention');
@@ -41,7 +41,7 @@ test('a step is done once what it is for is there, and wants attention where som
   assert.deepEqual(statesOf(record(), verification({ verdict: 'ready' }))[3], 'done');
 });
 
-test('where nothing is wrong and something could not be looked up, there is still to be checked', () => {
+test('if nothing failed but a lookup was impossible, the check is still to do', () => {
   const checks = [
     { id: 'record_found', state: 'pass' as const, detail: '' },
     { id: 'dmarc_found', state: 'error' as const, detail: '' },
@@ -49,19 +49,19 @@ test('where nothing is wrong and something could not be looked up, there is stil
   assert.equal(statesOf(record(), verification({ checks }))[3], 'open');
 });
 
-test('a record that was not found, or could not be looked up, is not published', () => {
+test('a record not found, or not looked up, is not published', () => {
   for (const state of ['fail', 'error'] as const) {
     const checks = [{ id: 'record_found', state, detail: '' }];
     assert.equal(statesOf(record(), verification({ checks, record_value: null }))[2], 'open');
   }
 });
 
-test('a record that is published with other spaces is the prepared one', () => {
+test('a published record with other spacing equals the prepared one', () => {
   const published = verification({ record_value: value.replaceAll('; ', ';') });
   assert.equal(statesOf(record(), published)[2], 'done');
 });
 
-test('a record that was prepared anew is still to be published, and to be checked', () => {
+test('a newly prepared record is still to be published and checked', () => {
   const renewed = record({ record_value: `${value}2`, prepared_at: '2026-11-21T11:00:00.000Z' });
   assert.deepEqual(statesOf(renewed, verification({ verdict: 'ready' })).slice(2), ['attention', 'open']);
 });

@@ -29,12 +29,12 @@ interface VerifyStepProps extends StepLocation {
 
 /** Verification of the published record, and a preview at each provider. */
 export function VerifyStep(props: VerifyStepProps) {
-  const { siteId, search, target: which, record, verification, sender } = props;
+  const { siteId, search, target, record, verification, sender } = props;
   const queries = useQueryClient();
-  const { queryKey } = bimiStatusQuery(which);
+  const { queryKey } = bimiStatusQuery(target);
   const verify = useWrite({
     changes: ['bimi_record'],
-    write: () => verifyBimi(which),
+    write: () => verifyBimi(target),
     // The warnings above may have changed too, and are read again.
     onDone: (found) => {
       queries.setQueryData(queryKey, (cached) =>
@@ -99,7 +99,7 @@ export function VerifyStep(props: VerifyStepProps) {
 const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
   <section className={css.groups} aria-label="Checks">
     <h3 className={css.small}>All checks</h3>
-    {groupsOf(checks).map(({ title, says, state, checks: own }) => (
+    {groupsOf(checks).map(({ title, says, state, checks: groupChecks }) => (
       <Folded
         // Resets a group when its state changes.
         key={`${title} ${state}`}
@@ -108,14 +108,14 @@ const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
         isOpen={state === 'fail' || state === 'error'}
       >
         {says === '' ? null : <p className={css.quiet}>{says}</p>}
-        <Checks checks={own} />
+        <Checks checks={groupChecks} />
       </Folded>
     ))}
   </section>
 );
 
 const icons = { good: IconCircleCheck, warn: IconAlertTriangle, unknown: IconHelpCircle };
-const ways: Readonly<Partial<Record<LogoStep, string>>> = {
+const stepHints: Readonly<Partial<Record<LogoStep, string>>> = {
   logo: 'Go to the logo and its certificate',
   record: 'Go to the record',
 };
@@ -126,7 +126,7 @@ function Verdict({ verification, ...location }: StepLocation & { verification: B
   const { title, tone } = verdictLook(verification);
   const Icon = icons[tone];
   const step = stepFor(verification);
-  const way = step && ways[step];
+  const hint = step && stepHints[step];
   const nextStep = nextStepLabel(verification);
   return (
     <section className={css.verdict} data-tone={tone} aria-label="Result" data-verdict={verdict}>
@@ -142,10 +142,10 @@ function Verdict({ verification, ...location }: StepLocation & { verification: B
             Some lookups failed. That doesn’t mean anything is missing. Check again in a few minutes.
           </p>
         ) : null}
-        {step && way ? (
+        {step && hint ? (
           <div>
             <StepLink {...location} step={step} variant="default">
-              {way}
+              {hint}
             </StepLink>
           </div>
         ) : null}

@@ -11,9 +11,9 @@ export const usualPort = { starttls: '587', tls: '465' } as const;
 
 /** Address of a mail server in the API's format. */
 export function smtpUrlOf({ host, port, security, user, password }: ServerFields): string {
-  const who = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  const at = host.includes(':') ? `[${host}]` : host;
-  return `${security === 'tls' ? 'smtps' : 'smtp'}://${who}${at}:${port}`;
+  const userInfo = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const hostPart = host.includes(':') ? `[${host}]` : host;
+  return `${security === 'tls' ? 'smtps' : 'smtp'}://${userInfo}${hostPart}:${port}`;
 }
 
 /** Splits `mail.example.com:587` into host and port. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timeLeftText } from './time-left.ts';
 
-test('what is left reads as minutes and seconds, and never as less than nothing', () => {
+test('remaining time is in minutes and seconds, and never negative', () => {
   for (const [milliseconds, text] of [
     [900_000, '15:00'],
     [845_000, '14:05'],

@@ -142,9 +142,9 @@ const anyIndustry = 'Anything';
 function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
   const [trade, setTrade] = useState(everyTrade);
   const trades = [...new Set(starters.map((starter) => starter.trade))].filter(
-    (each) => each !== anyIndustry,
+    (tradeName) => tradeName !== anyIndustry,
   );
-  const shown = starters.filter(
+  const shownStarters = starters.filter(
     (starter) => [everyTrade, starter.trade].includes(trade) || starter.trade === anyIndustry,
   );
   return (
@@ -152,15 +152,15 @@ function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
       {trades.length > 1 ? (
         <Chip.Group value={trade} onChange={(value) => setTrade(String(value))}>
           <div className={css.trades} role="radiogroup" aria-label="Industry">
-            {[everyTrade, ...trades].map((each) => (
-              <Chip key={each} value={each}>
-                {each}
+            {[everyTrade, ...trades].map((tradeName) => (
+              <Chip key={tradeName} value={tradeName}>
+                {tradeName}
               </Chip>
             ))}
           </div>
         </Chip.Group>
       ) : null}
-      <StarterCards starters={shown} isBusy={isBusy} onChoose={onChoose} />
+      <StarterCards starters={shownStarters} isBusy={isBusy} onChoose={onChoose} />
     </>
   );
 }

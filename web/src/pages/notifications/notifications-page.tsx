@@ -18,13 +18,13 @@ import { useSettings } from './use-settings.ts';
 
 /** Toast that says where a test notification was sent. */
 function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
-  const ways = [
+  const channels = [
     ...(mailed_to === null ? [] : [mailed_to]),
     ...(pushed_to === 0 ? [] : [pushed_to === 1 ? 'one device' : `${pushed_to} devices`]),
   ];
-  return ways.length === 0
+  return channels.length === 0
     ? 'There is nowhere to send a test: mail is off and push isn’t turned on for any device.'
-    : `Test sent to ${ways.join(' and to ')}.`;
+    : `Test sent to ${channels.join(' and to ')}.`;
 }
 
 /** Notification settings of the signed-in person: events, channels and times. */

@@ -11,8 +11,8 @@ interface QuietHoursProps {
 }
 
 /** Time zones to choose from, the person's own first. */
-const zonesWith = (own: string): string[] => [
-  ...new Set([own, ownTimezone(), ...Intl.supportedValuesOf('timeZone'), 'UTC']),
+const zonesWith = (ownZone: string): string[] => [
+  ...new Set([ownZone, ownTimezone(), ...Intl.supportedValuesOf('timeZone'), 'UTC']),
 ];
 
 /** Hours in which mail and push notifications are held back. */

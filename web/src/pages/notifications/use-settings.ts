@@ -12,7 +12,9 @@ const { queryKey } = notificationSettingsQuery;
 /** Settings with a change applied, so that switches react at once. */
 function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const { events = [], ...rest } = change;
-  const changed = settings.events.map((each) => events.find(({ event }) => event === each.event) ?? each);
+  const changed = settings.events.map(
+    (setting) => events.find(({ event }) => event === setting.event) ?? setting,
+  );
   return { ...settings, ...rest, events: changed } as NotificationSettings;
 }
 

@@ -77,7 +77,7 @@ function Activity() {
 
 /** Open work first; while nothing waits and nothing arrives, the websites and the set-up steps. */
 function Parts({ summary }: { summary: Summary }) {
-  const own = (
+  const ownSites = (
     <Suspense>
       <Websites />
       {useIsAdministrator() ? <SetUp /> : null}
@@ -89,7 +89,7 @@ function Parts({ summary }: { summary: Summary }) {
   if (isQuiet && !hasEvents)
     return (
       <div className={css.parts}>
-        <div className={css.beside}>{own}</div>
+        <div className={css.beside}>{ownSites}</div>
         {summary.attention.length > 0 ? <Attention summary={summary} /> : null}
         <Tiles summary={summary} />
         <MailWarnings warnings={summary.mail_warnings} />
@@ -104,7 +104,7 @@ function Parts({ summary }: { summary: Summary }) {
         <EventsChart summary={summary} />
         <Attention summary={summary} />
       </div>
-      {own}
+      {ownSites}
       <NewestActivity rows={8} />
     </div>
   );

@@ -37,7 +37,7 @@ const roleSentences: Readonly<Record<SiteInReach['role'], string>> = {
 };
 
 function OwnSite({ site: { site_id, name, domain, role, areas } }: { site: SiteInReach }) {
-  const site = useQuery(sitesQuery).data?.find((each) => each.site_id === site_id);
+  const site = useQuery(sitesQuery).data?.find((candidate) => candidate.site_id === site_id);
   const isBuilt = site?.kind === 'starter';
   const params = { siteId: String(site_id) };
   return (

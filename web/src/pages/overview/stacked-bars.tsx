@@ -56,9 +56,9 @@ export function StackedBars({ days, width }: StackedBarsProps) {
             </text>
           </g>
         ))}
-        {days.map((each, index) => (
+        {days.map((bar, index) => (
           <g
-            key={each.day}
+            key={bar.day}
             onPointerEnter={() => setPointed(index)}
             onPointerLeave={() => setPointed(undefined)}
           >
@@ -70,10 +70,10 @@ export function StackedBars({ days, width }: StackedBarsProps) {
               className={css.slot}
               data-pointed={pointed === index || undefined}
             />
-            <Bar day={each} x={left + index * slot + (slot - barWidth) / 2} width={barWidth} end={end} />
+            <Bar day={bar} x={left + index * slot + (slot - barWidth) / 2} width={barWidth} end={end} />
             {(days.length - 1 - index) % labelEvery === 0 ? (
               <text x={left + (index + 0.5) * slot} y={height - 6} textAnchor="middle" className={css.text}>
-                {dayShort(each.day)}
+                {dayShort(bar.day)}
               </text>
             ) : null}
           </g>

@@ -19,7 +19,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   const [leaving, setLeaving] = useState<Invitation>();
   const siteName = useSiteName();
   const roleLabelOf = ({ role, site_roles }: Invitation) =>
-    site_roles.map((own) => `${roleNames[own.role]} of ${siteName(own.site_id)}`).join(', ') ||
+    site_roles.map((siteRole) => `${roleNames[siteRole.role]} of ${siteName(siteRole.site_id)}`).join(', ') ||
     (role === 'administrator' ? 'Administrator' : 'Member');
   const renew = useWrite({
     changes: ['invitation', 'mail'],

@@ -149,6 +149,9 @@ function reachOf(values: InviteForm) {
   const { reach, project_ids, site_ids } = values;
   if (reach === 'everything') return { role: 'administrator' } as const;
   if (reach === 'projects') return { role: 'member', project_ids: project_ids.map(Number) } as const;
-  const own = roleOf(values);
-  return { role: 'member', site_roles: site_ids.map((id) => ({ site_id: Number(id), ...own })) } as const;
+  const siteRole = roleOf(values);
+  return {
+    role: 'member',
+    site_roles: site_ids.map((id) => ({ site_id: Number(id), ...siteRole })),
+  } as const;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { passwordProblem } from '../../ui/password.ts';
 import { randomPassword } from './new-password.ts';
 
-test('a suggested password is accepted, and never the same', () => {
+test('a suggested password is valid and never repeats', () => {
   const passwords = Array.from({ length: 200 }, randomPassword);
   assert.equal(new Set(passwords).size, 200);
   for (const password of passwords) {

@@ -47,7 +47,7 @@ function People() {
   const [isInviting, setIsInviting] = useState(false);
   const [invited, setInvited] = useState<InvitationCreated>();
   // Looked up again, so that an open dialog shows its own changes.
-  const person = people.data?.find((each) => each.account_id === open?.accountId);
+  const person = people.data?.find((account) => account.account_id === open?.accountId);
   const close = () => setOpen(undefined);
   const dialogFor = (action: PersonAction): Account | undefined =>
     open?.action === action ? person : undefined;

@@ -43,12 +43,12 @@ interface PeopleTableProps {
 export function PeopleTable({ people, projects, sorting, onAction }: PeopleTableProps) {
   const me = useMe().user.user_id;
   const siteName = useSiteName();
-  const reachOf = ({ role, project_ids: ids, site_roles: own }: Account): string => {
+  const reachOf = ({ role, project_ids: ids, site_roles: siteRoles }: Account): string => {
     if (role === 'administrator') return 'Everything';
     const names = projects
       .filter((project) => ids.includes(project.project_id))
       .map((project) => project.name);
-    const roles = own.map(
+    const roles = siteRoles.map(
       ({ site_id, role: on }) => `${siteName(site_id)} as ${roleNames[on].toLowerCase()}`,
     );
     return [...names, ...roles].join(', ') || 'No project or site yet';

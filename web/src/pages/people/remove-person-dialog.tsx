@@ -40,8 +40,8 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
         value={heir}
         onChange={setHeir}
         data={people
-          .filter((each) => each.account_id !== id && !each.disabled)
-          .map((each) => ({ value: String(each.account_id), label: each.name }))}
+          .filter((account) => account.account_id !== id && !account.disabled)
+          .map((account) => ({ value: String(account.account_id), label: account.name }))}
       />
     </ConfirmDialog>
   );

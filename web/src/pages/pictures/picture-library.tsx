@@ -39,9 +39,9 @@ export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: Pic
         onClose={() => onOpen(undefined)}
       />
     );
-  const ofState = (state: MediaAsset['state']) => data.filter((each) => each.state === state);
-  const words = typed.trim().toLowerCase();
-  const fits = ({ filename, alt }: MediaAsset) => `${filename} ${alt ?? ''}`.toLowerCase().includes(words);
+  const ofState = (state: MediaAsset['state']) => data.filter((picture) => picture.state === state);
+  const query = typed.trim().toLowerCase();
+  const fits = ({ filename, alt }: MediaAsset) => `${filename} ${alt ?? ''}`.toLowerCase().includes(query);
   const approved = ofState('approved').filter(fits);
   const rejected = ofState('rejected').filter(fits);
   const upload = <Upload onFiles={uploads.add} />;
@@ -80,7 +80,7 @@ export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: Pic
             {upload}
           </Group>
           {approved.length === 0 ? (
-            <p className={css.quiet}>{words === '' ? 'None approved yet.' : 'No pictures found.'}</p>
+            <p className={css.quiet}>{query === '' ? 'None approved yet.' : 'No pictures found.'}</p>
           ) : (
             <Grid {...{ siteId, onOpen }} label="Approved pictures" assets={approved} />
           )}

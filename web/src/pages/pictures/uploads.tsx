@@ -29,7 +29,7 @@ export function useUploads(siteId: number) {
     ]);
     const note = (index: number, change: Partial<Upload>) =>
       setUploads((before) =>
-        before.map((each, at) => (at === first + index ? { ...each, ...change } : each)),
+        before.map((upload, position) => (position === first + index ? { ...upload, ...change } : upload)),
       );
     for (const [index, file] of files.entries()) {
       note(index, { state: 'sending' });

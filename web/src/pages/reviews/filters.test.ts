@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewFiltersOf, reviewQueryOf } from './filters.ts';
 
-test('an address keeps the filters that make sense, and no others', () => {
+test('valid filters are kept from the address, and others dropped', () => {
   const search = {
     site_id: '7',
     stars: 'low',
@@ -18,17 +18,17 @@ test('an address keeps the filters that make sense, and no others', () => {
   );
 });
 
-test('what nobody has answered comes first unless another order is asked for', () => {
+test('unanswered reviews come first unless another order is selected', () => {
   assert.deepEqual(reviewQueryOf({}), { sort: 'answered' });
   assert.deepEqual(reviewQueryOf({ sort: 'rating' }), { sort: 'rating' });
 });
 
-test('what is searched for has no order of ours, and one letter is no search', () => {
+test('search results have no order of ours, and one character is not a search', () => {
   assert.deepEqual(reviewQueryOf({ q: 'bread', sort: 'rating' }), { q: 'bread' });
   assert.deepEqual(reviewQueryOf({ q: 'b', sort: 'rating' }), { sort: 'rating' });
 });
 
-test('stars and replies are asked for in the words of the API', () => {
+test('stars and replies are sent in the API’s values', () => {
   assert.deepEqual(reviewQueryOf({ stars: 'low', answered: 'no' }), {
     rating: [1, 2, 3],
     answered: false,

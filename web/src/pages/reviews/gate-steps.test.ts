@@ -14,23 +14,23 @@ const everyStep: Readonly<Record<MissingStep, true>> = {
   not_verified: true,
 };
 
-test('every step that the server names is one of the way, and only one', () => {
+test('every step the server can name occurs exactly once', () => {
   const named = gateSteps.flatMap(({ missing }) => Object.keys(missing));
   assert.deepEqual(named, Object.keys(everyStep));
 });
 
-test('what comes before the missing step is done, and what comes behind it is later', () => {
+test('steps before the missing one are done, and those after it are later', () => {
   assert.deepEqual(stepStates('gateway_off'), ['next', 'later', 'later', 'later', 'later']);
   assert.deepEqual(stepStates('place_not_assigned'), ['done', 'done', 'next', 'later', 'later']);
   assert.deepEqual(stepStates('not_verified'), ['done', 'done', 'done', 'done', 'next']);
 });
 
-test('why the service is off is said in the words of the server, with who sees to it', () => {
+test('the reason for a disabled service is the server’s, with who can change it', () => {
   assert.match(missingText('gateway_off', 'Its key is missing.'), /^Its key is missing\. An administrator/);
   assert.match(missingText('not_verified', 'Not verified.'), /^Google or Facebook hasn’t verified/);
 });
 
-test('a step that is taken in this house leads to its page, and one at the platform nowhere', () => {
+test('steps in this product link to their page, and those at the platform do not', () => {
   assert.equal(pageForStep('gateway_off'), 'credential');
   assert.equal(pageForStep('place_not_assigned'), 'accounts');
   assert.equal(pageForStep('not_verified'), undefined);

@@ -67,8 +67,8 @@ export function stepStates(missing: MissingStep): readonly StepState[] {
 
 /** Explains a missing step. Only the server knows why the service is off. */
 export function missingText(missing: MissingStep, detail: string | null): string {
-  const own = gateSteps.map((step) => step.missing[missing]).find((text) => text !== undefined) ?? '';
-  return missing === 'gateway_off' && detail !== null ? `${detail} ${own}` : own;
+  const stepText = gateSteps.map((step) => step.missing[missing]).find((text) => text !== undefined) ?? '';
+  return missing === 'gateway_off' && detail !== null ? `${detail} ${stepText}` : stepText;
 }
 
 /** True for steps that concern all sites at once. */

@@ -4,7 +4,7 @@ import { chartSummary, ratedRows } from './months.ts';
 
 const month = (average: number | null, month = '2026-11') => ({ month, count: 3, average });
 
-test('a line is drawn through months in a row, and over none that has no stars', () => {
+test('the line connects consecutive months, and skips those without ratings', () => {
   assert.deepEqual(ratedRows([4, null, 3, 5, null, null, 1].map((average) => month(average))), [
     [0],
     [2, 3],
@@ -13,7 +13,7 @@ test('a line is drawn through months in a row, and over none that has no stars',
   assert.deepEqual(ratedRows([month(null)]), []);
 });
 
-test('the chart is told in a sentence, also where it is empty', () => {
+test('the chart has a text summary, even when empty', () => {
   assert.match(chartSummary([month(null)]), /no stars/);
   assert.match(chartSummary([month(4.5)]), /^Line chart: 4\D5 stars in/);
   const both = chartSummary([month(4, '2026-01'), month(null, '2026-02'), month(4.75, '2026-03')]);

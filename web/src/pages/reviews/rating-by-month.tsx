@@ -65,7 +65,7 @@ function RatingChart({ months, width }: RatingChartProps) {
   const maxCount = Math.max(1, ...months.map(({ count }) => count));
   const labelEvery = Math.ceil(labelWidth / slot);
   const barWidth = Math.min(28, slot * 0.6);
-  const at = (index: number) => y(months[index]?.average ?? 1);
+  const yOf = (index: number) => y(months[index]?.average ?? 1);
   return (
     <svg className={css.svg} width={width} height={height} role="img" aria-label={chartSummary(months)}>
       {marks.map((mark) => (
@@ -99,7 +99,7 @@ function RatingChart({ months, width }: RatingChartProps) {
       {ratedRows(months).map((row) => (
         <polyline
           key={row[0]}
-          points={row.map((index) => `${x(index)},${at(index)}`).join(' ')}
+          points={row.map((index) => `${x(index)},${yOf(index)}`).join(' ')}
           className={css.rated}
         />
       ))}

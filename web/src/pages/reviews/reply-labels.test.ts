@@ -17,7 +17,7 @@ const replied = (reply: Partial<Review['reply']>) => {
 };
 const word = (reply: Partial<Review['reply']>) => replyMark(replied(reply)).word;
 
-test('how a reply stands is a word, also while it is being removed', () => {
+test('a reply’s state has a label, also while it is being removed', () => {
   assert.equal(word({}), 'Unanswered');
   assert.equal(word({ state: 'draft', message: 'Thank' }), 'Draft');
   assert.equal(word({ state: 'publishing', message: 'Thanks' }), 'Publishing');
@@ -27,11 +27,11 @@ test('how a reply stands is a word, also while it is being removed', () => {
   assert.equal(word({ state: 'failed', published_message: 'Thanks' }), 'Not deleted');
 });
 
-test('a draft beside a reply that stands there does not make the review unanswered', () => {
+test('a draft beside a published reply does not make the review unanswered', () => {
   assert.equal(word({ state: 'draft', message: 'Better', published_message: 'Good' }), 'Answered, draft');
 });
 
-test('whoever changes a reply begins with the newest words', () => {
+test('editing a reply starts with its newest text', () => {
   const failed = replied({ state: 'failed', message: 'Better', published_message: 'Good' });
   assert.equal(pendingText(failed), 'Better');
   assert.equal(wordsToChange(failed), 'Better');
@@ -41,7 +41,7 @@ test('whoever changes a reply begins with the newest words', () => {
   assert.equal(wordsToChange(replied({})), '');
 });
 
-test('a reply is counted in bytes, without the space around it', () => {
+test('replies are measured in bytes, without surrounding whitespace', () => {
   assert.match(replyLength('  Thank you.\n').text, /^10 of \D*4\D?096 bytes$/);
   assert.match(replyLength('Très bien 🥐').text, /^15 of .*count more than once$/);
 });

@@ -17,11 +17,11 @@ interface StarsProps {
 /** Stars, read aloud as a number. */
 export const Stars = ({ rating, label = `${number.format(rating)} of 5 stars` }: StarsProps) => (
   <span className={css.stars} role="img" aria-label={label}>
-    {all.map((each) =>
-      each <= Math.round(rating) ? (
-        <IconStarFilled key={each} size={iconSizes.small} className={css.full} aria-hidden />
+    {all.map((star) =>
+      star <= Math.round(rating) ? (
+        <IconStarFilled key={star} size={iconSizes.small} className={css.full} aria-hidden />
       ) : (
-        <IconStar key={each} size={iconSizes.small} className={css.empty} aria-hidden />
+        <IconStar key={star} size={iconSizes.small} className={css.empty} aria-hidden />
       ),
     )}
   </span>

@@ -11,7 +11,7 @@ const sizes = fc.record({
 });
 const number = fc.double({ min: -20, max: 20, noNaN: true });
 
-test('whatever is asked for, the square is within the picture and fills its frame', () => {
+test('the crop square is always inside the picture and fills its frame', () => {
   fc.assert(
     fc.property(sizes, number, number, number, (size, x, y, zoom) => {
       const crop = inside({ x, y, zoom }, size);
@@ -25,7 +25,7 @@ test('whatever is asked for, the square is within the picture and fills its fram
   );
 });
 
-test('a picture is pushed as far as it is dragged, and stops at its edge', () => {
+test('a picture moves as far as it is dragged, and stops at its edge', () => {
   assert.deepEqual(inside(wholeCrop, landscape), wholeCrop);
   assert.deepEqual(pushed(wholeCrop, landscape, 0.5, 0.5), { x: 0.25, y: 0.5, zoom: 1 });
   assert.deepEqual(pushed(wholeCrop, landscape, 3, 0), { x: 0.25, y: 0.5, zoom: 1 });
@@ -33,11 +33,11 @@ test('a picture is pushed as far as it is dragged, and stops at its edge', () =>
   assert.deepEqual(pushed({ ...wholeCrop, zoom: 2 }, landscape, 0, 0.5), { x: 0.5, y: 0.25, zoom: 2 });
 });
 
-test('going away from a part brings the square back inside', () => {
+test('zooming out moves the square back inside', () => {
   assert.deepEqual(inside({ x: 0.9, y: 0.9, zoom: 1 }, landscape), { x: 0.75, y: 0.5, zoom: 1 });
 });
 
-test('the square of a zoomed picture is as small as the server cuts it', () => {
+test('the square of a zoomed picture matches the server’s crop', () => {
   assert.equal(cutSidePx(landscape, 1), 400);
   assert.equal(cutSidePx(landscape, 4), 100);
 });

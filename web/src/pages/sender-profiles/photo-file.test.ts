@@ -5,7 +5,7 @@ import { fileFault, photoBytesMax } from './photo-file.ts';
 const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 const png = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
 
-test('what is no photo is said before it is sent, whatever the file is called', () => {
+test('files that are not photos are rejected before upload, whatever their name', () => {
   for (const head of [png, bytesOf('\xff\xd8\xff\xe0\0\x10JFIF\0\x01'), bytesOf('RIFF\x10\0\0\0WEBPVP8 ')])
     assert.equal(fileFault(head, 1000), undefined);
   for (const head of [
@@ -18,7 +18,7 @@ test('what is no photo is said before it is sent, whatever the file is called', 
   assert.match(fileFault(bytesOf(''), 0) ?? '', /empty/);
 });
 
-test('a photo of four mebibytes may be sent, and one byte more is said to be too much', () => {
+test('a photo of four mebibytes is accepted, and one byte more is rejected', () => {
   assert.equal(fileFault(png, photoBytesMax), undefined);
   assert.match(fileFault(png, photoBytesMax + 1) ?? '', /has 4[.,]1 MB, and a photo may have 4 MB/);
 });

@@ -60,7 +60,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
   const { values } = form;
   const { photo_base64: chosen, crop } = values;
   const currentPhoto = present && !values.remove_photo ? photoOf(present) : undefined;
-  const shown = chosen ? { src: chosen.dataUrl, cut: { crop, size: chosen } } : currentPhoto;
+  const shownPhoto = chosen ? { src: chosen.dataUrl, cut: { crop, size: chosen } } : currentPhoto;
   const name = values.sender_name.trim() || values.sender_email.trim() || site.name;
   return (
     <DialogForm form={form} write={save} submit={edited ? 'Save' : 'Create profile'} onCancel={onClose}>
@@ -95,7 +95,7 @@ function Fields({ site, edited, profiles, onClose }: FieldsProps) {
         />
       </div>
       <PhotoField form={form} hasPhoto={Boolean(present?.photo)} />
-      <MailPreview name={name} photo={shown} />
+      <MailPreview name={name} photo={shownPhoto} />
     </DialogForm>
   );
 }

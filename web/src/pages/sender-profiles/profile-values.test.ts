@@ -16,7 +16,7 @@ const profile: SenderProfile = {
 const sender_email = profile.sender_email;
 const photo = { dataUrl: 'data:image/png;base64,AA==', width: 4, height: 2 };
 
-test('of a profile that is there only what was changed is sent, so that a colleague’s change of the rest stays', () => {
+test('only changed members of a profile are sent, so that colleagues’ other changes stay', () => {
   const values = valuesOf(profile);
   assert.deepEqual(changeOf(7, values, profile), { site_id: 7, sender_email });
   assert.deepEqual(changeOf(7, { ...values, sender_name: ' Harbour Lane ' }, profile), {
@@ -31,7 +31,7 @@ test('of a profile that is there only what was changed is sent, so that a collea
   });
 });
 
-test('a photo goes along with the square that was chosen of it', () => {
+test('a photo is sent with its crop square', () => {
   const values = { ...valuesOf(profile), photo_base64: photo, crop: { x: 0.25, y: 0.5, zoom: 2 } };
   assert.deepEqual(changeOf(7, values, profile), {
     site_id: 7,
@@ -43,7 +43,7 @@ test('a photo goes along with the square that was chosen of it', () => {
   });
 });
 
-test('a profile that somebody deleted meanwhile is made again with its name, and has no photo to take away', () => {
+test('a profile deleted meanwhile is created again, without a photo to remove', () => {
   const values = { ...valuesOf(profile), remove_photo: true };
   assert.deepEqual(changeOf(7, values, undefined), {
     site_id: 7,
@@ -52,7 +52,7 @@ test('a profile that somebody deleted meanwhile is made again with its name, and
   });
 });
 
-test('an address is the same however its letters are written', () => {
+test('an address matches ignoring case', () => {
   assert.ok(isSameAddress(' Hello@Bakery.example.com', sender_email));
   assert.ok(!isSameAddress('orders@bakery.example.com', sender_email));
   for (const written of ['info@bränd.example', 'INFO@BRÄND。example', 'info@XN--brnd-moa.example'])

@@ -43,7 +43,7 @@ function OfSite({ siteId }: { siteId: number }) {
   const isAdministrator = useIsAdministrator();
   const { data, error, refetch } = useQuery(shopConnectionsQuery(siteId));
   const find = (provider: Provider, owner: number | null) =>
-    data?.connections.find((each) => each.provider === provider && each.site_id === owner);
+    data?.connections.find((connection) => connection.provider === provider && connection.site_id === owner);
   return (
     <>
       <PageHeader

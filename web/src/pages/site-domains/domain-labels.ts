@@ -3,7 +3,7 @@ import type { Domain } from '../../api/domains.ts';
 /** Sentence about where visitors of a domain see the site; undefined if its problem says it all. */
 export function domainLabels(domain: Domain, all: readonly Domain[]): string | undefined {
   const { role, state, name, certificate } = domain;
-  const primary = all.find((each) => each.role === 'primary');
+  const primary = all.find((candidate) => candidate.role === 'primary');
   if (state === 'waiting_for_dns') return undefined;
   if (certificate?.is_held === false)
     return certificate.trouble ? undefined : 'Getting a certificate. This usually takes less than a minute.';

@@ -25,7 +25,7 @@ interface DomainPanelProps {
 /** One domain of a site: its progress, and the records to enter. */
 export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
   const { name, shown_name, role, state, trouble, certificate, checks, records, url } = domain;
-  const words = domainLabels(domain, all);
+  const stateText = domainLabels(domain, all);
   const isOnline = state === 'serving';
   const isHeld = certificate?.is_held !== false;
   const areRecordsValid = records.every(({ verdict }) => verdict === 'ok' || verdict === 'optional');
@@ -35,7 +35,7 @@ export function DomainPanel({ siteId, domain, all }: DomainPanelProps) {
       description={
         <span className={css.facts}>
           <DomainStateMark domain={domain} />
-          {words === undefined ? null : <span>{words}</span>}
+          {stateText === undefined ? null : <span>{stateText}</span>}
           {domain.checked_at === null ? null : (
             <span>
               Checked <Time at={domain.checked_at} />

@@ -14,7 +14,7 @@ export const Records = ({ records }: { records: readonly DomainRecord[] }) => (
 
 function RecordRow({ type, name, value, found, verdict, says }: DomainRecord) {
   // Other values are irrelevant if the value is right, or the record is to be removed.
-  const others = verdict === 'remove' ? [] : found.filter((each) => each !== value);
+  const otherValues = verdict === 'remove' ? [] : found.filter((foundValue) => foundValue !== value);
   return (
     <li className={css.record}>
       <dl className={css.fields}>
@@ -36,11 +36,11 @@ function RecordRow({ type, name, value, found, verdict, says }: DomainRecord) {
             {verdict === 'remove' ? null : <CopyButton text={value} subject={`value of ${type} ${name}`} />}
           </dd>
         </div>
-        {others.length === 0 ? null : (
+        {otherValues.length === 0 ? null : (
           <div className={css.found}>
             <dt>Found</dt>
             <dd>
-              <code className={css.text}>{others.join(', ')}</code>
+              <code className={css.text}>{otherValues.join(', ')}</code>
             </dd>
           </div>
         )}

@@ -19,7 +19,7 @@ interface MissingPanelProps {
 const shownMax = 5;
 
 /** Missing addresses that visitors request, most requested first; nothing if there are none. */
-export function MissingPanel({ siteId, missing, usedPaths: taken, onLead, onGone }: MissingPanelProps) {
+export function MissingPanel({ siteId, missing, usedPaths, onLead, onGone }: MissingPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const queries = useQueryClient();
   const dismiss = useWrite({
@@ -27,7 +27,7 @@ export function MissingPanel({ siteId, missing, usedPaths: taken, onLead, onGone
     write: (path: string) => dismissMissing(siteId, path),
     onDone: (found) => queries.setQueryData(missingQuery(siteId).queryKey, found),
   });
-  const open = missing.filter(({ path }) => !taken.has(path));
+  const open = missing.filter(({ path }) => !usedPaths.has(path));
   if (open.length === 0) return null;
   return (
     <Panel

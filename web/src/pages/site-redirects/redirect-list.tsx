@@ -20,9 +20,9 @@ const searchedFrom = 8;
 
 /** Redirects ordered by address. */
 export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [limit, setLimit] = useState(shownMax);
-  const query = words.trim().toLowerCase();
+  const query = searchText.trim().toLowerCase();
   const matching = rules.filter(({ from, to }) => `${from} ${to ?? ''}`.toLowerCase().includes(query));
   const remove = useWrite({
     changes: ['change_set', 'revision'],
@@ -37,8 +37,8 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
             aria-label="Search old addresses"
             placeholder="Search"
             leftSection={<IconSearch size={iconSizes.normal} />}
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            value={searchText}
+            onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
           />
         </div>
       )}
@@ -71,7 +71,7 @@ export function RedirectList({ siteId, rules, onEdit }: RedirectListProps) {
           </li>
         ))}
       </ul>
-      {matching.length === 0 ? <p className={css.none}>No addresses contain “{words.trim()}”.</p> : null}
+      {matching.length === 0 ? <p className={css.none}>No addresses contain “{searchText.trim()}”.</p> : null}
       {matching.length > limit ? (
         <div className={css.more}>
           <Button variant="default" size="xs" onClick={() => setLimit(limit + shownMax)}>

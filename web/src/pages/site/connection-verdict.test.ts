@@ -4,20 +4,20 @@ import { connectionVerdict } from './connection-verdict.ts';
 
 const ok = { state: 'ok', traffic: 'sends', reason: 'Last activity just now.' } as const;
 
-test('a site whose last event was refused is never said to be heard as well, and says why once', () => {
+test('a site whose last event was refused is never shown as healthy, and gives the reason once', () => {
   const reason = 'Its last event, 2 minutes ago, was refused: Something in it is not allowed.';
   const refused = { ...ok, state: 'error', reason } as const;
   assert.deepEqual(connectionVerdict(refused, true), { isReceiving: false, text: 'Refused.', reason });
   assert.deepEqual(connectionVerdict(refused, false), { isReceiving: false, text: 'Refused.', reason });
 });
 
-test('events arrive where the site sends, and do not where it is silent or only reads', () => {
+test('events count as arriving only for sites that send them', () => {
   assert.deepEqual(connectionVerdict(ok, true), { isReceiving: true, text: 'Events arrive.' });
   assert.equal(connectionVerdict({ ...ok, state: 'stale' }, true).isReceiving, false);
   assert.equal(connectionVerdict({ ...ok, traffic: 'reads_only' }, true).isReceiving, undefined);
 });
 
-test('a site that chats is heard, also before its first event', () => {
+test('a site that chats counts as connected before its first event', () => {
   const chats = { ...ok, traffic: 'chats' } as const;
   assert.deepEqual(connectionVerdict(chats, false), {
     isReceiving: true,
@@ -25,7 +25,7 @@ test('a site that chats is heard, also before its first event', () => {
   });
 });
 
-test('before the first event the page waits, and says so', () => {
+test('before the first event the page says it is waiting', () => {
   const never = { state: 'never', traffic: 'none', reason: 'Not heard from yet.' } as const;
   assert.equal(connectionVerdict(undefined, undefined).text, 'Looking for events…');
   assert.equal(connectionVerdict(never, false).text, 'Waiting for the first event…');

@@ -113,7 +113,7 @@ function Person({ siteId, project, person, onRemove }: PersonProps) {
   const isAdministrator = useIsAdministrator();
   const isSelf = useMe().user.user_id === person.account_id;
   const { account_id, name, email, role, may_publish, of_project } = person;
-  const roleText = useQuery(siteRolesQuery).data?.roles.find((each) => each.role === role)?.says;
+  const roleText = useQuery(siteRolesQuery).data?.roles.find((option) => option.role === role)?.says;
   const save = useWrite({
     changes: ['member', 'account'],
     write: async (next: { role: SiteRole; may_publish?: boolean }) => {
@@ -165,7 +165,7 @@ function Person({ siteId, project, person, onRemove }: PersonProps) {
             className={css.role}
             allowDeselect={false}
             disabled={save.isBusy}
-            data={(isAdministrator ? roles : roles.filter((each) => each !== 'owner')).map((value) => ({
+            data={(isAdministrator ? roles : roles.filter((option) => option !== 'owner')).map((value) => ({
               value,
               label: roleNames[value],
             }))}

@@ -94,7 +94,7 @@ function RefusedEvents({ siteId }: { siteId: number }) {
             label="Refused events"
             columns={columns}
             records={records}
-            keyOf={(each) => each.refusal_id}
+            keyOf={(refusal) => refusal.refusal_id}
           />
         )}
       </ListPanel>

@@ -98,7 +98,7 @@ export function RefusedWidget({ siteId }: { siteId: number }) {
             label="What the widget was refused"
             columns={columns}
             records={records}
-            keyOf={(each) => each.refusal_id}
+            keyOf={(refusal) => refusal.refusal_id}
           />
         )}
       </ListPanel>

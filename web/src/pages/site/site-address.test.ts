@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressOf, addressProblem, assumedReading } from './site-address.ts';
 
-test('an address without a scheme is https, and http on the machine itself', () => {
+test('addresses without a scheme are https, and http for localhost', () => {
   assert.equal(addressOf(' bakery.example.com '), 'https://bakery.example.com');
   assert.equal(addressOf('bakery.example.com:8443/a'), 'https://bakery.example.com:8443/a');
   for (const local of ['localhost', 'localhost:3000', '127.0.0.1', 'shop.localhost:8080/a', '[::1]:3000'])
@@ -10,12 +10,12 @@ test('an address without a scheme is https, and http on the machine itself', () 
   assert.equal(addressOf('localhost.example.com'), 'https://localhost.example.com');
 });
 
-test('an address with a scheme is what it says', () => {
+test('an explicit scheme is kept', () => {
   for (const address of ['http://localhost:3000/shop', 'https://localhost', 'http://bakery.example.com'])
     assert.equal(addressOf(address), address);
 });
 
-test('what is taken for granted is told, with the other way to read it', () => {
+test('an assumed scheme is stated, with the alternative', () => {
   assert.deepEqual(assumedReading(' example.com '), {
     address: 'https://example.com',
     other: 'http://example.com',
@@ -28,7 +28,7 @@ test('what is taken for granted is told, with the other way to read it', () => {
     assert.equal(assumedReading(input), undefined, input);
 });
 
-test('only web addresses are taken', () => {
+test('only web addresses are accepted', () => {
   for (const good of [
     'bakery.example.com',
     'https://bakery.example.com/a?b',

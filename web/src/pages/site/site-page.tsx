@@ -42,7 +42,9 @@ export function SitePage() {
 function Loaded({ siteId }: { siteId: number }) {
   const { data: site, error, refetch } = useQuery(siteQuery(siteId));
   const enabled = useMay()('numbers');
-  const health = useQuery({ ...healthQuery, enabled }).data?.data.find((each) => each.site_id === siteId);
+  const health = useQuery({ ...healthQuery, enabled }).data?.data.find(
+    (siteHealth) => siteHealth.site_id === siteId,
+  );
   if (site) return <Site site={site} health={health} />;
   if (error) {
     return (
@@ -79,7 +81,7 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
   const reaches = (area: Area) => areas.includes(area);
   const shownTabs = tabsOfSite(site.kind, areas);
   // A tab of another kind of site falls back to the first one.
-  const tab = shownTabs.find((each) => each === search.tab) ?? shownTabs[0];
+  const tab = shownTabs.find((option) => option === search.tab) ?? shownTabs[0];
   const tabs = useRef<HTMLDivElement>(null);
   // Scrolls the open tab into view on phones, where not all of them fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one in sight
@@ -167,10 +169,10 @@ function Site({ site, health }: { site: SiteDetail; health: SiteHealth | undefin
         }}
       >
         <Tabs.List ref={tabs} className={css.tabs}>
-          {shownTabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {siteTabLabels[each]}
-              {each === 'refused' && health !== undefined && health.refused_24h > 0 ? (
+          {shownTabs.map((option) => (
+            <Tabs.Tab key={option} value={option}>
+              {siteTabLabels[option]}
+              {option === 'refused' && health !== undefined && health.refused_24h > 0 ? (
                 <span className={css.count}> ({health.refused_24h})</span>
               ) : null}
             </Tabs.Tab>

@@ -22,7 +22,7 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
   const [isIssuing, issue] = useDisclosure();
   const [isRevoking, revoking] = useDisclosure();
   const active = site.tokens.find((token) => token.state === 'active');
-  const others = site.tokens.filter((token) => token !== active);
+  const otherTokens = site.tokens.filter((token) => token !== active);
   const [issued, setIssued] = useState<SiteConnected>();
   return (
     <Panel title="1. Token" description="The site’s password for sending data here.">
@@ -47,9 +47,9 @@ export function TokenPanel({ site }: { site: SiteDetail }) {
           Without one it can’t send anything.
         </Empty>
       )}
-      {others.length === 0 ? null : (
+      {otherTokens.length === 0 ? null : (
         <ul className={css.earlier} aria-label="Earlier tokens">
-          {others.map((token) => (
+          {otherTokens.map((token) => (
             <Earlier key={token.token_id} token={token} />
           ))}
         </ul>

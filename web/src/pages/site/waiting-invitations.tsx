@@ -16,8 +16,8 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
     successMessage: () => 'The invitation to this site is withdrawn.',
   });
   const waiting = invitations.flatMap((invitation) => {
-    const own = invitation.site_roles.find(({ site_id }) => site_id === siteId);
-    return own ? [{ ...invitation, own }] : [];
+    const siteRole = invitation.site_roles.find(({ site_id }) => site_id === siteId);
+    return siteRole ? [{ ...invitation, own: siteRole }] : [];
   });
   if (waiting.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ interface WidgetHoursProps {
 /** Opening hours of the chat, as ranges of days. */
 export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
   const change = (index: number, part: Partial<Stretch>) =>
-    onChange(hours.map((each, at) => (at === index ? { ...each, ...part } : each)));
+    onChange(hours.map((stretch, position) => (position === index ? { ...stretch, ...part } : stretch)));
   const last = hours.at(-1);
   return (
     <Stack gap="xs" role="group" aria-label="Hours">
@@ -66,7 +66,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
               variant="subtle"
               color="gray"
               aria-label={`Remove hours ${name}`}
-              onClick={() => onChange(hours.filter((_, at) => at !== index))}
+              onClick={() => onChange(hours.filter((_, position) => position !== index))}
             >
               <IconTrash size={iconSizes.normal} />
             </ActionIcon>

@@ -41,11 +41,11 @@ const health = [healthOf(bakery, 'ok'), healthOf(florist, 'error'), healthOf(cho
 const names = (search: Parameters<typeof sitesSearchOf>[0]) =>
   matchingSites(sites, health, sitesSearchOf(search)).map(({ site }) => site.name);
 
-test('sites that are refused come first, the others by name', () => {
+test('sites with refusals come first, the others by name', () => {
   assert.deepEqual(names({}), ['Florist', 'Bakery', 'Choir']);
 });
 
-test('sites are narrowed by words, project and state together', () => {
+test('sites are filtered by words, project and state together', () => {
   assert.deepEqual(names({ q: 'BAKE example' }), ['Bakery']);
   assert.deepEqual(names({ project: '1' }), ['Bakery', 'Choir']);
   assert.deepEqual(names({ state: 'error' }), ['Florist']);

@@ -8,15 +8,15 @@ export function matchingSites(
   health: readonly SiteHealth[],
   search: SitesSearch,
 ): SiteRow[] {
-  const healthOf = new Map(health.map((each) => [each.site_id, each]));
-  const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const healthOf = new Map(health.map((siteHealth) => [siteHealth.site_id, siteHealth]));
+  const searchWords = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return sites
     .map((site) => ({ site, health: healthOf.get(site.site_id) }))
     .filter(({ site, health: state }) => {
       const text = `${site.name} ${site.domain} ${site.site_id}`.toLowerCase();
       if (search.project !== undefined && site.project_id !== search.project) return false;
       if (!isIn(search.state, state)) return false;
-      return words.every((word) => text.includes(word));
+      return searchWords.every((word) => text.includes(word));
     })
     .sort((a, b) => urgency(a) - urgency(b) || a.site.name.localeCompare(b.site.name));
 }

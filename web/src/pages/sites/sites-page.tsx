@@ -40,7 +40,8 @@ export function SitesPage() {
   const may = useMay();
   const projects = useQuery(projectsQuery).data ?? [];
   const projectName = (id: number) =>
-    projects.find((each) => each.project_id === id)?.name ?? (projects.length === 0 ? '' : `Project ${id}`);
+    projects.find((project) => project.project_id === id)?.name ??
+    (projects.length === 0 ? '' : `Project ${id}`);
   const { go, set } = useFilters<SitesSearch>(search);
   const sorting = useSorting(search);
   const list = {

@@ -124,9 +124,9 @@ const hourMs = 3_600_000;
 
 /** Default time: the full hour after the next. */
 const earliestTime = (): string => {
-  const at = new Date(Date.now() + 2 * hourMs);
-  at.setMinutes(0, 0, 0);
-  return localTime(at.toISOString());
+  const date = new Date(Date.now() + 2 * hourMs);
+  date.setMinutes(0, 0, 0);
+  return localTime(date.toISOString());
 };
 
 /** Chooses between now and a time in the reader's time zone. */

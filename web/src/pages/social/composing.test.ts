@@ -35,12 +35,12 @@ function aChoice(
   };
 }
 
-test('an account of which the server does not say what it takes cannot be chosen', () => {
+test('an account with unknown capabilities cannot be selected', () => {
   const [one, other] = [aChoice(1, 'x'), aChoice(2, 'bluesky')];
   assert.deepEqual(choicesOf([one.account, other.account], [other.capability]), [other]);
 });
 
-test('an account that cannot be posted to says why, and what to do where there is something', () => {
+test('an account that cannot be posted to gives the reason, and a remedy if there is one', () => {
   assert.equal(selectionProblem(aChoice(1, 'x')), undefined);
   const pictures = { can_publish: false, why: 'Pictures only.', way_out: null };
   assert.equal(selectionProblem(aChoice(1, 'instagram', pictures)), 'Pictures only.');
@@ -48,7 +48,7 @@ test('an account that cannot be posted to says why, and what to do where there i
   assert.equal(selectionProblem(aChoice(1, 'x', ended)), 'It ended. Connect it again.');
 });
 
-test('all that keeps a post from being sent is said at once', () => {
+test('all problems of a post are reported at once', () => {
   const chosen = [aChoice(1, 'x')];
   assert.deepEqual(problemsOf('Hello', chosen, { isLater: false }, now), []);
   assert.deepEqual(problemsOf(' ', [], { isLater: true, at: '' }, now), [
@@ -64,7 +64,7 @@ test('all that keeps a post from being sent is said at once', () => {
   );
 });
 
-test('a post goes out at the reader’s own time', () => {
+test('posts are scheduled in the reader’s time zone', () => {
   const at = '2027-03-01T10:30';
   const body = bodyOf('Hello', [aChoice(4, 'x')], { isLater: true, at });
   assert.deepEqual(body, {
@@ -75,7 +75,7 @@ test('a post goes out at the reader’s own time', () => {
   assert.equal('scheduled_at' in bodyOf('Hello', [], { isLater: false }), false);
 });
 
-test('what the server refuses names accounts as people do', () => {
+test('the server’s refusals name accounts by their display names', () => {
   const errors = [
     { pointer: '/targets/1/accountId', code: 'disabled', detail: 'It is switched off.' },
     { pointer: '/text', code: 'empty', detail: 'Write something visible.' },
@@ -88,7 +88,7 @@ test('what the server refuses names accounts as people do', () => {
   ]);
 });
 
-test('a post has one id until it was sent, and another content another one', () => {
+test('a post keeps its id until sent, and changed content gets a new one', () => {
   const store = aStore();
   const id = idFor(store, 1, 'Fresh | rolls', 0);
   assert.equal(idFor(store, 1, 'Fresh | rolls', 9), id);
@@ -99,7 +99,7 @@ test('a post has one id until it was sent, and another content another one', () 
   assert.notEqual(idFor(store, 1, 'Fresh | bread', 9), bread);
 });
 
-test('signing out forgets it', () => {
+test('sign-out discards the draft post', () => {
   const store = aStore();
   const id = idFor(store, 1, 'Fresh rolls', 0);
   forgetDrafts(store, 1);

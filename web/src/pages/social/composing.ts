@@ -25,7 +25,7 @@ export const choicesOf = (
 /** Reason why an account cannot be selected; undefined if it can. */
 export function selectionProblem({ capability }: Choice): string | undefined {
   if (capability.can_publish) return undefined;
-  return [capability.why, capability.way_out].filter((each) => each !== null).join(' ');
+  return [capability.why, capability.way_out].filter((sentence) => sentence !== null).join(' ');
 }
 
 /** Problems that prevent sending a post, as sentences. */

@@ -52,7 +52,7 @@ export const targetTones: Readonly<Record<TargetState, Tone>> = {
 
 /** Title of a post in lists: its first line with text, shortened. */
 export function titleOf(text: string): string {
-  const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
+  const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const characters = [...line.trim()];
   return characters.length > titleLettersMax
     ? `${characters.slice(0, titleLettersMax).join('')}…`
@@ -80,7 +80,8 @@ export const nameOf = ({ platform, name, handle }: Named): string =>
 export const handleOf = (handle: string | null): string | undefined =>
   handle === null ? undefined : handle.startsWith('@') ? handle : `@${handle}`;
 
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const counted = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 interface Synced {
   readonly accounts: number;

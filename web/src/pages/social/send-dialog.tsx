@@ -39,11 +39,11 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
     successMessage: () => (when.isLater ? 'The post is scheduled.' : 'The post is on its way.'),
     onDone: (post) => onSent('post_id' in post && post.post_id !== null ? post.post_id : undefined),
   });
-  const at = when.isLater ? momentOf(when.at) : null;
+  const sendAt = when.isLater ? momentOf(when.at) : null;
   return (
     <>
       <p>
-        {at === null ? 'It will be posted at once' : `It goes out on ${exactTime(Date.parse(at))}`} to{' '}
+        {sendAt === null ? 'It will be posted at once' : `It goes out on ${exactTime(Date.parse(sendAt))}`} to{' '}
         {chosen.length === 1 ? 'this account' : `these ${chosen.length} accounts`}:
       </p>
       <ul className={css.goesTo}>
@@ -55,7 +55,7 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
         ))}
       </ul>
       <p>
-        {at === null
+        {sendAt === null
           ? 'Posts can’t be taken back from here.'
           : 'You can cancel until then. Posts can’t be taken back from here.'}
       </p>
@@ -65,7 +65,7 @@ function Question({ chosen, when, write, onClose, onSent }: Omit<SendDialogProps
           Back to editing
         </Button>
         <Button loading={send.isBusy} onClick={() => send.run()}>
-          {at === null ? 'Post now' : 'Schedule'}
+          {sendAt === null ? 'Post now' : 'Schedule'}
         </Button>
       </DialogActions>
     </>

@@ -45,9 +45,9 @@ export function SocialPage() {
         }}
       >
         <Tabs.List className={css.tabs}>
-          {socialViews.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {viewLabels[each]}
+          {socialViews.map((view) => (
+            <Tabs.Tab key={view} value={view}>
+              {viewLabels[view]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cronLabels, cronOf, recurrenceDefault, recurrenceOf } from './cron-labels.ts';
 
-test('a schedule that has words says them', () => {
+test('known schedules are shown in words', () => {
   const cases = {
     '0 * * * *': 'Every hour',
     '15 * * * *': 'Every hour at :15',
@@ -14,14 +14,14 @@ test('a schedule that has words says them', () => {
   for (const [cron, words] of Object.entries(cases)) assert.equal(cronLabels(cron), words);
 });
 
-test('a schedule without words stays as it is', () => {
+test('other schedules are shown unchanged', () => {
   for (const cron of ['*/5 * * * *', '0 9 1 * 1', '0 9 * 2 *', '0 9-17 * * *', '0 9 * * 1,3', 'nonsense']) {
     assert.equal(cronLabels(cron), cron);
     assert.equal(cronOf(recurrenceOf(cron)), cron);
   }
 });
 
-test('what the form makes of a schedule is the schedule again', () => {
+test('the form’s schedule round-trips', () => {
   for (const cron of ['0 * * * *', '30 7 * * *', '0 9 * * 1-5', '5 18 * * 6', '0 8 31 * *']) {
     assert.equal(cronOf(recurrenceOf(cron)), cron);
   }

@@ -55,11 +55,11 @@ const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyl
 /** A schedule in words, with the time zone if it is not the reader's. */
 export function ScheduleText({ schedule }: { schedule: NonNullable<Task['schedule']> }) {
   if (schedule.run_at !== null) return <>once, {moment.format(Date.parse(schedule.run_at))}</>;
-  const own = ownTimezone();
+  const ownZone = ownTimezone();
   return (
     <>
       {cronLabels(schedule.cron ?? '')}
-      {schedule.timezone === own ? null : ` (${schedule.timezone})`}
+      {schedule.timezone === ownZone ? null : ` (${schedule.timezone})`}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
         <Select
           label="Repeat"
           allowDeselect={false}
-          data={repeats.map((each) => ({ value: each, label: repeatLabels[each] }))}
+          data={repeats.map((repeat) => ({ value: repeat, label: repeatLabels[repeat] }))}
           {...form.getInputProps('schedule')}
         />
         {schedule === 'once' ? (
@@ -83,7 +83,7 @@ export function ScheduleFields({ form }: { form: UseFormReturnType<TaskValues> }
 function Preview({ cron, timezone }: { cron: string; timezone: string }) {
   const [expression] = useDebouncedValue(cron, pauseMs);
   const { data, error } = useQuery(nextRunsQuery(expression === '' ? '?' : expression, timezone));
-  const words = new Intl.DateTimeFormat(language, {
+  const dateFormat = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -109,7 +109,7 @@ function Preview({ cron, timezone }: { cron: string; timezone: string }) {
           Next times in {timezone}:
           <ul>
             {data.next_runs.slice(0, 3).map((at) => (
-              <li key={at}>{words.format(Date.parse(at))}</li>
+              <li key={at}>{dateFormat.format(Date.parse(at))}</li>
             ))}
           </ul>
         </>

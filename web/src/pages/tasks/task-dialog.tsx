@@ -46,12 +46,12 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
       items: projects.map((project) => ({ value: `project ${project.project_id}`, label: project.name })),
     },
   ];
-  const own = task && (task.site_id === null ? `project ${task.project_id}` : `site ${task.site_id}`);
+  const ownScope = task && (task.site_id === null ? `project ${task.project_id}` : `site ${task.site_id}`);
   const form = useForm<TaskValues>({
-    initialValues: valuesOf(task, own ?? scopeOptions.flatMap(({ items }) => items)[0]?.value ?? ''),
+    initialValues: valuesOf(task, ownScope ?? scopeOptions.flatMap(({ items }) => items)[0]?.value ?? ''),
     validate: {
       title: (value) => (value.trim() === '' ? 'Enter what needs to be done.' : null),
-      place: (value) => (value === '' ? 'Choose a site or project.' : null),
+      scope: (value) => (value === '' ? 'Choose a site or project.' : null),
       runAt: (value, { schedule }) => (schedule === 'once' && value === '' ? 'Choose a time.' : null),
     },
   });
@@ -62,7 +62,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
     successMessage: ({ created }) => (created ? 'Task created.' : 'Task saved.'),
     onDone: (saved) => onSaved(saved.task.task_id),
   });
-  const kind = form.values.place.startsWith('site') ? 'site' : 'local';
+  const kind = form.values.scope.startsWith('site') ? 'site' : 'local';
   const fitting = agents.filter((agent) => agent.kind === kind);
   return (
     <DialogForm form={form} write={save} submit={task ? 'Save' : 'Create task'} onCancel={onClose}>
@@ -83,7 +83,7 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
           allowDeselect={false}
           disabled={task !== undefined}
           data={scopeOptions}
-          {...form.getInputProps('place')}
+          {...form.getInputProps('scope')}
         />
         <Select
           label="Priority"

@@ -26,8 +26,8 @@ const moment = new Intl.DateTimeFormat(language, {
 /** Description, assignee and schedule of a task. */
 export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
   const siteName = useSiteName();
-  const project = projects.find((each) => each.project_id === task.project_id)?.name;
-  const agent = agents.find((each) => each.agent_id === task.agent_id);
+  const project = projects.find((candidate) => candidate.project_id === task.project_id)?.name;
+  const agent = agents.find((candidate) => candidate.agent_id === task.agent_id);
   return (
     <>
       <Facts>

@@ -25,7 +25,7 @@ const task: Task = {
   runs: [],
 };
 
-test('a task that is opened and saved unchanged keeps its schedule untouched, so that it goes on resting', () => {
+test('saving an unchanged task leaves its schedule paused', () => {
   const values = valuesOf(task, 'site 7');
   assert.deepEqual([values.schedule, values.time, values.timezone], ['weekdays', '09:00', 'Europe/Berlin']);
   assert.deepEqual(bodyOf(values, task), {
@@ -38,7 +38,7 @@ test('a task that is opened and saved unchanged keeps its schedule untouched, so
   });
 });
 
-test('another time is another schedule, and none is null', () => {
+test('a changed time is a new schedule, and none is null', () => {
   const values = valuesOf(task, 'site 7');
   assert.deepEqual(bodyOf({ ...values, time: '10:15' }, task).schedule, {
     cron: '15 10 * * 1-5',
@@ -47,7 +47,7 @@ test('another time is another schedule, and none is null', () => {
   assert.equal(bodyOf({ ...values, schedule: 'never' }, task).schedule, null);
 });
 
-test('a moment comes once, as the reader’s clock has it', () => {
+test('a moment occurs once, on the reader’s clock', () => {
   const once = { ...valuesOf(undefined, 'project 3'), schedule: 'once' as const, runAt: '2026-12-01T09:30' };
   assert.deepEqual(scheduleOf(once), { run_at: new Date(2026, 11, 1, 9, 30).toISOString() });
   assert.deepEqual(scheduleOf({ ...once, runAt: '' }), {}, 'the server says what is missing');
@@ -57,5 +57,5 @@ test('a new task names its project or its site', () => {
   const values = { ...valuesOf(undefined, 'project 3'), title: ' Call back ' };
   const { project_id, kind, site_id, title } = bodyOf(values, undefined);
   assert.deepEqual([project_id, kind, site_id, title], [3, 'local', undefined, 'Call back']);
-  assert.equal(bodyOf({ ...values, place: 'site 7' }, undefined).site_id, 7);
+  assert.equal(bodyOf({ ...values, scope: 'site 7' }, undefined).site_id, 7);
 });

@@ -8,7 +8,7 @@ export interface TaskValues extends Omit<Recurrence, 'repeat'> {
   title: string;
   description: string;
   /** `project 3` or `site 7`. */
-  place: string;
+  scope: string;
   priority: TaskPriority;
   agent_id: string | null;
   schedule: Recurrence['repeat'];
@@ -30,14 +30,14 @@ const isoOf = (local: string): string | undefined => {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 };
 
-export function valuesOf(task: Task | TaskDetail | undefined, place: string): TaskValues {
+export function valuesOf(task: Task | TaskDetail | undefined, scope: string): TaskValues {
   const schedule = task?.schedule ?? null;
   const { repeat, ...recurrence } = schedule?.cron ? recurrenceOf(schedule.cron) : recurrenceDefault;
   return {
     ...recurrence,
     title: task?.title ?? '',
     description: task?.description ?? '',
-    place,
+    scope,
     priority: task?.priority ?? 'normal',
     agent_id: task?.agent_id ? String(task.agent_id) : null,
     schedule: schedule?.run_at ? 'once' : repeat,
@@ -59,9 +59,9 @@ export function scheduleOf(values: TaskValues): NonNullable<TaskBody['schedule']
 
 /** Body of the request: all members of a new task, the editable ones of an existing task. */
 export function bodyOf(values: TaskValues, task: Task | TaskDetail | undefined): TaskBody {
-  const [kind, id] = values.place.split(' ');
+  const [kind, id] = values.scope.split(' ');
   const schedule = scheduleOf(values);
-  const before = task ? scheduleOf(valuesOf(task, values.place)) : null;
+  const before = task ? scheduleOf(valuesOf(task, values.scope)) : null;
   const scope =
     kind === 'site' ? { site_id: Number(id) } : { project_id: Number(id), kind: 'local' as const };
   return {

@@ -49,9 +49,9 @@ export function TasksPage() {
         }}
       >
         <Tabs.List className={css.tabs}>
-          {taskViews.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {viewLabels[each]}
+          {taskViews.map((taskView) => (
+            <Tabs.Tab key={taskView} value={taskView}>
+              {viewLabels[taskView]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

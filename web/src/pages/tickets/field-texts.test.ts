@@ -7,14 +7,14 @@ const before = memberTexts(
   '{"order":12345678901234567890,"total":1.0,"zip":"00420","paid":true,"none":null}',
 );
 
-test('what is not touched stays as it was written', () => {
+test('untouched values stay as written', () => {
   assert.equal(
     textOfRows(rowsOf(before), before),
     '{"order":12345678901234567890,"total":1.0,"zip":"00420","paid":true}',
   );
 });
 
-test('new values are numbers and booleans where they read as such, and else text', () => {
+test('new values become numbers and booleans if they look like them, else text', () => {
   const rows = [
     { name: ' order ', value: '7' },
     { name: 'zip', value: '00421' },

@@ -20,7 +20,7 @@ test('filters survive the address', () => {
   assert.deepEqual(ticketFiltersOf(parseSearch(stringifySearch({ ...filters }))), filters);
 });
 
-test('an address written by hand cannot bring in what the API would refuse', () => {
+test('a hand-written address cannot contain what the API would reject', () => {
   assert.deepEqual(
     ticketFiltersOf({
       status: 'lost',
@@ -35,13 +35,13 @@ test('an address written by hand cannot bring in what the API would refuse', () 
   );
 });
 
-test('without a status the list shows what is still to be done, and all is all', () => {
+test('without a status the list shows open tickets; `all` shows all', () => {
   assert.deepEqual(ticketQueryOf({}).status, ['new', 'open', 'pending', 'on_hold']);
   assert.deepEqual(ticketQueryOf({ status: 'closed' }).status, ['closed']);
   assert.equal(ticketQueryOf({ status: 'all' }).status, undefined);
 });
 
-test('each filter without a control of its own can be removed by itself', () => {
+test('each filter without a control can be removed separately', () => {
   const labels = filterLabels({ status: 'all', tag: 'lamps', custom_fields: { order: '7', size: 'xl' } });
   assert.deepEqual(
     labels.map(({ text }) => text),

@@ -144,7 +144,7 @@ function useArrivals(): void {
 
 function addToThread(queries: QueryClient, ticketId: number, message: TicketMessage): void {
   queries.setQueryData(threadQuery(ticketId).queryKey, (thread) =>
-    thread === undefined || thread.some((each) => each.message_id === message.message_id)
+    thread === undefined || thread.some((existing) => existing.message_id === message.message_id)
       ? thread
       : [...thread, message],
   );

@@ -29,10 +29,10 @@ export function TicketSettings({ ticket }: { ticket: TicketDetail }) {
           ref={status}
           label="Status"
           allowDeselect={false}
-          data={statuses.map((each) => ({
-            value: each,
-            label: statusLabels[each],
-            disabled: each !== ticket.status && !ticket.allowed_statuses.includes(each),
+          data={statuses.map((option) => ({
+            value: option,
+            label: statusLabels[option],
+            disabled: option !== ticket.status && !ticket.allowed_statuses.includes(option),
           }))}
           disabled={save.isBusy || ticket.allowed_statuses.length === 0}
           value={ticket.status}

@@ -30,8 +30,8 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
           {data.map((message) => (
             <Message key={message.message_id} message={message} ticket={ticket} />
           ))}
-          {outgoing.map((each) => (
-            <PendingMessage key={each.clientMessageId} outgoing={each} />
+          {outgoing.map((message) => (
+            <PendingMessage key={message.clientMessageId} outgoing={message} />
           ))}
         </ol>
       )}

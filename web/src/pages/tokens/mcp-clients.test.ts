@@ -5,12 +5,12 @@ import { mcpClients } from './mcp-clients.ts';
 const codeOf = (id: string, token?: string) =>
   mcpClients('https://control.example.com', token).find((client) => client.id === id)?.code ?? '';
 
-test('every client is pointed at the MCP endpoint', () => {
+test('every client configuration contains the MCP endpoint', () => {
   for (const { code } of mcpClients('https://control.example.com'))
     assert.match(code, /https:\/\/control\.example\.com\/mcp/);
 });
 
-test('the files are the JSON their clients read', () => {
+test('the files are valid JSON for their clients', () => {
   assert.deepEqual(JSON.parse(codeOf('cursor', 'cpa_1_EXAMPLE')), {
     mcpServers: {
       wheelhouse: {
@@ -22,7 +22,7 @@ test('the files are the JSON their clients read', () => {
   assert.equal(JSON.parse(codeOf('vs-code')).servers.wheelhouse.type, 'http');
 });
 
-test('a token is in no file of a project', () => {
+test('tokens are never written to project files', () => {
   assert.doesNotMatch(codeOf('vs-code', 'cpa_1_EXAMPLE'), /cpa_1/);
   assert.doesNotMatch(codeOf('codex', 'cpa_1_EXAMPLE'), /cpa_1/);
 });

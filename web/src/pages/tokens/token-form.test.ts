@@ -4,7 +4,7 @@ import { newTokenOf } from './token-form.ts';
 
 const form = { name: ' Agent ', reach: 'read', scopes: ['events'], expiry: '90', days: 7 } as const;
 
-test('a token only reads unless more is chosen', () => {
+test('a token is read-only unless more is selected', () => {
   assert.deepEqual(newTokenOf({ ...form, scopes: ['events'] }), {
     name: 'Agent',
     scopes: ['read'],
@@ -12,12 +12,12 @@ test('a token only reads unless more is chosen', () => {
   });
 });
 
-test('a token gets what was ticked, or everything', () => {
+test('a token gets the ticked scopes, or all of them', () => {
   assert.deepEqual(newTokenOf({ ...form, scopes: ['events'], reach: 'chosen' }).scopes, ['events']);
   assert.equal('scopes' in newTokenOf({ ...form, scopes: ['events'], reach: 'all' }), false);
 });
 
-test('a token ends after the days chosen, and never only when asked', () => {
+test('a token expires after the selected days, or never if requested', () => {
   assert.equal(newTokenOf({ ...form, scopes: [], expiry: 'days' }).expires_in_days, 7);
   const never = newTokenOf({ ...form, scopes: [], expiry: 'never' });
   assert.deepEqual([never.never_expires, 'expires_in_days' in never], [true, false]);

@@ -69,7 +69,7 @@ function Lines({ days, width }: { days: Days; width: number }) {
     days.map((day, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(day[of])}`).join('');
   const area = `${line('views')}L${x(days.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`;
   const day = pointed === undefined ? undefined : days[pointed];
-  const words = day ?? days.at(-1);
+  const labelled = day ?? days.at(-1);
   return (
     <>
       <svg
@@ -80,8 +80,8 @@ function Lines({ days, width }: { days: Days; width: number }) {
         aria-label={summaryOf(days)}
         onPointerLeave={() => setPointed(undefined)}
         onPointerMove={({ currentTarget, clientX }) => {
-          const at = (clientX - currentTarget.getBoundingClientRect().left - left) / step;
-          setPointed(Math.min(days.length - 1, Math.max(0, Math.round(at))));
+          const position = (clientX - currentTarget.getBoundingClientRect().left - left) / step;
+          setPointed(Math.min(days.length - 1, Math.max(0, Math.round(position))));
         }}
       >
         {marks.map((mark) => (
@@ -92,10 +92,10 @@ function Lines({ days, width }: { days: Days; width: number }) {
             </text>
           </g>
         ))}
-        {days.map(({ day: each }, index) =>
+        {days.map(({ day: tickDay }, index) =>
           (days.length - 1 - index) % labelEvery === 0 ? (
-            <text key={each} x={x(index)} y={height - 6} textAnchor="middle" className={css.text}>
-              {dayShort(each)}
+            <text key={tickDay} x={x(index)} y={height - 6} textAnchor="middle" className={css.text}>
+              {dayShort(tickDay)}
             </text>
           ) : null,
         )}
@@ -111,10 +111,10 @@ function Lines({ days, width }: { days: Days; width: number }) {
         )}
       </svg>
       <p className={css.pointed}>
-        {words === undefined ? null : (
+        {labelled === undefined ? null : (
           <>
-            {day === undefined ? 'Today' : dayLong(words.day)}: {countOf(words.visitors, 'visitor')},{' '}
-            {countOf(words.views, 'view')}
+            {day === undefined ? 'Today' : dayLong(labelled.day)}: {countOf(labelled.visitors, 'visitor')},{' '}
+            {countOf(labelled.views, 'view')}
           </>
         )}
       </p>

@@ -82,8 +82,8 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
         within seconds.
       </Empty>
     );
-  const sent = forms.reduce((sum, each) => sum + each.sent, 0);
-  const sentBefore = before?.forms.reduce((sum, each) => sum + each.sent, 0);
+  const sent = forms.reduce((sum, form) => sum + form.sent, 0);
+  const sentBefore = before?.forms.reduce((sum, form) => sum + form.sent, 0);
   return (
     <>
       <dl className={css.figures}>

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allEvents, eventsText, outcomeText, stateLabel, webhookMark } from './delivery-labels.ts';
 
-test('a webhook that fails is shown so, unless it is disabled', () => {
+test('a failing webhook is marked, unless disabled', () => {
   const since = '2026-11-21T09:00:00.000Z';
   assert.equal(webhookMark({ state: 'active', failing_since: null }).word, 'Active');
   assert.equal(webhookMark({ state: 'active', failing_since: since }).word, 'Failing');
   assert.equal(webhookMark({ state: 'disabled', failing_since: since }).word, 'Disabled');
 });
 
-test('what waits after a failure is told from what was never tried', () => {
+test('retries are distinguished from first attempts', () => {
   assert.equal(stateLabel({ state: 'pending', attempts: 0 }), 'Waiting');
   assert.equal(stateLabel({ state: 'pending', attempts: 2 }), 'Waiting to retry');
 });
 
-test('all events read as one word', () => {
+test('a subscription to all events has one label', () => {
   assert.equal(eventsText(allEvents), 'Everything');
   assert.equal(eventsText(['lead.created', 'ticket.created']), 'Lead created, Ticket created');
 });
 
-test('an outcome is a sentence, whether there was an answer or not', () => {
+test('an outcome is a sentence, with or without a response', () => {
   const none = { last_status: null, last_duration_ms: null, last_error: null };
   assert.equal(outcomeText({ state: 'pending', ...none }), 'Not sent yet.');
   const answered = { last_status: 204, last_duration_ms: 31, last_error: null };

@@ -84,7 +84,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       if (created) onCreated?.(created);
     },
   });
-  const own = sites.filter((site) => String(site.project_id) === form.values.project_id);
+  const projectSites = sites.filter((site) => String(site.project_id) === form.values.project_id);
   return (
     <DialogForm form={form} write={save} submit={webhook ? 'Save' : 'Create webhook'} onCancel={onClose}>
       <TextInput
@@ -114,7 +114,7 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
         placeholder="All of them, now and later"
         clearable
         searchable
-        data={own.map((site) => ({ value: String(site.site_id), label: site.name }))}
+        data={projectSites.map((site) => ({ value: String(site.site_id), label: site.name }))}
         {...form.getInputProps('site_id')}
       />
       <Checkbox.Group

@@ -80,7 +80,9 @@ function RecentMarks({ recent }: { recent: Webhook['recent'] }) {
   if (recent.length === 0) return <span className={css.quiet}>nothing sent yet</span>;
   const oldestFirst = recent.toReversed();
   const counts = Object.entries(Object.groupBy(recent, ({ state }) => state))
-    .map(([state, some]) => `${some.length} ${deliveryLabels[state as keyof typeof deliveryLabels].word}`)
+    .map(
+      ([state, inState]) => `${inState.length} ${deliveryLabels[state as keyof typeof deliveryLabels].word}`,
+    )
     .join(', ');
   return (
     <span className={css.marks} role="img" aria-label={`Last ${recent.length} deliveries: ${counts}`}>

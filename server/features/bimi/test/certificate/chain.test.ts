@@ -98,7 +98,7 @@ describe('the chain of a mark certificate', () => {
     });
   }
 
-  test('the root may be in the file, and is believed for what it is, not for being there', async () => {
+  test('a root may be in the file, but is trusted only if configured', async () => {
     const [ours, theirs] = await Promise.all([mintAuthority(), mintAuthority()]);
     const { pem, logo } = await ours.mark();
     const whole = pem + ours.root.pem;
@@ -111,7 +111,7 @@ describe('the chain of a mark certificate', () => {
     assertChecks(checksOf(pem, { trust: nobody, publishedLogo: logo }), broken, /not issued by an authority/);
   });
 
-  test('who has an authority’s name and not its key issues nothing', async () => {
+  test('an impostor with an authority’s name but not its key is not trusted', async () => {
     const [real, alike] = await Promise.all([mintAuthority(), mintAuthority()]);
     const { leafPem, logo } = await alike.mark();
     const trust = { roots: real.trust.roots, logs: alike.trust.logs };
@@ -124,7 +124,7 @@ describe('the chain of a mark certificate', () => {
     assertChecks(checksOf(both, { trust, publishedLogo: logo }), { ...broken, cert_parse: 'warn' }, says);
   });
 
-  test('a root is believed for what was issued before the day that it is believed until', async () => {
+  test('a root is trusted for certificates issued before its cutoff', async () => {
     const authority = await mintAuthority();
     const [root] = authority.trust.roots;
     assert.ok(root);

@@ -17,7 +17,7 @@ const from = (url: string): Partial<IssuingDistributionPoint> => ({
   }),
 });
 
-describe('whether an authority revoked a mark certificate', () => {
+describe('revocation of mark certificates', () => {
   let authority: MintedAuthority;
   let mark: MintedMark;
   let chain: MarkChain;
@@ -28,7 +28,7 @@ describe('whether an authority revoked a mark certificate', () => {
   });
   const judged = async (options: CrlOptions = {}) => judgeCrl(await authority.crl(options), chain, mintedAt);
 
-  test('a list without it passes, and says until when it may be used', async () => {
+  test('a list without it passes, and gives its validity', async () => {
     const { check, nextUpdate } = await judged({
       revoked: ['01', `${mark.serial}00`, mark.serial.slice(0, -2)],
     });
@@ -38,26 +38,26 @@ describe('whether an authority revoked a mark certificate', () => {
     assert.deepEqual([silent.check.state, silent.nextUpdate], ['pass', undefined]);
   });
 
-  test('a list with it fails, wherever it stands in it', async () => {
+  test('a list with it fails, whatever its position', async () => {
     for (const revoked of [[mark.serial], [mark.serial, '02'], ['01', '02', mark.serial]]) {
       assert.equal((await judged({ revoked })).check.state, 'fail');
     }
   });
 
-  test('PEM is read as DER is', async () => {
+  test('PEM and DER are equivalent', async () => {
     const packed = (await authority.crl({ revoked: [mark.serial] })).toString('base64');
     const pem = `-----BEGIN X509 CRL-----\n${packed.replace(/.{64}/g, '$&\n')}\n-----END X509 CRL-----\n`;
     assert.equal(judgeCrl(Buffer.from(pem), chain, mintedAt).check.state, 'fail');
   });
 
-  test('lists that are for certificates like it are used: those of its address, and those of certificates that are no authority', async () => {
+  test('only matching lists are used: by address and by kind of certificate', async () => {
     const right = [from('http://crl.marks.test/issuer.crl'), { onlyContainsUserCerts: true }, {}];
     for (const params of right) {
       assert.equal((await judged({ extensions: [point(params)] })).check.state, 'pass');
     }
   });
 
-  test('a list that cannot be believed says nothing: it warns, with the reason', async () => {
+  test('an untrusted list proves nothing: it is a warning with the reason', async () => {
     const stranger = await mintKey();
     const cases: readonly [RegExp, CrlOptions][] = [
       [/not signed by the authority/, { signer: stranger }],
@@ -85,7 +85,7 @@ describe('whether an authority revoked a mark certificate', () => {
     }
   });
 
-  test('another authority, one whose key may not sign lists, and a file without the issuer warn too', async () => {
+  test('another authority, a key that may not sign lists, and a missing issuer are warnings too', async () => {
     const [other, silent] = await Promise.all([
       mintAuthority({ issuers: [{ name: 'Another Issuer' }] }),
       mintAuthority({ issuers: [{ keyUsage: KeyUsageFlags.keyCertSign }] }),
@@ -95,7 +95,7 @@ describe('whether an authority revoked a mark certificate', () => {
     assert.match(judgeCrl(await silent.crl(), muted, mintedAt).check.detail, /not signed by the authority/);
   });
 
-  test('what is no list is said to be none', async () => {
+  test('an invalid list is reported as invalid', async () => {
     const list = await authority.crl();
     const cut = list.subarray(0, -1);
     const longer = Buffer.concat([list, Buffer.from([0])]);

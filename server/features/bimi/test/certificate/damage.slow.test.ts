@@ -55,11 +55,11 @@ describe('damaged files', () => {
     }
   }
 
-  test('a certificate that is not what was signed is refused, or its chain is not believed', () => {
+  test('an altered certificate is refused, or its chain is not trusted', () => {
     damageEach(mark.pem, { trust: authority.trust }, createChance(1), 2000 * rounds);
   });
 
-  test('the same with real ones', { skip: samplesMissing }, () => {
+  test('the same with real certificates', { skip: samplesMissing }, () => {
     const files = ['paypal_vmc.pem', 'globalsign-vmc.pem', 'redshift.pem', 'xometry_cmc.pem'];
     for (const [at, file] of files.entries()) {
       const pem = sample(`pem-real/${file}`).toString();
@@ -69,7 +69,7 @@ describe('damaged files', () => {
     }
   });
 
-  test('a file whose text is damaged is read or refused, with a reason', () => {
+  test('a file with damaged text is parsed or refused with a reason', () => {
     const chance = createChance(2);
     const options = { trust: authority.trust };
     for (let time = 0; time < 2000 * rounds; time += 1) {
@@ -77,7 +77,7 @@ describe('damaged files', () => {
     }
   });
 
-  test('a damaged list of revoked certificates frees nobody and condemns nobody', async () => {
+  test('a damaged revocation list proves nothing either way', async () => {
     const chance = createChance(3);
     for (const revoked of [[], [mark.serial, '02'], ['01', '02', '03']]) {
       const list = await authority.crl({ revoked });
@@ -91,7 +91,7 @@ describe('damaged files', () => {
     }
   });
 
-  test('noise in the armour of a certificate is refused', () => {
+  test('noise in a certificate’s armour is refused', () => {
     const chance = createChance(4);
     for (let time = 0; time < 3000 * rounds; time += 1) {
       const noise = Buffer.from(Array.from({ length: 1 + chance.below(300) }, () => chance.below(256)));

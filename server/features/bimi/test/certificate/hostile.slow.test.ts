@@ -200,7 +200,7 @@ const failed: Readonly<Record<string, readonly [id: string, says: RegExp, file: 
   ],
 };
 
-describe('files that are made to take long', () => {
+describe('files designed to consume time', () => {
   for (const [title, [code, file]] of Object.entries(refused)) {
     test(`${title}: refused at once`, () => {
       const input = file();

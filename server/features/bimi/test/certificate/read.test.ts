@@ -7,7 +7,7 @@ import { type MintedAuthority, type MintedMark, mintAuthority, mintedLogo } from
 import { brandIndicator } from './mint-authority.ts';
 import { mintLogotype } from './mint-logotype.ts';
 
-describe('reading a mark certificate', () => {
+describe('parsing a mark certificate', () => {
   let authority: MintedAuthority;
   let mark: MintedMark;
   before(async () => {
@@ -15,7 +15,7 @@ describe('reading a mark certificate', () => {
     mark = await authority.mark();
   });
 
-  test('what stands in it is said', () => {
+  test('returns its content', () => {
     const chain = chainIn(mark.pem);
     const { type, markType, issuer, sans, serial, notBefore, notAfter, crlUrls, disorder } = chain;
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('reading a mark certificate', () => {
     assert.equal(chain.pem, mark.pem);
   });
 
-  test('bytes and text, ends of lines and words around the blocks make no difference', () => {
+  test('bytes, text, line endings and text around blocks make no difference', () => {
     const { pem } = mark;
     const windows = pem.replaceAll('\n', '\r\n');
     const described = `Example Brand Ltd\n${pem}\n# end\n`;
@@ -48,7 +48,7 @@ describe('reading a mark certificate', () => {
     }
   });
 
-  test('any order, doubles and strangers are put right, and said', async () => {
+  test('wrong order, duplicates and unrelated certificates are corrected and reported', async () => {
     const [leaf = '', upper = '', lower = ''] = [
       mark.leafPem,
       ...mark.pem.slice(mark.leafPem.length).split(/(?<=END CERTIFICATE-----\n)/),
@@ -70,7 +70,7 @@ describe('reading a mark certificate', () => {
     }
   });
 
-  test('a file that cannot be published is refused, with the reason and the way out', async () => {
+  test('an unpublishable file is refused, with reason and remedy', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
     const armouredKey = key.replaceAll('PRIVATE KEY', 'CERTIFICATE');
@@ -126,7 +126,7 @@ describe('reading a mark certificate', () => {
     }
   });
 
-  test('an authority that carries a logo of its own is no second mark certificate', async () => {
+  test('an authority with its own logo is not a second mark certificate', async () => {
     const branded = await mintAuthority({
       issuers: [{ purposes: [brandIndicator], extensions: [mintLogotype(Buffer.from('<svg/>'))] }],
     });
@@ -134,7 +134,7 @@ describe('reading a mark certificate', () => {
     assert.equal(chainIn(pem).serial, serial);
   });
 
-  test('words of a certificate that anybody may have written do nothing to a sentence', async () => {
+  test('untrusted text in a certificate cannot alter our sentences', async () => {
     const markType = `New\u202e\u0007\nMark ${'x'.repeat(500)}`;
     const chain = chainIn((await authority.mark({ markType })).pem);
     assert.equal(chain.type, 'CMC');

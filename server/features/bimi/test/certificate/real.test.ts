@@ -44,7 +44,7 @@ const real = [
   },
 ] as const;
 
-describe('real mark certificates against the default roots', { skip: samplesMissing }, () => {
+describe('real mark certificates with the default roots', { skip: samplesMissing }, () => {
   const statesOf = (file: string, at: number, domain: string, logo?: string): Record<string, CheckState> => {
     const checks = judgeMarkChain(chainIn(sample(`pem-real/${file}`)), {
       trust: defaultTrust(),
@@ -56,7 +56,7 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
   };
 
   for (const { file, logo, domain, type, at, markType } of real) {
-    test(`${file} is a ${type} for ${domain}, and right in every way while it lasts`, () => {
+    test(`${file} is a valid ${type} for ${domain}`, () => {
       const states = statesOf(file, at, domain, logo);
       assert.deepEqual([...new Set(Object.values(states))], ['pass'], JSON.stringify(states));
       const chain = chainIn(sample(`pem-real/${file}`));
@@ -64,7 +64,7 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
       assert.ok('svg' in chain.logo && chain.logo.svg.equals(sample(`svg-real/${logo}`)));
     });
 
-    test(`${file} is refused before it began and after it ended, for that alone`, () => {
+    test(`${file} is refused before and after its validity, for that alone`, () => {
       const chain = chainIn(sample(`pem-real/${file}`));
       const over = statesOf(file, chain.notAfter + 1000, domain, logo);
       assert.deepEqual(faultsOf(over), ['cert_dates']);
@@ -73,7 +73,7 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
       assert.deepEqual(faultsOf(early), ['cert_dates', 'cert_sct']);
     });
 
-    test(`${file} is not for somebody else, and not for another logo`, () => {
+    test(`${file} does not match another domain or logo`, () => {
       const other = logo === 'paypal.svg' ? 'xometry.svg' : 'paypal.svg';
       assert.deepEqual(faultsOf(statesOf(file, at, 'brand.example', other)), [
         'cert_domain',
@@ -82,13 +82,13 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
     });
   }
 
-  test('certificates of a web site and of nobody are no mark certificates, whatever they are called', () => {
+  test('web and self-signed certificates are not mark certificates, whatever their names', () => {
     for (const file of ['catchall.delivery.pem', 'postal_vmc.pem']) {
       assert.equal(faultIn(sample(`pem-real/${file}`)).code, 'no_mark_certificate');
     }
   });
 
-  test('a forged one under the certificates of a real authority is refused for its signature, at any moment', () => {
+  test('a forgery under a real authority’s certificates is refused for its signature, at any time', () => {
     const chain = chainIn(sample('forged/forged-under-real-issuer.pem'));
     assert.equal(chain.issuer, 'DigiCert Verified Mark RSA4096 SHA256 2021 CA1');
     for (const at of [chain.notBefore, Date.UTC(2026, 5, 1), chain.notAfter]) {
@@ -102,7 +102,7 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
     }
   });
 
-  test('the roots of the samples are the ones that are believed', () => {
+  test('the roots of the samples are the trusted ones', () => {
     const pinned = new Set(defaultTrust().roots.map(({ certificate }) => certificate.der.toString('base64')));
     const ecc = sample('roots/sslcom-vmc-ecc-root-2024.pem')
       .toString()
@@ -123,7 +123,7 @@ describe('real mark certificates against the default roots', { skip: samplesMiss
     }
   });
 
-  test('the log of the samples is the one that is believed', () => {
+  test('the log of the samples is the trusted one', () => {
     const { log_id_base64, spki_base64 } = JSON.parse(sample('gorgon-log.json').toString());
     const [log] = defaultTrust().logs;
     assert.equal(log?.id, Buffer.from(log_id_base64, 'base64').toString('hex'));

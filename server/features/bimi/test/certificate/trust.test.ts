@@ -9,8 +9,8 @@ const nobody = { roots: [], logs: [] };
 const name = ({ certificate }: { certificate: { subjectSays: ReadonlyMap<string, readonly string[]> } }) =>
   certificate.subjectSays.get('2.5.4.3')?.[0];
 
-describe('whom judgements of mark certificates believe', () => {
-  test('without settings: the roots that the group names, and its one log', () => {
+describe('trust for mark certificates', () => {
+  test('without settings: the group’s roots and its one log', () => {
     const { roots, logs } = defaultTrust();
     assert.deepEqual(roots.map(name).sort(), [
       'DigiCert Verified Mark Root CA',
@@ -27,7 +27,7 @@ describe('whom judgements of mark certificates believe', () => {
     );
   });
 
-  test('what an operator adds is believed beside what is there', async () => {
+  test('an operator’s additions extend the defaults', async () => {
     const authority = await mintAuthority();
     const base = defaultTrust();
     const { roots, logs } = trustWith(base, authority.rootsPem, authority.logsJson);
@@ -39,7 +39,7 @@ describe('whom judgements of mark certificates believe', () => {
     assert.equal(trustWith(nobody, undefined, JSON.stringify([{ key }])).logs[0]?.name, 'a log of your own');
   });
 
-  test('what cannot be believed is refused with a sentence that names it', async () => {
+  test('untrusted input is refused with a message naming it', async () => {
     const { leafPem, authority } = await mintMark();
     const { root, issuer, log } = authority;
     const mute = await mintAuthority({ root: { keyUsage: KeyUsageFlags.cRLSign } }).catch((thrown) => thrown);

@@ -143,7 +143,7 @@ for (const database of databases) {
       return reply.body.errors?.[0]?.code ?? reply.body.code ?? 'taken';
     }
 
-    test('what is whole is taken afterwards as before', assertWholeTaken);
+    test('valid files are accepted afterwards as before', assertWholeTaken);
   });
 }
 

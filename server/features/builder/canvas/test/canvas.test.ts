@@ -27,7 +27,7 @@ onAProduct((here) => {
   const open = async (token: string, site = siteId) =>
     here.app.call('POST', `${center}/sites/${site}/canvas`, { token, body: {} });
 
-  test('it is a page of no origin that frames of the Command Center alone may show', async () => {
+  test('it is a page with an opaque origin that only the Command Center may frame', async () => {
     const { body } = await open(await signIn());
     const shell = await here.app.call('GET', body.url);
     assert.equal(shell.status, 200);
@@ -40,7 +40,7 @@ onAProduct((here) => {
     assert.equal(shell.headers.get('referrer-policy'), 'no-referrer');
   });
 
-  test('it shows pictures of its site, and of no other', async () => {
+  test('it shows pictures of its own site only', async () => {
     const session = await signIn();
     const { body } = await open(session);
     assert.equal((await here.app.call('GET', `${body.url}media/${picture}`)).status, 200);
@@ -51,7 +51,7 @@ onAProduct((here) => {
     assert.equal((await here.app.call('GET', `${body.url}media/..%2F..%2Fetc%2Fpasswd`)).status, 404);
   });
 
-  test('a forged token opens nothing, and a session that ended takes its canvases along', async () => {
+  test('a forged token opens nothing, and ending a session closes its canvases', async () => {
     const session = await signIn();
     const { body } = await open(session);
     const forged = `${body.url.slice(0, -6)}AAAAA/`;

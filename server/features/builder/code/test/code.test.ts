@@ -5,7 +5,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Third-party services on published sites: only the listed ones, and none before consent. */
 onAProduct((here) => {
-  test('pages carry the tags and scripts that were named, their policy gains exactly their origins, and none is on a site with pages for the team', async () => {
+  test('pages contain the configured tags and scripts, their policy allows exactly those origins, and sites with team pages get none', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const { site_id, url } = (
       await here.post('/sites', { project_id, name: 'Measured Bakery', starter_key: 'bare' })

@@ -9,7 +9,7 @@ import { createYield } from '../../../../kernel/event-loop.ts';
 import type { Static as Shape } from '../../../../kernel/schema.ts';
 import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import type { FormPostSent } from '../../forms/index.ts';
-import { buttonsView, chosenWays, homeLink, homePicture, waysOf, wordsOf } from './page-parts.ts';
+import { buttonsView, homeLink, homePicture, mainLinks, phrasesIn, resolveLinks } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
 type Form = Static<typeof kinds.form.schema>;
@@ -22,10 +22,10 @@ export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | und
   const [, key = ''] = sentPath.exec(path) ?? [];
   const form = key === '' ? undefined : rendering.view.read(kinds.form, key);
   if (!form) return undefined;
-  const words = wordsOf(rendering);
+  const words = phrasesIn(rendering);
   const steps = form.thanks?.steps ?? defaultSteps(rendering, form);
-  const chosen = chosenWays(rendering, form.thanks?.links ?? []);
-  const [, next] = waysOf(rendering);
+  const chosen = resolveLinks(rendering, form.thanks?.links ?? []);
+  const [, next] = mainLinks(rendering);
   const links = chosen.length > 0 ? chosen : [...(next ? [next] : []), ...homeLink(rendering)];
   return messagePage(rendering, 200, {
     isDone: true,
@@ -52,7 +52,7 @@ function defaultSteps(rendering: Rendering, { event, fields }: Form): readonly S
     ({ type, maps_to }) => /^(?:email|tel)$/.test(type) || /email|phone/.test(maps_to ?? ''),
   );
   if (event.type === 'subscription' || !isReachable) return [];
-  const said = wordsOf(rendering);
+  const said = phrasesIn(rendering);
   return [
     { title: said.stepArrived, text: said.stepArrivedText },
     { title: said.stepRead, text: said.stepReadText },
@@ -94,7 +94,7 @@ export async function formAnswer(
     const { next_path: location } = JSON.parse(text) as Shape<typeof FormPostSent>;
     return { kind: 'redirect', status: 303, location };
   }
-  const words = wordsOf(rendering);
+  const words = phrasesIn(rendering);
   const home = { art: 'paper', action: () => buttonsView(homeLink(rendering)) } as const;
   if (failure.code === 'not_found')
     return messagePage(rendering, 404, { ...home, title: words.notFound, text: words.noForm });

@@ -10,11 +10,12 @@ import type { Rendering } from './rendering.ts';
 
 /** Shared parts of generated pages. */
 
-export const wordsOf = ({ view }: Pick<Rendering, 'view'>) => phrasesOf(view.read(kinds.site)?.lang ?? 'en');
+export const phrasesIn = ({ view }: Pick<Rendering, 'view'>) =>
+  phrasesOf(view.read(kinds.site)?.lang ?? 'en');
 
 /** Search form for visitors. It works without a script. */
 export function searchForm(rendering: Rendering, words = ''): Html {
-  const { search, searchField } = wordsOf(rendering);
+  const { search, searchField } = phrasesIn(rendering);
   const action = safeUrl(`${rendering.base}/search`);
   return action
     ? html`<form class="search" action="${action}" method="get" role="search"><input type="search" name="q" value="${words}" maxlength="200" aria-label="${searchField}" placeholder="${searchField}"><button class="button">${search}</button></form>`
@@ -27,16 +28,16 @@ interface ActionLink {
   readonly label: string;
 }
 
-const waysShown = 4;
+const linksShown = 4;
 
 /** Main links: home, and the items of the header that this visitor can open. */
-export function waysOf(rendering: Rendering): readonly ActionLink[] {
+export function mainLinks(rendering: Rendering): readonly ActionLink[] {
   const urlFor = addressesIn(rendering.view, rendering);
   const { items = [], cta } = rendering.view.read(kinds.navigation)?.header ?? {};
   const home = urlFor({ home: true });
   const seen = new Set(home ? [home.text] : []);
-  const links = home ? [{ url: home, label: wordsOf(rendering).start }] : [];
-  for (const { target, label } of [...items.slice(0, waysShown - 2), ...(cta ? [cta] : []), ...items]) {
+  const links = home ? [{ url: home, label: phrasesIn(rendering).start }] : [];
+  for (const { target, label } of [...items.slice(0, linksShown - 2), ...(cta ? [cta] : []), ...items]) {
     if (target.to !== 'page') continue;
     const { page_id: page, anchor } = target;
     const url = urlFor({ page, ...(anchor === undefined ? {} : { anchor }) });
@@ -44,12 +45,12 @@ export function waysOf(rendering: Rendering): readonly ActionLink[] {
     seen.add(url.text);
     links.push({ url, label });
   }
-  return links.slice(0, waysShown);
+  return links.slice(0, linksShown);
 }
 
 /** Main links as a row. */
-export const waysView = (rendering: Rendering): Html =>
-  html`<ul class="message-ways">${each(waysOf(rendering), ({ url, label }) => html`<li><a href="${url}">${label}</a></li>`)}</ul>`;
+export const mainLinksView = (rendering: Rendering): Html =>
+  html`<ul class="message-ways">${each(mainLinks(rendering), ({ url, label }) => html`<li><a href="${url}">${label}</a></li>`)}</ul>`;
 
 /** Links as buttons; the first one is the primary action. */
 export const buttonsView = (links: readonly ActionLink[]): Html =>
@@ -57,20 +58,20 @@ export const buttonsView = (links: readonly ActionLink[]): Html =>
 
 export function homeLink(rendering: Rendering): readonly ActionLink[] {
   const url = addressesIn(rendering.view, rendering)({ home: true });
-  return url ? [{ url, label: wordsOf(rendering).home }] : [];
+  return url ? [{ url, label: phrasesIn(rendering).home }] : [];
 }
 
 /** Contact links by mail and phone, if the site has them. */
-export function contactWays(rendering: Rendering): readonly ActionLink[] {
-  const { write, call, phone = '' } = contactOf(rendering.view.read(kinds.site)?.business);
+export function contactLinks(rendering: Rendering): readonly ActionLink[] {
+  const { emailUrl, phoneUrl, phone = '' } = contactOf(rendering.view.read(kinds.site)?.business);
   return [
-    ...(write ? [{ url: write, label: wordsOf(rendering).write }] : []),
-    ...(call ? [{ url: call, label: phone }] : []),
+    ...(emailUrl ? [{ url: emailUrl, label: phrasesIn(rendering).write }] : []),
+    ...(phoneUrl ? [{ url: phoneUrl, label: phone }] : []),
   ];
 }
 
 /** Resolves configured links and omits those that lead nowhere. */
-export function chosenWays(rendering: Rendering, links: readonly LinkItem[]): readonly ActionLink[] {
+export function resolveLinks(rendering: Rendering, links: readonly LinkItem[]): readonly ActionLink[] {
   const urlFor = addressesIn(rendering.view, rendering);
   return links.flatMap(({ target, label }) => {
     const url =
@@ -93,5 +94,7 @@ export function homePicture({ view }: Rendering): Picture | undefined {
     .flatMap((id) => view.read(kinds.page, id) ?? [])
     .find(({ role, access }) => role === 'home' && access === 'public');
   const [first] = home?.blocks ?? [];
-  return first && blockOf(first.key)?.givesTitle ? (first.props as { picture?: Picture }).picture : undefined;
+  return first && blockOf(first.key)?.providesTitle
+    ? (first.props as { picture?: Picture }).picture
+    : undefined;
 }

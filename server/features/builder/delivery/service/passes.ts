@@ -6,7 +6,7 @@ import type { Static } from '../../../../kernel/schema.ts';
 import type { SiteAnswer, SitePage, SitePasses } from '../../../../platform/http/delivered-site.ts';
 import type { PageLinkUsed, PassKind, Visitors } from '../../passes/index.ts';
 import { answerIfPage } from './answers.ts';
-import { buttonsView, contactWays, homeLink, wordsOf } from './page-parts.ts';
+import { buttonsView, contactLinks, homeLink, phrasesIn } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
 export interface PassesDeps {
@@ -35,7 +35,7 @@ export function passesOf({ siteId, origin, visitors, isGuarded, rendering }: Pas
 
 /** Page of an access link: a button, or a message if the link has expired. */
 export function linkPage(rendering: Rendering, token: string, { failure }: Answer): SitePage | undefined {
-  const words = wordsOf(rendering);
+  const words = phrasesIn(rendering);
   const action = safeUrl(`/enter/${encodeURIComponent(token)}`);
   if (failure?.code === 'not_found' || (!failure && !action))
     return {
@@ -43,7 +43,7 @@ export function linkPage(rendering: Rendering, token: string, { failure }: Answe
         title: words.linkOver,
         text: words.linkOverText,
         art: 'paper',
-        action: () => buttonsView([...contactWays(rendering), ...homeLink(rendering)]),
+        action: () => buttonsView([...contactLinks(rendering), ...homeLink(rendering)]),
       }),
       isPrivate: true,
     };

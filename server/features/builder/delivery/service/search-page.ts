@@ -6,7 +6,7 @@ import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
 import { type FoundType, foundTypes, markedParts, type SiteIndexes, termsOf } from '../../search/index.ts';
 import type { PublicSearch } from '../schema.ts';
 import { addressesIn, targetText } from './addresses.ts';
-import { searchForm, waysView, wordsOf } from './page-parts.ts';
+import { mainLinksView, phrasesIn, searchForm } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
 type Searched = Static<typeof PublicSearch>;
@@ -42,13 +42,13 @@ export async function searchIn(
 /** Search page for visitors: a form, result types with counts, and results. It works without a script. */
 export function searchPage(rendering: Rendering, searched: Searched): SiteAnswer {
   const { query, data } = searched;
-  const words = wordsOf(rendering);
+  const words = phrasesIn(rendering);
   const isEmpty = query !== '' && data.length === 0;
   const body = () => {
     const form = searchForm(rendering, query);
-    if (query === '') return html`${form}<p>${words.searchText}</p>${waysView(rendering)}`;
+    if (query === '') return html`${form}<p>${words.searchText}</p>${mainLinksView(rendering)}`;
     if (isEmpty)
-      return html`${form}<p class="lead" role="status">${phraseWith(words.nothingFound, query)}</p><p>${words.nothingFoundText}</p>${waysView(rendering)}`;
+      return html`${form}<p class="lead" role="status">${phraseWith(words.nothingFound, query)}</p><p>${words.nothingFoundText}</p>${mainLinksView(rendering)}`;
     return html`${form}${kindsView(rendering, searched)}${resultsView(rendering, searched)}`;
   };
   return messagePage(rendering, 200, { title: words.search, text: '', layout: 'aside', action: body });
@@ -56,7 +56,7 @@ export function searchPage(rendering: Rendering, searched: Searched): SiteAnswer
 
 /** Filter links: all, and each type with results. */
 function kindsView(rendering: Rendering, { query, type, counts }: Searched): Html {
-  const words = wordsOf(rendering);
+  const words = phrasesIn(rendering);
   const names = { page: words.pages, link: words.links, service: words.services, image: words.pictures };
   const total = foundTypes.reduce((sum, each) => sum + counts[each], 0);
   const kind = (name: string, count: number, of: FoundType | null): Html => {
@@ -71,7 +71,7 @@ function kindsView(rendering: Rendering, { query, type, counts }: Searched): Htm
 }
 
 function resultsView(rendering: Rendering, { query, data }: Searched): Html {
-  const words = wordsOf(rendering);
+  const words = phrasesIn(rendering);
   const names = { page: words.page, link: words.link, service: words.service, image: words.picture };
   const terms = termsOf(query);
   const marked = (text: string): Html =>

@@ -43,7 +43,7 @@ onAProduct((here) => {
     origin = created.url.replace(/\/$/, '');
   });
 
-  test('what is staged is seen with the link alone, in a page that is nobody’s', async () => {
+  test('a staged revision is visible by link only, on an opaque origin', async () => {
     const secret = 'sesame-of-the-baker';
     const staged = await write('files/ads.txt', secret);
     preview = staged.preview.url;
@@ -69,7 +69,7 @@ onAProduct((here) => {
     assert.equal((await at('/ads.txt')).text, secret);
   });
 
-  test('a page has a name, is told to be held, and is sent compressed or not at all', async () => {
+  test('a page has an ETag, cache headers, and compression or a 304', async () => {
     const page = await at('/');
     assert.equal(page.status, 200);
     const { etag = '', 'content-security-policy': policy } = page.headers;
@@ -89,7 +89,7 @@ onAProduct((here) => {
     assert.match((await at('/robots.txt')).text, /Sitemap/);
   });
 
-  test('an address without a page leads on, or says so in the design of the site', async () => {
+  test('an unknown address redirects, or shows the site’s own not-found page', async () => {
     const redirects = [{ from: '/old', to: { to: 'url', url: 'https://example.com/new' }, status: '301' }];
     await publish(await write('redirects.json', { redirects }));
     const old = await at('/old');
@@ -105,7 +105,7 @@ onAProduct((here) => {
     assert.doesNotMatch(other.text, /Bakery/);
   });
 
-  test('published documents are read by pages of any origin', async () => {
+  test('published documents are readable by any origin', async () => {
     const path = `/api/sites/${siteKey}/content/site.json`;
     const reply = await here.app.call('GET', path, { headers: { origin: 'https://elsewhere.example.com' } });
     assert.deepEqual([reply.status, reply.body.name], [200, 'Old Bakery'], reply.text);
@@ -116,7 +116,7 @@ onAProduct((here) => {
     assert.equal(hidden.status, 404);
   });
 
-  test('a picture is public once a published page shows it, and only as it is named there', async () => {
+  test('a picture is public once a published page shows it, and only in the renditions named there', async () => {
     const png = await twoHalves(60, 40).png().toBuffer();
     const sent = await control('site-builder/media', { file_base64: png.toString('base64'), alt: 'Bread' });
     const { asset_id } = sent.body;
@@ -150,7 +150,7 @@ onAProduct((here) => {
     assert.equal((await at(path.replace(`-${width}.`, `-${width + 1}.`))).status, 404);
   });
 
-  test('a revoked link and one that expired show nothing, and neither does a site that was taken off the web', async () => {
+  test('revoked and expired links show nothing, nor does an unpublished site', async () => {
     const staged = await write('files/ads.txt', 'next');
     const { revision, preview: link } = staged;
     await control('site-builder/preview/revoke', { revision_id: revision.revision_id });

@@ -6,7 +6,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Pictures that are drawn for published sites: icons, and what is shown where a page is shared. */
 onAProduct((here) => {
-  test('a site has an icon for every place, and a picture of each public page, drawn once and kept for good under a name of its look', async () => {
+  test('a site has icons in every size, and each public page an immutable share picture', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const input = { project_id, name: 'Ångström & <Söhne>', starter_key: 'bare' };
     const { site_id, url } = (await here.post('/sites', input)).body;

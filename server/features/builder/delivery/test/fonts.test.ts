@@ -30,7 +30,7 @@ onAProduct((here) => {
     assert.equal(done.status, 200, done.text);
   });
 
-  test('a font is kept for a year, and one that is not there is a page of the site', async () => {
+  test('fonts are cached for a year, and a missing one gives the site’s not-found page', async () => {
     const page = await siteCall(`${origin}/`);
     const [, first = ''] =
       /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin>/.exec(page.text) ?? [];
@@ -47,7 +47,7 @@ onAProduct((here) => {
     assert.match(gone.text, /Bakery/);
   });
 
-  test('a page and its preview show their fonts from their own origin, and hardly anything moves when they arrive', async () => {
+  test('pages and previews load fonts from their own origin, almost without layout shift', async () => {
     if (isSeen) return;
     isSeen = true;
     const browser = await launchBrowser();

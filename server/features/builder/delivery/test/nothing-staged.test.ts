@@ -211,7 +211,7 @@ onAProduct((here) => {
   const saying = (answers: Map<string, string>, word = secret) =>
     [...answers].filter(([, text]) => text.includes(word)).map(([address]) => address);
 
-  test('what is staged is in no public answer, header, index, map or program’s answer', async () => {
+  test('staged content is in no public response, header, index, sitemap or API answer', async () => {
     const answers = await collectAnswers();
     assert.deepEqual(saying(answers), []);
     assert.match(answers.get(`GET ${picture}`) ?? '', /^404 /);
@@ -227,7 +227,7 @@ onAProduct((here) => {
     assert.match((await siteCall(`${staged.preview.url}p-text`)).text, new RegExp(secret));
   });
 
-  test('published, it is at once on every page, in the search, the map and the content', async () => {
+  test('published content is at once on every page, in search, sitemap and content API', async () => {
     await publish(staged);
     const answers = await collectAnswers();
     const silentPlaces = [...answers.keys()].filter((address) => !saying(answers).includes(address));
@@ -242,7 +242,7 @@ onAProduct((here) => {
     assert.match(answers.get('GET /sitemap.xml') ?? '', /p-text/);
   });
 
-  test('the key that phones of a private app sign in with is in none of it, as the one of the widget is', async () => {
+  test('the keys of private mobile apps are absent, unlike the widget’s', async () => {
     const answers = await collectAnswers();
     assert.match(appKey, /^ak_/);
     assert.deepEqual(saying(answers, appKey), []);

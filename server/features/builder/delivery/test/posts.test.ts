@@ -6,7 +6,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 /** Posts of a site, from the call that makes them to the feed that readers subscribe to. */
 
 onAProduct((here) => {
-  test('posts are saved with pages, listed twelve at a time, in the feed, and gone from it when they are none', async () => {
+  test('posts are saved with pages, listed twelve per page and in the feed, and removed from it when no longer posts', async () => {
     const { token } = (await here.post('/tokens', { name: 'writer' })).body;
     const { project_id } = (await here.post('/projects', { name: 'Posts' })).body;
     const input = { project_id, name: 'Notebook', kind: 'starter', starter_key: 'bare' };

@@ -74,7 +74,7 @@ onAProduct(
       site = await publishedSite(here);
     });
 
-    test('pages that must be drawn are refused past the limit, and a page that is kept never is', async () => {
+    test('uncached pages are refused past the limit, and cached ones never', async () => {
       nextMinute();
       assert.equal((await at('/bread')).status, 200);
       const statuses = [];
@@ -90,7 +90,7 @@ onAProduct(
       assert.equal((await at('/rolls')).status, 200);
     });
 
-    test('every unknown path gets the same bytes, and is refused past its limit while pages are not', async () => {
+    test('every unknown path gets the same bytes, with a rate limit of its own', async () => {
       nextMinute();
       const first = await at('/nowhere');
       const other = await at(`/else${'/'.repeat(300)}`);
@@ -102,7 +102,7 @@ onAProduct(
       assert.equal((await at('/contact')).status, 200);
     });
 
-    test('searches are refused past their limit, on the site and in its preview', async () => {
+    test('searches are rate limited, on the site and in its preview', async () => {
       nextMinute();
       const statuses = [];
       for (const word of ['rye', 'spelt', 'baked', 'four'])
@@ -113,7 +113,7 @@ onAProduct(
       assert.ok(preview.headers['retry-after']);
     });
 
-    test('posts to forms are refused past their limit before they are read, whatever became of them', async () => {
+    test('form submissions are rate limited before they are parsed, whatever their outcome', async () => {
       nextMinute();
       const statuses = [];
       for (let count = 0; count < limits.siteFormPostsPerMinute; count++)
@@ -124,7 +124,7 @@ onAProduct(
       assert.ok(refused.headers['retry-after']);
     });
 
-    test('a post with more values than any form has is refused unread', async () => {
+    test('a submission with more values than any form is refused unread', async () => {
       nextMinute();
       const most = await at('/forms/contact', 'POST', urlencoded, 'a=1&'.repeat(2000));
       assert.equal(most.status, 422, 'its own fields are missing');
@@ -133,7 +133,7 @@ onAProduct(
       assert.match(more.text, /more than a form takes/);
     });
 
-    test('the address of a form leads back to the page that shows it, and is not found where none does', async () => {
+    test('a form’s address redirects to its page, and is not found without one', async () => {
       nextMinute();
       const shown = await at('/forms/contact');
       assert.deepEqual([shown.status, shown.headers.location], [302, '/contact']);
@@ -141,7 +141,7 @@ onAProduct(
       assert.equal((await at('/forms/none')).status, 404);
     });
 
-    test('other methods than reading are 405 on a page, with those that it has', async () => {
+    test('methods other than reads are 405 on a page, with Allow', async () => {
       for (const method of ['DELETE', 'PUT', 'PATCH', 'POST', 'OPTIONS']) {
         const refused = await at('/bread', method);
         assert.deepEqual([refused.status, refused.headers.allow], [405, 'GET, HEAD'], method);
@@ -151,7 +151,7 @@ onAProduct(
       assert.equal((await siteCall(site.origin.replace('//', '//other-'), { method: 'PUT' })).status, 404);
     });
 
-    test('the sitemap says when the content of each page was last published', async () => {
+    test('the sitemap gives each page’s last publication', async () => {
       const times = async (): Promise<Record<string, string | undefined>> =>
         Object.fromEntries(
           [
@@ -175,7 +175,7 @@ onAProduct(
 );
 
 onAProduct((here) => {
-  test('searches are in the audit log with their site, and those of one address beyond a few a minute are counted', async () => {
+  test('searches are logged with their site, and many from one address are aggregated per minute', async () => {
     const { at, site_id } = await publishedSite(here);
     here.clock.at = Math.floor(Date.now() / minuteMs) * minuteMs;
     for (let count = 0; count < 30; count++)

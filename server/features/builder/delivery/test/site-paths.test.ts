@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { processorMs } from '../../../../test/processor-time.ts';
 import { canonicalPathOf } from '../rules/site-paths.ts';
 
-test('capitals and slashes at the end of a path are left out', () => {
+test('upper case and trailing slashes of a path are normalised', () => {
   for (const [typed, usual] of [
     ['/', '/'],
     ['///', '/'],
@@ -14,7 +14,7 @@ test('capitals and slashes at the end of a path are left out', () => {
     assert.equal(canonicalPathOf(typed), usual);
 });
 
-test('a path of slashes takes as long as it is, and no longer', () => {
+test('a path of slashes is handled in linear time', () => {
   const path = `${'/'.repeat(1_000_000)}x`;
   assert.ok(processorMs(() => canonicalPathOf(path)) < 100);
 });

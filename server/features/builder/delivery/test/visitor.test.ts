@@ -36,7 +36,7 @@ onAProduct((here) => {
     assert.equal(done.status, 200, done.text);
   });
 
-  test('an address with nothing offers a search and the way home', async () => {
+  test('the not-found page offers search and the home page', async () => {
     const page = await at('/not-there');
     assert.equal(page.status, 404);
     assert.match(
@@ -55,7 +55,7 @@ onAProduct((here) => {
     );
   });
 
-  test('every page of the starter is there, each with a picture', async () => {
+  test('every starter page is served, each with a picture', async () => {
     const map = await at('/sitemap.xml');
     const paths = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     assert.ok(paths.length >= 3, map.text);
@@ -78,7 +78,7 @@ onAProduct((here) => {
     }
   });
 
-  test('a form works without scripts: sent twice it is one event, a robot’s is none, and what is wrong is said', async () => {
+  test('a form works without scripts: duplicates are one event, bots create none, and errors are shown', async () => {
     const form = {
       form_key: 'contact',
       fields: [
@@ -127,7 +127,7 @@ onAProduct((here) => {
     assert.equal(await leads(), before + 1);
   });
 
-  test('protection is there at once, without a new revision', async () => {
+  test('protection applies at once, without a new revision', async () => {
     assert.doesNotMatch((await at('/')).text, /data-protect/);
     const saved = await control('POST', 'site-protection', { mode: 'strict' });
     assert.equal(saved.status, 200, saved.text);

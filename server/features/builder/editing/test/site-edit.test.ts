@@ -65,7 +65,7 @@ onEachProduct((here) => {
     assert.equal(page.blocks[1].props.text.type, 'doc', 'Markdown is stored as a tree');
   });
 
-  test('edits on a stale base join where they do not meet, and show both values where they do', async () => {
+  test('stale edits merge where they do not overlap, and report both values where they do', async () => {
     const { revision, change_set_id } = await addPage('/stale');
     const base = { base_revision_id: revision.revision_id, change_set_id };
     const heading = (text: string) => ({
@@ -104,7 +104,7 @@ onEachProduct((here) => {
     assert.deepEqual(hero, { heading: 'Kim', intro: 'By hand.' });
   });
 
-  test('a draft may hold what is unfinished, no other call is refused for it, and publishing names it', async () => {
+  test('a draft may be incomplete without blocking other calls, and publishing lists what is missing', async () => {
     const { change_set_id } = await addPage('/unfinished');
     const block_id = 'b_hero_unfinished';
     const emptied = await edit([{ op: 'block.save', block_id, props: { heading: '' } }]);
@@ -131,7 +131,7 @@ onEachProduct((here) => {
     assert.deepEqual(done.body.unfinished, []);
   });
 
-  test('one item changes by its address, and any document by patches', async () => {
+  test('single items are edited by address, and any document by patches', async () => {
     const { made } = await addPage('/patched');
     const doc = `pages/${made[0].page_id}.json`;
     const done = await edit([
@@ -157,7 +157,7 @@ onEachProduct((here) => {
     assert.equal((await block()).props.link_items[0].label, 'Our mill');
   });
 
-  test('what cannot be is refused with its place, and the draft stays as it was', async () => {
+  test('invalid edits are refused with their location, and the draft stays unchanged', async () => {
     const { revision_id } = await open();
     const save = (props: object) => ({ op: 'block.save', block_id: 'b_hero_batch', props });
     const patch = (sent: object) => ({ op: 'document.patch', patches: [sent] });
@@ -195,7 +195,7 @@ onEachProduct((here) => {
     assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
   });
 
-  test('agents open and edit with tools', async () => {
+  test('agents open and edit drafts with tools', async () => {
     const tool = async (name: string, input: object) => {
       const answer = await callTool(here.app, name, input, { token });
       assert.equal(answer.isError, false, answer.text);

@@ -100,7 +100,7 @@ export const offeredIds: readonly string[] = Object.keys(moves);
 export function blocksFor({ effect_id: id, compatible_blocks: words }: Recipe): readonly string[] {
   if (!Object.hasOwn(moves, id)) return [];
   const keys = words.flatMap((word) => (Object.hasOwn(blocksOf, word) ? (blocksOf[word] ?? []) : []));
-  return [...new Set(keys)].filter((key) => blockOf(key)?.takes?.includes('effects')).sort();
+  return [...new Set(keys)].filter((key) => blockOf(key)?.supports?.includes('effects')).sort();
 }
 
 /** Reason why an effect cannot be applied to a kind of block; undefined if it can. */

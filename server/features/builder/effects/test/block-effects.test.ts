@@ -35,7 +35,7 @@ onAProduct((here) => {
     block_id = (await here.app.call('GET', page, { token })).body.blocks[0].block_id;
   });
 
-  test('an effect that a block cannot have is refused with those that it can', async () => {
+  test('an effect unsuited to a block is refused with the suitable ones', async () => {
     const offered = await here.app.call('GET', '/api/control-plane/site-builder/effects?block_key=text', {
       token,
     });
@@ -70,7 +70,7 @@ onAProduct((here) => {
     assert.equal(response.body.errors[0].pointer, '/block_id', response.text);
   });
 
-  test('a page that is saved as a whole is refused for an effect that its block cannot have', async () => {
+  test('saving a whole page is refused for an effect unsuited to its block', async () => {
     const saved = (effect: object) =>
       control('site-builder/pages', {
         path: '/tuned',
@@ -104,7 +104,7 @@ onAProduct((here) => {
     assert.equal(kept.status, 201, kept.text);
   });
 
-  test('it moves for visitors, keeps still for those who ask for it, and goes again', async () => {
+  test('it animates for visitors, respects reduced motion, and can be removed', async () => {
     const input = { site_id, path: '/oven', block_id, effect_id: 'fade-up-reveal' };
     const parameters = { '--fx-fade-up-reveal-rise': '40px' };
     const answer = await callTool(

@@ -6,7 +6,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 onAProduct(
   (here) => {
-    test('a published form confirms in the words of the site, few times to one address, and an answer joins the conversation', async () => {
+    test('a published form confirms in the site’s language, rate limited per address, and replies join the conversation', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
       const { token } = (await here.post('/tokens', { name: 'builder' })).body;
       const input = { project_id, name: 'Corner Bakery', kind: 'starter', starter_key: 'bare' };

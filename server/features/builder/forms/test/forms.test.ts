@@ -55,7 +55,7 @@ onAProduct(
       origin = created.body.url.replace(/\/$/, '');
     });
 
-    test('fields, button and note are saved each alone; a post of the published form is one event and one lead', async () => {
+    test('fields, button and note are saved separately; a submission is one event and one lead', async () => {
       const createdForm = await control('POST', 'site-forms', {
         form_key: 'contact',
         event: { type: 'lead', tags: ['web'] },
@@ -113,7 +113,7 @@ onAProduct(
       assert.equal((await submit(hello, { formKey: 'another' })).status, 404);
     });
 
-    test('a post is in the audit log and the metrics with its site; a refused one is among the refusals, without what was sent', async () => {
+    test('submissions are in audit log and metrics with their site; refused ones are recorded without content', async () => {
       const at = (here.clock.at ?? Date.now()) + 60 * 60_000;
       here.clock.at = at;
       const secret = 'written-by-a-visitor';
@@ -152,7 +152,7 @@ onAProduct(
       assert.equal(refused_24h, 0, 'what visitors forget says nothing of the connection');
     });
 
-    test('fields are mapped by the event’s own names as well, and all others stand in the message with their labels', async () => {
+    test('fields map to event members, and all others are listed in the message with their labels', async () => {
       const names = ['name', 'email', 'phone', 'subject', 'message'];
       const saved = await control('POST', 'site-forms', {
         form_key: 'own-names',
@@ -186,7 +186,7 @@ onAProduct(
       assert.deepEqual(event.metadata.custom_fields, { day: '2027-01-09' });
     });
 
-    test('a form is deleted once no page shows it', async () => {
+    test('a form can be deleted once no page shows it', async () => {
       const saved = await control('POST', 'site-forms', { form_key: 'callback' });
       assert.equal(saved.status, 201, saved.text);
       const block = { path: '/', block_key: 'form', props: { form_key: 'callback' }, confirm: true };
@@ -211,7 +211,7 @@ onAProduct(
       assert.match(twice.body.errors?.[0]?.detail ?? '', /no such form/, twice.text);
     });
 
-    test('what is wrong with a form is refused with its field', async () => {
+    test('form errors are reported at their field', async () => {
       const field = { key: 'a', label: 'A', type: 'text' };
       for (const [what, input, pointer] of [
         ['two of one name', { fields: [field, field] }, '/fields/1/key'],
@@ -240,7 +240,7 @@ onAProduct(
 
 onAProduct(
   (here) => {
-    test('an address sends so many forms an hour, and the same one again counts once', async () => {
+    test('submissions per address and hour are limited, and duplicates count once', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
       const { token } = (await here.post('/tokens', { name: 'builder' })).body;
       const { site_id, url } = (

@@ -46,14 +46,14 @@ for (const [what, definition, sent, expected] of [
   ['a tick', field('checkbox'), 'yes', 'yes'],
   ['a hidden value is the form’s', field('hidden', { placeholder: 'spring' }), 'mine', 'spring'],
 ] as const)
-  test(`a form takes ${what}`, () => {
+  test(`a form accepts ${what}`, () => {
     const read = readPost(formOf(definition), posted({ a: sent as string | string[], other: 'x' }), names);
     const found = 'problems' in read ? read.problems[0]?.code : read.values.a;
     assert.deepEqual(found, expected);
     if ('values' in read) assert.equal(read.values.other, undefined, 'what the form does not ask is dropped');
   });
 
-test('consent is asked for, and kept in the words that were agreed to', () => {
+test('consent is required, and stored with the wording agreed to', () => {
   const form = {
     ...kinds.form.blank('news'),
     consent: { label: 'You may write to me.' },
@@ -76,12 +76,12 @@ test('consent is asked for, and kept in the words that were agreed to', () => {
   });
 });
 
-test('what people do not see is filled in by machines alone', () => {
+test('only bots fill in hidden fields', () => {
   assert.equal(isHoneypotFilled(posted({ _website: ' ' }), names), false);
   assert.equal(isHoneypotFilled(posted({ _website: 'https://spam.example' }), names), true);
 });
 
-test('a value of any length and of any characters is read at once, and refused where it is too long', () => {
+test('values of any length and characters are parsed at once, and refused if too long', () => {
   // Node's own decoding of the body lets a field be as long as the body.
   for (const part of ['\u0301\u0323', 'e\u0301', '\r\n', '\u0001', '-', 'a'])
     for (const length of [39_998, 256 * 1024]) {

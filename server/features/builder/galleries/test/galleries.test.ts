@@ -42,7 +42,7 @@ onAProduct((here) => {
     origin = created.url.replace(/\/$/, '');
   });
 
-  test('a gallery is saved and put on a page; it is public once it is published, and not before', async () => {
+  test('a gallery is saved and placed on a page; it is public only once published', async () => {
     const asset_id = await picture('Two colours');
     const saved = await post('galleries', {
       title: 'Summer days',
@@ -79,7 +79,7 @@ onAProduct((here) => {
     assert.deepEqual((await list('&page=2')).data, []);
   });
 
-  test('a gallery of the project is taken over by another of its sites, and by no other project’s', async () => {
+  test('a project gallery can be adopted by its other sites, and not by other projects', async () => {
     const asset_id = await picture('Shared', true, 'central');
     const items = [{ asset_id }];
     const saved = await post('galleries', { scope: 'project', title: 'Team', items });
@@ -99,7 +99,7 @@ onAProduct((here) => {
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.pointer], [422, '/items/0/asset_id']);
   });
 
-  test('no site of the project writes over what another one shares, or takes pictures of it into a gallery of its own', async () => {
+  test('a site can neither overwrite another’s shared gallery nor take its pictures', async () => {
     const asset_id = await picture('Of one site alone');
     await post('galleries', { scope: 'project', title: 'Crew', items: [{ asset_id }] });
     const { site_id } = await aSite('Harbour Row');
@@ -124,7 +124,7 @@ onAProduct((here) => {
     assert.deepEqual([clash.status, clash.body.errors?.[0]?.pointer], [422, '/scope'], clash.text);
   });
 
-  test('a gallery of the project has pictures of each of its sites, and is shown on each of them', async () => {
+  test('a project gallery contains pictures of all its sites, and is shown on each', async () => {
     const sister = await aSite('Harbour Square');
     const [own, theirs, central] = [
       await picture('Of this site'),
@@ -160,7 +160,7 @@ onAProduct((here) => {
     assert.equal((await image(sister.site_id, alone)).status, 404);
   });
 
-  test('a picture of another project is refused as an unknown one is; a site token adds none of another site', async () => {
+  test('a foreign project’s picture looks unknown; a site token adds none of another site', async () => {
     const otherProject = (await here.post('/projects', { name: 'Strangers' })).body.project_id;
     const stranger = await aSite('Strange', otherProject);
     const foreign = await picture('Theirs', true, 'site', stranger.site_id);
@@ -189,7 +189,7 @@ onAProduct((here) => {
     assert.equal(taken.status, 201, taken.text);
   });
 
-  test('a picture of a sister site that lost its approval is added nowhere, and holds the gallery back from being published', async () => {
+  test('a sister site’s unapproved picture cannot be added, and blocks publication of its gallery', async () => {
     const sister = await aSite('Harbour Steps');
     const asset_id = await picture('Steps', true, 'site', sister.site_id);
     const input = { scope: 'project', title: 'Steps', items: [{ asset_id }], page: '/' };
@@ -212,7 +212,7 @@ onAProduct((here) => {
     assert.equal((await publish()).status, 200);
   });
 
-  test('a gallery is deleted once no page shows it; the project keeps its copy, and the site can take it over again', async () => {
+  test('a gallery is deleted once no page shows it; the project keeps a copy that the site can adopt again', async () => {
     const asset_id = await picture('Kept by the project', true, 'central');
     const input = { scope: 'project', title: 'Harvest', items: [{ asset_id }], page: '/' };
     const { block_id, saved_gallery_id: gallery_id } = (await post('galleries', input)).body;
@@ -238,7 +238,7 @@ onAProduct((here) => {
     assert.match(unknown.body.errors?.[0]?.detail ?? '', /no such gallery/, unknown.text);
   });
 
-  test('what cannot be is refused with its field, and nothing is staged', async () => {
+  test('invalid values are refused at the field, and nothing is staged', async () => {
     const pending = await picture('Waiting', false);
     const silent = await picture(undefined);
     const before = (await list()).hash;

@@ -89,7 +89,7 @@ onAProduct(
       projectId = (await here.post('/projects', { name: 'Sites' })).body.project_id;
     });
 
-    test('a connected site is imported from its own address, as its robots.txt allows, and is public once it is published', async () => {
+    test('a connected site is imported from its address as robots.txt allows, and is public once published', async () => {
       website.has('/robots.txt', (_request, response) =>
         response.writeHead(200).end('User-agent: *\nDisallow: /private'),
       );
@@ -136,7 +136,7 @@ onAProduct(
       assert.match(live.text, /Ragnhild/);
     });
 
-    test('a zip is imported over MCP beside what a site begins with; a catalog and a picture are put to it, and a second import keeps both', async () => {
+    test('a zip is imported over MCP into a new site; catalog and picture additions survive a second import', async () => {
       const site = await aSite({ kind: 'starter', starter_key: 'bare' });
       const { site_id, url } = site;
       const zip = zipOf({
@@ -196,7 +196,7 @@ onAProduct(
       assert.match(live, /href="\/sub\/prices\.html"/);
     });
 
-    test('of 51 pages 50 are taken, or those that are named', async () => {
+    test('of 51 pages 50 are imported, or those named', async () => {
       website.has('/robots.txt', (_request, response) => response.writeHead(404).end());
       const links = Array.from({ length: 50 }, (_, index) => `<a href="/many/${index}.html">${index}</a>`);
       website.page('/', `<title>Many</title>${links.join(' ')}`);
@@ -214,7 +214,7 @@ onAProduct(
       assert.ok(website.heard.at(-1)?.endsWith('/many/49.html'));
     });
 
-    test('an import that nobody does any more has failed, stages nothing, and another one can be started', async () => {
+    test('an abandoned import fails, stages nothing, and can be restarted', async () => {
       const requested = Promise.withResolvers<void>();
       const held = Promise.withResolvers<void>();
       website.has('/', async (_request, response) => {
@@ -235,7 +235,7 @@ onAProduct(
       assert.equal((await find(site_id, job_id)).status, 'failed', 'what was lost staged nothing afterwards');
     });
 
-    test('one import of a site runs at a time, and one that reaches nothing says why', async () => {
+    test('one import per site runs at a time, and an unreachable one gives the reason', async () => {
       const held = Promise.withResolvers<void>();
       website.has('/', async (_request, response) => {
         await held.promise;
@@ -262,7 +262,7 @@ onAProduct(
       assert.equal((await find(inside.site_id)).revision, null);
     });
 
-    test('a zip of megabytes is imported from a form, and one that is none is refused', async () => {
+    test('a zip of megabytes is imported from a form, and an invalid one refused', async () => {
       const { site_id } = await aSite({ url: website.origin });
       const send = async (zip: Buffer) => {
         const form = new FormData();
@@ -282,7 +282,7 @@ onAProduct(
       assert.deepEqual([done.status, pathsOf(done)], ['staged', ['/']]);
     });
 
-    test('what is no website in a zip is refused before anything is kept', async () => {
+    test('files that are not a website in a zip are refused before anything is stored', async () => {
       const { site_id } = await aSite({ url: website.origin });
       const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`${index}.html`, '']));
       for (const [bytes, code] of [

@@ -64,7 +64,7 @@ function assertHarmless(html: string): void {
   }
 }
 
-test('a page written by hand keeps all its words, its lists and its links', () => {
+test('a handwritten page keeps all its texts, lists and links', () => {
   const page = readPage(Buffer.from(handWritten['/'] ?? '', 'latin1'), 'text/html', at);
   assert.deepEqual(
     [page.heading, page.title, page.description],
@@ -95,7 +95,7 @@ test('a page written by hand keeps all its words, its lists and its links', () =
   );
 });
 
-test('a layout in tables becomes running text, and a table of figures stays a table', () => {
+test('a table layout becomes running text, and a data table stays a table', () => {
   const page = read(inTables['/'] ?? '');
   assert.equal(page.lang, 'de');
   assert.equal(page.heading, 'Zimmer am Wasser');
@@ -112,7 +112,7 @@ test('a layout in tables becomes running text, and a table of figures stays a ta
   );
 });
 
-test('a hostile page keeps its words, and nothing of it runs or is fetched', () => {
+test('a hostile page keeps its text, and nothing of it runs or is fetched', () => {
   const page = read(hostile);
   const html = shown(page);
   assertHarmless(html);
@@ -132,13 +132,13 @@ test('a hostile page keeps its words, and nothing of it runs or is fetched', () 
   );
 });
 
-test('a page nested beyond all measure keeps its words in a tree that is not', async () => {
+test('an excessively nested page keeps its text in a flat tree', async () => {
   const page = read(deeplyNested(60));
   assert.match(wordsOfElements(page.content), /The words at the bottom/);
   assertHarmless(shown(page));
 });
 
-test('a page that takes too long, or is too much, is given up, and the next one is read', async () => {
+test('a page that is too slow or too large is abandoned, and the next one is parsed', async () => {
   const url = at;
   const contentType = 'text/html';
   const slow = await reader.read({ bytes: Buffer.from('<div>'.repeat(300_000)), contentType, url });
@@ -150,7 +150,7 @@ test('a page that takes too long, or is too much, is given up, and the next one 
   assert.equal(wordsOfElements(good.read.content), 'Ærøskøbing');
 });
 
-test('what is the site’s own, and under which name a page stands', () => {
+test('links within the site and page names are recognised', () => {
   const site = new URL('https://www.old.example/');
   const own = (url: string) => isOwn(new URL(url), site);
   assert.deepEqual(
@@ -181,7 +181,7 @@ test('what is the site’s own, and under which name a page stands', () => {
   assert.ok(took < 100, `addresses of thousands of dashes: ${took} ms`);
 });
 
-test('robots.txt is read as its standard has it', () => {
+test('robots.txt is interpreted by its standard', () => {
   const robots = readRobots(
     'User-agent: *\nDisallow: /private\nAllow: /private/open\nDisallow: /*.cgi$\nDisallow:\n\nUser-agent: Other\nDisallow: /',
   );

@@ -27,7 +27,7 @@ after(() => service.close());
 
 onAProduct(
   (here) => {
-    test('a site that wants it tells of the pages that changed, proves itself by a file, and publishes whatever the service says', async () => {
+    test('IndexNow, if enabled, gets changed pages and its key file, and never blocks publishing', async () => {
       const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
       const input = { project_id, name: 'Told Bakery', starter_key: 'bare' };
       const { site_id, url } = (await here.post('/sites', input)).body;

@@ -32,11 +32,19 @@ export const editOperations = {
     ],
     mcp: {
       tool: 'svc_site_builder_edit',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Add links to a page',
       description: 'Staged with `confirm: true`, otherwise a dry run. Paid links are marked automatically.',
-      omits: ['page_id', 'page_id', 'base_revision_id'],
-      tells: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'block_id', 'item_ids', 'warnings'],
+      hiddenInput: ['page_id', 'page_id', 'base_revision_id'],
+      outputMembers: [
+        'change_set_id',
+        'revision',
+        'preview.url',
+        'diff.summary',
+        'block_id',
+        'item_ids',
+        'warnings',
+      ],
     },
     example: {
       input: {

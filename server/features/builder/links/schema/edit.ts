@@ -1,4 +1,4 @@
-import { Choice, Closed, Type } from '../../../../kernel/schema.ts';
+import { Choice, StrictObject, Type } from '../../../../kernel/schema.ts';
 import { SiteId } from '../../../sites/schema.ts';
 import { DryRun, Staged, stageInput } from '../../revisions/schema.ts';
 import { linkOperations } from '../rules/edit-links.ts';
@@ -6,7 +6,7 @@ import { LinkItemInput, linksMax, SocialLinkInput } from '../schema.ts';
 
 /** Shapes of the edit operations on the wire. Source: the specification, contract §13. */
 
-export const EditInput = Closed({
+export const EditInput = StrictObject({
   site_id: SiteId,
   operation: Choice(
     [...linkOperations],

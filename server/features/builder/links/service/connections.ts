@@ -126,16 +126,16 @@ export function connectionHandlers({
 
 /** Re-encrypts client secrets under the active key. */
 export const secretsOfConnections = (envelopes: Envelopes): SealedSecrets => ({
-  what: 'client secrets of Shop connections',
-  async renew(db, after, rowsMax) {
+  label: 'client secrets of Shop connections',
+  async reseal(db, after, rowsMax) {
     const rows = await selectSealed(db, after, rowsMax);
-    let closed = 0;
+    let unreadable = 0;
     for (const row of rows) {
       const rewrapped = envelopes.rewrap(row.envelope ?? '', aboutOf(row));
-      if (typeof rewrapped === 'string') closed += rewrapped === 'key_missing' ? 1 : 0;
+      if (typeof rewrapped === 'string') unreadable += rewrapped === 'key_missing' ? 1 : 0;
       else if (rewrapped.envelope !== row.envelope)
         await updateConnection(db, row.connection_id, { envelope: rewrapped.envelope });
     }
-    return { last: rows.at(-1)?.connection_id, closed };
+    return { last: rows.at(-1)?.connection_id, unreadable };
   },
 });

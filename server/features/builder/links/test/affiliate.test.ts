@@ -261,7 +261,7 @@ test('affiliate: every store of the list takes a tag, and every site of the mark
   }
 });
 
-test('affiliate: a replaced tag and one without its number are told', () => {
+test('affiliate: replaced and unnumbered tags are reported', () => {
   const decision = decide('https://www.amazon.com/dp/B01?tag=old-20', 'amazon', {
     site: { amazon: ids('garden') },
     central: {},
@@ -271,7 +271,7 @@ test('affiliate: a replaced tag and one without its number are told', () => {
   assert.match(decision.warnings[0] ?? '', /replaced with that of the site’s Shop connection/);
 });
 
-test('affiliate: of the look-up’s answer only an address of the marketplace with our campaign counts', () => {
+test('affiliate: a lookup result counts only if it is a marketplace address with our campaign', () => {
   for (const [url, isGood] of [
     ['https://www.ebay.com/itm/1?campid=5338000001', true],
     ['https://www.ebay.com/itm/1?campid=5338000002', false],
@@ -283,7 +283,7 @@ test('affiliate: of the look-up’s answer only an address of the marketplace wi
     assert.equal(isItemAffiliateUrl(url, '5338000001'), isGood, url);
 });
 
-test('a profile is on a host of its platform', () => {
+test('profile links are recognised by their platform’s host', () => {
   for (const [platform, url, isGood] of [
     ['instagram', 'https://www.instagram.com/bakery', true],
     ['x', 'https://twitter.com/bakery', true],

@@ -36,7 +36,7 @@ const faultOf = async (asking: Promise<string>) => {
   return thrown.kind;
 };
 
-test('an item answers its affiliate address; the token and the answer serve again, the answer for a day', async () => {
+test('an item lookup returns its affiliate address; token and result are cached, the result for a day', async () => {
   const url = await ask(items.one);
   assert.match(
     url,
@@ -50,13 +50,13 @@ test('an item answers its affiliate address; the token and the answer serve agai
   assert.deepEqual(ebay.faults, []);
 });
 
-test('of a group of variations the named one is answered, else the first', async () => {
+test('of an item group the named variation is used, else the first', async () => {
   assert.match(await ask(items.group, '12'), /&var=12$/);
   assert.match(await ask(items.group), /&var=11$/);
   assert.deepEqual(ebay.faults, []);
 });
 
-test('what is not to be used is a fault of its kind, and nothing is remembered of it', async () => {
+test('unusable responses fail by kind, and nothing is cached', async () => {
   assert.equal(await faultOf(ask(items.gone)), 'not_found');
   assert.equal(await faultOf(ask(items.gone)), 'not_found');
   assert.equal(ebay.requests.length, 3);

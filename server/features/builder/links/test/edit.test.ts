@@ -46,7 +46,7 @@ onEachProduct((here) => {
     siteId = created.body.site_id;
   });
 
-  test('a pasted link of a store is affiliate by the Shop connection, and any link can be marked as sponsored', async () => {
+  test('store links become affiliate links by the shop connection, and any link can be marked as sponsored', async () => {
     await connect({ provider: 'amazon', tracking_id: 'harbour-20' });
     const links = [
       { label: 'Basket', url: 'https://www.amazon.com/dp/B07' },
@@ -66,7 +66,7 @@ onEachProduct((here) => {
     assert.deepEqual([plain?.sponsored, plain?.affiliate], [undefined, undefined]);
   });
 
-  test('a list with paid links is said first, staged with confirm, and keeps what was given and what it became', async () => {
+  test('a list with paid links is previewed, staged with confirm, and keeps original and resulting links', async () => {
     const tag = await connect({ provider: 'amazon', tracking_id: 'harbour-20' });
     assert.equal(tag.status, 200, tag.text);
     const input = {
@@ -102,7 +102,7 @@ onEachProduct((here) => {
     assert.deepEqual([home?.target, mill?.affiliate], [{ to: 'page', page_id: 'pg_home' }, undefined]);
   });
 
-  test('an item of the marketplace is looked up where there is an application for it; nothing is half made', async () => {
+  test('marketplace items are looked up if credentials exist; partial results are never saved', async () => {
     const links = [
       { label: 'Tin', url: `https://www.ebay.com/itm/${items.one}`, affiliate_provider: 'ebay' },
     ];
@@ -139,7 +139,7 @@ onEachProduct((here) => {
     assert.deepEqual(ebay.faults, []);
   });
 
-  test('the social bar has each platform once; a link of a list can be in both', async () => {
+  test('the social bar has each platform once; a link can be in both lists', async () => {
     const social_links = [
       { platform: 'instagram', url: 'https://www.instagram.com/old' },
       { platform: 'mastodon', url: 'https://social.example/@bakery' },
@@ -171,7 +171,7 @@ onEachProduct((here) => {
     assert.equal((await blocks()).filter(({ key }) => key === 'social_bar').length, 1);
   });
 
-  test('what is wrong with any link is told with its place, and nothing is staged', async () => {
+  test('errors of any link are reported with their location, and nothing is staged', async () => {
     const list = (link: object) => ({
       operation: 'add_link_list',
       links: [

@@ -10,7 +10,7 @@ onEachProduct((here) => {
   const control = (method: string, token: string, query: string, body?: object) =>
     here.app.call(method, `/api/control-plane${path}${query}`, { token, body });
 
-  test('a connection is made, changed in parts and listed beside the central one; its secret is never told', async () => {
+  test('a connection is created, updated in parts and listed beside the central one; its secret is never returned', async () => {
     const site = await here.aSite();
     const secret = 'PRD-tell-nobody-0123456789';
     const own = { site_id: site.siteId, provider: 'ebay', tracking_id: '5338000001' };
@@ -44,7 +44,7 @@ onEachProduct((here) => {
       assert.ok(!text.includes(secret) && !text.includes(Buffer.from(secret).toString('base64')), text);
   });
 
-  test('the central connection is administrators’, and what is wrong is refused with its field', async () => {
+  test('the central connection is for administrators, and errors are reported at the field', async () => {
     const site = await here.aSite();
     const body = { provider: 'amazon', tracking_id: 'mine-20' };
     for (const refused of [await control('POST', site.token, '', body), await control('GET', site.token, '')])

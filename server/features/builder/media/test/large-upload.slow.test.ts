@@ -99,7 +99,7 @@ const fileOf = (name: string, bytes: Buffer): string => {
   return file;
 };
 
-test('25 MB cost no more memory than a small file, and are kept once whatever is repeated', async (t) => {
+test('25 MB use no more memory than a small file, and are stored once', async (t) => {
   const small = fileOf('small', picture(2 * mebibyte));
   for (let warm = 0; warm < 3; warm++)
     assert.equal((await send(small, `warm ${warm}`.replace(' ', '-'))).status, 201);
@@ -131,7 +131,7 @@ test('25 MB cost no more memory than a small file, and are kept once whatever is
   }
 });
 
-test('what is cut off in the middle, too large or refused leaves nothing', async () => {
+test('interrupted, oversized and refused uploads leave nothing behind', async () => {
   const [filesBefore, assetsBefore] = [kept(), await assets()];
   const whole = picture(pictureBytesMax);
 

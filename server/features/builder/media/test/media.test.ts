@@ -66,7 +66,7 @@ onAProduct((here) => {
     return JSON.parse(structured);
   };
 
-  test('a picture is approved in the call that sends it by who may publish, and by nobody else', async () => {
+  test('publishers can approve a picture in the upload call, others cannot', async () => {
     const refused = await upload({ approve: 'true' }, photo, 'mine.jpg');
     assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
     const sent = await upload({ approve: 'true' }, photo, 'mine.jpg', admin);
@@ -79,7 +79,7 @@ onAProduct((here) => {
     assert.equal((await send('/site-builder/media/reject', decided, admin)).body.changed, 1);
   });
 
-  test('a picture is sent, waits, is approved, listed and shown; nothing of the camera is left', async () => {
+  test('a picture is uploaded, pending, approved, listed and shown, without camera metadata', async () => {
     const sent = await upload({ alt: 'Red over blue' }, photo, '../../../secret\u202egnp.jpg');
     assert.equal(sent.status, 201, JSON.stringify(sent.body));
     const { asset_id, created_at, url, ...shown } = sent.body;
@@ -140,7 +140,7 @@ onAProduct((here) => {
     assert.deepEqual([rejected.body.changed, await list()], [1, []]);
   });
 
-  test('a picture that waits, or was rejected, is not served to a token without the scope to approve it', async () => {
+  test('pending and rejected pictures are not served to tokens without the approval scope', async () => {
     const { asset_id } = (await upload({ alt: 'Waiting' }, photo, 'waiting.jpg')).body;
     const scopes = ['read', 'events', 'reply', 'stage', 'social', 'mail', 'protection', 'mobile'];
     const unable = (await here.post('/tokens', { name: 'all but publish', scopes })).body.token;
@@ -157,7 +157,7 @@ onAProduct((here) => {
     await send('/site-builder/media/reject', { asset_ids: [asset_id] }, admin);
   });
 
-  test('a picture is sent in base64 by an agent and in a data URL; what it says is changed later', async () => {
+  test('an agent uploads base64 or a data URL; descriptions are edited later', async () => {
     const png = (await twoHalves(60, 40).png().toBuffer()).toString('base64');
     const sent = await tool('svc_site_builder_media_upload', {
       ...{ site_id: site.siteId, file_base64: png, filename: 'small.png', decorative: true },
@@ -181,7 +181,7 @@ onAProduct((here) => {
     assert.ok(inTree.body.pagination.total >= 2);
   });
 
-  test('what is no picture, or contradicts itself, is refused with the field and the way out', async () => {
+  test('invalid and contradictory pictures are refused at the field, with a remedy', async () => {
     const gif = (await twoHalves(50, 50).gif().toBuffer()).toString('base64');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     for (const [what, body, code, pointer] of [
@@ -204,7 +204,7 @@ onAProduct((here) => {
     assert.deepEqual([page.status, page.body.code], [422, 'unsupported_image']);
   });
 
-  test('pictures of the central pool are those of all sites of a project, and nobody else’s', async () => {
+  test('pictures of the central pool are shared by all sites of a project only', async () => {
     const sister = await here.aSite(site.projectId);
     const central = await upload({ pool: 'central', alt: 'Logo' }, photo, 'logo.jpg');
     const own = await upload({ alt: 'Own' }, photo, 'own.jpg');
@@ -243,7 +243,7 @@ onAProduct((here) => {
     assert.equal(saved.status, 404);
   });
 
-  test('the same key answers the same picture, and its files stay when nobody else holds them', async () => {
+  test('the same key returns the same picture, and shared files are kept', async () => {
     const body = { file_base64: photo.toString('base64'), filename: 'once.jpg' };
     const headers = { 'idempotency-key': 'once' };
     const once = async () =>
@@ -260,7 +260,7 @@ onAProduct((here) => {
     assert.deepEqual(await selectReferencedFiles(reader, [...hashes, unknownHash]), new Set(hashes));
   });
 
-  test('an approved picture takes the place of another one on a page; what is not approved is not published', async () => {
+  test('an approved picture replaces another on a page; unapproved ones are not published', async () => {
     let width = 40;
     const send64 = async (alt?: string) => {
       width += 1;
@@ -368,7 +368,7 @@ onAProduct((here) => {
     assert.equal(await assets.fileOf(reader, other.siteId, rendition), undefined, 'no other site shows it');
   });
 
-  test('a picture that no page shows is deleted with its rows; one that stands in the draft stays, as do those of others', async () => {
+  test('an unused picture is deleted with its rows; used and shared ones stay', async () => {
     const starter = { name: 'Example Darkroom', starter_key: 'bare', project_id: site.projectId };
     const built = (await here.post('/sites', starter)).body.site_id;
     const form = { site_id: built, file_base64: photo.toString('base64'), alt: 'Two halves', approve: true };

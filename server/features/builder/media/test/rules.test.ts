@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describe } from '../rules/described.ts';
 import { readFilename } from '../rules/filename.ts';
 
-test('a file name is what people read, never a path or a trick', () => {
+test('a file name is readable text, never a path or a trick', () => {
   for (const [sent, shown] of [
     ['summer.jpg', 'summer.jpg'],
     ['../../etc/passwd', 'passwd'],
@@ -20,7 +20,7 @@ test('a file name is what people read, never a path or a trick', () => {
   assert.equal([...readFilename('😀'.repeat(500), 'x')].length, 200);
 });
 
-test('a picture has a text, is decorative, or nobody has said it yet', () => {
+test('a picture has an alt text, is decorative, or is undescribed', () => {
   const expected = { alt: 'A boat', decorative: 0 } as const;
   assert.deepEqual(describe({}), { alt: null, decorative: 0 });
   assert.deepEqual(describe({ alt: 'A boat' }), expected);

@@ -17,7 +17,7 @@ export const blockOperations = {
     rest: both('GET', 'blocks'),
     mcp: {
       tool: 'svc_site_builder_blocks',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'List kinds of blocks',
       description: 'With block_key: the schema of its props, and an example.',
     },
@@ -47,12 +47,12 @@ export const blockOperations = {
     rest: both('POST', 'block-add'),
     mcp: {
       tool: 'svc_site_builder_block_add',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Add a block',
       description:
         'confirm: true stages it. Page by path. Props as svc_site_builder_blocks says; rich text may be Markdown.',
-      omits: [...omittedParameters, 'page_id'],
-      tells: ['page_id', 'block_id', ...shownMembers],
+      hiddenInput: [...omittedParameters, 'page_id'],
+      outputMembers: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, path: '/about', block_key: 'text', props: { text: 'We bake at four.' } },
@@ -70,8 +70,8 @@ export const blockOperations = {
       tool: 'svc_site_builder_block_save',
       title: 'Change a block',
       description: 'Only the props that change.',
-      omits: omittedParameters,
-      tells: ['page_id', 'block_id', ...shownMembers],
+      hiddenInput: omittedParameters,
+      outputMembers: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, block_id: 'b_7k2m', props: { heading: 'About us' } },
@@ -88,8 +88,8 @@ export const blockOperations = {
     mcp: {
       tool: 'svc_site_builder_block_move',
       title: 'Move a block',
-      omits: [...omittedParameters, 'page_id'],
-      tells: ['page_id', 'block_id', ...shownMembers],
+      hiddenInput: [...omittedParameters, 'page_id'],
+      outputMembers: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, block_id: 'b_7k2m', position: 0 },
@@ -107,8 +107,8 @@ export const blockOperations = {
       tool: 'svc_site_builder_block_delete',
       title: 'Remove a block',
       description: 'The live page does not change until it is published.',
-      omits: omittedParameters,
-      tells: ['page_id', 'block_id', ...shownMembers],
+      hiddenInput: omittedParameters,
+      outputMembers: ['page_id', 'block_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, block_id: 'b_2h6c' },

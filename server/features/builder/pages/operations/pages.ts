@@ -17,7 +17,7 @@ export const pageOperations = {
     rest: both('GET', 'pages'),
     mcp: {
       tool: 'svc_site_builder_pages',
-      usual: 'where built',
+      inDefaultToolset: 'where built',
       title: 'List pages of a site',
       description: 'The state that your next write will change.',
     },
@@ -47,7 +47,7 @@ export const pageOperations = {
     rest: both('GET', 'page'),
     mcp: {
       tool: 'svc_site_builder_page',
-      usual: 'where built',
+      inDefaultToolset: 'where built',
       title: 'Show a page',
       description: 'With its blocks, SEO and ids.',
     },
@@ -68,8 +68,8 @@ export const pageOperations = {
       title: 'Save a page',
       description: 'Without page_id, creates one. blocks replaces all.',
       // Agents set it with svc_site_edit, whose edit schemas cost no tokens here.
-      omits: [...omittedParameters, 'post'],
-      tells: ['page_id', ...shownMembers],
+      hiddenInput: [...omittedParameters, 'post'],
+      outputMembers: ['page_id', ...shownMembers],
     },
     example: {
       input: { site_id: 10, page_id: 'pg_about', path: '/about', title: 'About' },
@@ -112,11 +112,11 @@ export const pageOperations = {
     rest: both('POST', 'page-role'),
     mcp: {
       tool: 'svc_site_builder_page_role',
-      usual: 'always',
+      inDefaultToolset: 'always',
       title: 'Set the role of a page',
       description: 'The former home page takes the path of the new one.',
-      omits: omittedParameters,
-      tells: ['page_id', 'path', 'access', ...shownMembers],
+      hiddenInput: omittedParameters,
+      outputMembers: ['page_id', 'path', 'access', ...shownMembers],
     },
     example: {
       input: { site_id: 10, path: '/about', role: 'team' },

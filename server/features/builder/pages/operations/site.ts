@@ -36,8 +36,8 @@ export const siteOperations = {
       tool: 'svc_site_builder_navigation_save',
       title: 'Save the menus',
       description: 'Replaces both menus completely: omitted members are removed.',
-      omits: omittedParameters,
-      tells: shownMembers,
+      hiddenInput: omittedParameters,
+      outputMembers: shownMembers,
     },
     example: {
       input: {
@@ -79,8 +79,8 @@ export const siteOperations = {
     mcp: {
       tool: 'svc_site_builder_theme_save',
       title: 'Save the theme',
-      omits: omittedParameters,
-      tells: shownMembers,
+      hiddenInput: omittedParameters,
+      outputMembers: shownMembers,
     },
     example: { input: { site_id: 10, brand_color: '#2f6f4f' }, output: examples.staged },
   }),

@@ -20,7 +20,7 @@ function schemaOf(key: string) {
   }
   return {
     ...entryOf(block),
-    takes: [...(block.takes ?? [])],
+    takes: [...(block.supports ?? [])],
     props: block.props as unknown,
     example: block.example as unknown,
   };

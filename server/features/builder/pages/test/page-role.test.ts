@@ -23,7 +23,7 @@ onAProduct((here) => {
     origin = created.url.replace(/\/$/, '');
   });
 
-  test('the home moves to / and the old one takes its address; a site is never without', async () => {
+  test('moving the home page swaps addresses; a site always has one', async () => {
     const blocks = [{ key: 'text', props: { heading: 'Staff', text: secret } }];
     for (const path of ['/welcome', '/staff', '/orders'])
       assert.equal((await control('site-builder/pages', { path, title: path.slice(1), blocks })).status, 201);
@@ -41,7 +41,7 @@ onAProduct((here) => {
     assert.deepEqual([none.status, none.body.errors?.[0].pointer], [422, '/path']);
   });
 
-  test('pages for the team and for customers are nowhere for anybody else', async () => {
+  test('team and customer pages are invisible to everybody else', async () => {
     const input = { site_id, path: '/staff', role: 'team' };
     const answer = await callTool(here.app, 'svc_site_builder_page_role', input, { token });
     const staff = JSON.parse(answer.text);

@@ -27,7 +27,7 @@ onEachProduct((here) => {
     site_id = created.body.site_id;
   });
 
-  test('an agent reads the catalog, makes a page and fills it, and every write goes on from the last', async () => {
+  test('an agent reads the catalog, creates a page and fills it, each write continuing the last', async () => {
     const tool = async (name: string, input: object) => {
       const answer = await callTool(here.app, name, input, { token });
       assert.equal(answer.isError, false, answer.text);
@@ -87,7 +87,7 @@ onEachProduct((here) => {
     await tool('svc_site_builder_block_delete', { site_id, block_id: links.block_id });
   });
 
-  test('what cannot be is refused with the member that says it, and nothing is staged', async () => {
+  test('invalid values are refused with their member, and nothing is staged', async () => {
     const before = (await builder('GET', 'pages')).body.revision_id;
     for (const [path, body, pointer] of [
       ['block-add', { path: '/', block_key: 'marquee', confirm: true }, '/block_key'],
@@ -112,7 +112,7 @@ onEachProduct((here) => {
     assert.equal((await builder('GET', 'pages')).body.revision_id, before);
   });
 
-  test('a value that a choice of the look does not have is refused with the field and the values it has', async () => {
+  test('an unknown look choice is refused with field and options', async () => {
     const refused = await builder('POST', 'theme', { brand_color: '#2f6f4f', paper: 'glossy' });
     assert.equal(refused.status, 422, refused.text);
     assert.deepEqual(refused.body.errors, [
@@ -120,7 +120,7 @@ onEachProduct((here) => {
     ]);
   });
 
-  test('a copy of a page has ids of its own, and a page that goes leaves the others', async () => {
+  test('a copied page has new ids, and deleting a page keeps the others', async () => {
     const copied = await builder('POST', 'pages/duplicate', { path: '/', new_path: '/copy' });
     assert.equal(copied.status, 201, copied.text);
     const ids = async (path: string) =>

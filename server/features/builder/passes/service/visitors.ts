@@ -52,10 +52,10 @@ export const visitorHandlers = (
     return { kind };
   },
 
-  async pageLinkUse({ token }, { db, now, site: { siteId }, actsAs }) {
+  async pageLinkUse({ token }, { db, now, site: { siteId }, setActor }) {
     const { kind, pass_id } = await openPass(db, siteId, token, now);
     if (!(await redeemPass(db, pass_id, now))) fail('not_found', isOver);
-    actsAs({ kind: 'nobody', tokenId: null, label: `page link ${pass_id}` });
+    setActor({ kind: 'nobody', tokenId: null, label: `page link ${pass_id}` });
     const sealed = seal.seal(`${siteId} ${pass_id} ${now + accessMs[kind]}`);
     return {
       kind,

@@ -40,7 +40,7 @@ onEachProduct((here) => {
     await control('revisions/publish', { revision_id, expected_hash, confirm: true });
   });
 
-  test('the team goes in from the Command Center, and sees no pages of customers', async () => {
+  test('the team enters from the Command Center, and sees no customer pages', async () => {
     const link = await here.post(`/sites/${site_id}/team-link`, {});
     assert.equal(link.status, 200, link.text);
     const { location, cookie } = await enter(link.body.url);
@@ -64,7 +64,7 @@ onEachProduct((here) => {
     assert.equal((await at('/staff', forged)).status, 401);
   });
 
-  test('a customer goes in by a personal link until it is revoked', async () => {
+  test('a customer enters by a personal link until it is revoked', async () => {
     const link = await control('site-builder/customer-link', {});
     assert.equal(link.status, 200, link.text);
     const { location, cookie } = await enter(link.body.url);
@@ -85,7 +85,7 @@ onEachProduct((here) => {
     assert.equal(refused.status, 403);
   });
 
-  test('the links of customers that still let somebody in are listed without their addresses', async () => {
+  test('valid customer links are listed without their addresses', async () => {
     const listed = async (query = '') => {
       const { body, text } = await here.app.call(
         'GET',

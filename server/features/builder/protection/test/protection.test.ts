@@ -40,7 +40,7 @@ for (const [what, changes, expected] of [
 ])[])
   test(`protection: ${what}`, () => assert.equal(restricted(...changes), expected));
 
-test('pages carry nothing while it is off or no area is protected, and what its areas name otherwise', () => {
+test('pages contain nothing while protection is off, and their areas’ settings otherwise', () => {
   const parts = (change: Parameters<typeof changedProtection>[1]) =>
     protectionOf(effectiveProtection(changedProtection(unprotected, change)));
   const nothing = { styles: '', attributes: {} };
@@ -69,7 +69,7 @@ test('pages carry nothing while it is off or no area is protected, and what its 
 });
 
 onAProduct((here) => {
-  test('settings are in effect at once, in parts, over REST and MCP; a site token needs the right', async () => {
+  test('settings apply at once and in parts, over REST and MCP; site tokens need the scope', async () => {
     const site = await here.aSite();
     const address = '/api/control-plane/site-protection';
     const { token } = (await here.post('/tokens', { name: 'protection' })).body;

@@ -37,7 +37,7 @@ onAProduct((here) => {
     origin = created.url.replace(/\/$/, '');
   });
 
-  test('an old address leads on by itself, a whole folder with its rest and its query, and what is gone says so', async () => {
+  test('an address redirects, a folder with rest and query, and a removed one is gone', async () => {
     const menu = await aPage('/menu', 'Menu');
     await aPage('/news', 'News');
     await post(`${builder}/redirects`, {
@@ -68,7 +68,7 @@ onAProduct((here) => {
     assert.equal((await at('/news')).status, 200, 'a page comes before all rules');
   });
 
-  test('rules that cannot be are refused with the way out, and a circle is not published', async () => {
+  test('invalid rules are refused with a remedy, and loops are not published', async () => {
     const refused = async (body: object) => {
       const reply = await here.post(`${builder}/redirects`, { site_id: siteId, ...body });
       assert.equal(reply.status, 422, reply.text);
@@ -89,7 +89,7 @@ onAProduct((here) => {
     assert.equal((await publish()).status, 200);
   });
 
-  test('a page that goes leaves its address to another one, or is gone, and the rules that led to it follow', async () => {
+  test('a deleted page redirects or is gone, and rules to it follow', async () => {
     const cakes = await aPage('/cakes', 'Cakes');
     const pies = await aPage('/pies', 'Pies');
     await post(`${builder}/redirects`, { from: '/torten', to: '/cakes' });
@@ -106,7 +106,7 @@ onAProduct((here) => {
     assert.deepEqual(statuses, ['301 /food', '301 /food', '410', '410']);
   });
 
-  test('a list of old addresses is taken in, and what cannot be is said by its line', async () => {
+  test('a list of redirects is imported, and errors are reported by line', async () => {
     const csv = [
       'old,new',
       'https://old.example.com/über-uns,/food',
@@ -133,7 +133,7 @@ onAProduct((here) => {
     assert.match(large.skipped[0].says, /at most 2000 rules/);
   });
 
-  test('addresses that people ask for in vain are counted, robots and probes are not', async () => {
+  test('missing addresses are counted, without bots and probes', async () => {
     const person = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
     for (let count = 0; count < 3; count += 1) await at('/rezepte.html?x=1', person);
     await at('/once', person);

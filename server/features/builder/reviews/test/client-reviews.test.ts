@@ -36,7 +36,7 @@ onEachProduct((here) => {
     token = url.split('/').at(-1) ?? '';
   });
 
-  test('the link shows public pages of the draft with their pictures, and no secret is stored', async () => {
+  test('a review link shows public draft pages with pictures, and no secret is stored', async () => {
     const { body } = await link('open', {});
     assert.deepEqual([body.state, body.approval, body.site_name], ['draft', null, 'Harbour']);
     const paths = body.pages.map(({ path }: { path: string }) => path);
@@ -56,7 +56,7 @@ onEachProduct((here) => {
     assert.ok(!logs.text.includes(token));
   });
 
-  test('a client comments on a text, the team answers and resolves, and hostile texts stay text', async () => {
+  test('a client comments on text, the team replies and resolves, and hostile text stays text', async () => {
     const { pages } = (await link('open', {})).body;
     const { documents } = (await here.get('/site-builder/open', { site_id: siteId })).body;
     const doc = `pages/${pages[0].page_id}.json`;
@@ -96,7 +96,7 @@ onEachProduct((here) => {
     assert.equal((await here.post('/site-builder/client-reviews/answer', foreign)).status, 404);
   });
 
-  test('an approval is of exactly what was seen, and says so once that has changed', async () => {
+  test('an approval covers exactly the seen revision, and says when that changed', async () => {
     const { hash } = (await link('open', {})).body;
     const approved = await link('approve', { name: 'Maren', expected_hash: hash });
     assert.deepEqual(
@@ -109,7 +109,7 @@ onEachProduct((here) => {
     assert.deepEqual([stale.status, stale.body.code], [409, 'revision_conflict']);
   });
 
-  test('a flood under one link is refused, and a link that was revoked or has ended opens nothing', async () => {
+  test('floods under one link are refused, and revoked or ended links open nothing', async () => {
     here.clock.at = yesterdayNoon;
     const created = (await team('', { days: 1 })).body;
     const secret = created.url.split('/').at(-1);

@@ -44,7 +44,7 @@ onEachProduct((here) => {
   const tasks = async (): Promise<{ task_id: number; status: string; path: string; outcome: string }[]> =>
     (await here.get('/tasks', { site_id: siteId })).body.data;
 
-  test('a member publishes until the membership says otherwise, and is then told who can', async () => {
+  test('members may publish unless their membership forbids it, which names who can', async () => {
     assert.deepEqual(await open(), { edit: true, publish: true });
     await mayPublish(false);
     assert.deepEqual(await open(), { edit: true, publish: false });
@@ -77,7 +77,7 @@ onEachProduct((here) => {
     await mayPublish(false);
   });
 
-  test('a request is one task for each draft, leads to it, and names the publisher once it is live', async () => {
+  test('a publish request is one task per draft, links to it, and names the publisher', async () => {
     const first = await write(kim.session, 'Harbour bakery');
     const dry = await as('/revisions/ask', first.exact);
     assert.equal(dry.body.confirmed, false);
@@ -103,7 +103,7 @@ onEachProduct((here) => {
     assert.deepEqual([ended?.status, ended?.outcome], ['done', 'Published by ada@example.com.']);
   });
 
-  test('a proposal that is discarded takes its task along', async () => {
+  test('discarding a proposal removes its task', async () => {
     const { token } = (await here.post('/tokens', { name: 'agent', scopes: ['read', 'stage'] })).body;
     const { change_set_id, exact } = await (async () => {
       const edits = [

@@ -60,7 +60,7 @@ export const fileOperations = {
       tool: 'svc_site_builder_file_write',
       title: 'Write a document',
       description: 'Stages it and returns a preview. null removes it.',
-      tells: shownMembers,
+      outputMembers: shownMembers,
     },
     example: {
       input: { site_id: 10, path: 'files/ads.txt', content: 'contact=ads@example.com' },

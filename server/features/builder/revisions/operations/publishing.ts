@@ -24,10 +24,10 @@ export const publishingOperations = {
     rest: both('POST', 'revisions/publish'),
     mcp: {
       tool: 'svc_revision_publish',
-      usual: 'where built',
+      inDefaultToolset: 'where built',
       title: 'Publish a revision',
       description: 'Needs the exact revision_id and hash that a person approved. Without confirm: a dry run.',
-      omits: ['note'],
+      hiddenInput: ['note'],
     },
     example: {
       input: { site_id: 10, revision_id: 'rev_16', expected_hash: examples.liveHash },
@@ -105,7 +105,7 @@ export const publishingOperations = {
       tool: 'svc_revision_rollback',
       title: 'Roll back',
       description: 'To a revision that was live before, as a new one.',
-      omits: ['note'],
+      hiddenInput: ['note'],
     },
     example: {
       input: { site_id: 10, revision_id: 'rev_11', expected_hash: examples.earlierHash },

@@ -1,4 +1,4 @@
-import { Closed, Type } from '../../../../kernel/schema.ts';
+import { StrictObject, Type } from '../../../../kernel/schema.ts';
 import { SiteId } from '../../../sites/schema.ts';
 import { AnyObject, shownMembers, stageInput, viewInput } from '../schema.ts';
 
@@ -12,9 +12,9 @@ const DocumentPath = Type.String({
   maxLength: 200,
   description: 'As `pages/pg_7k2m.json` or `files/ads.txt`.',
 });
-export const FileListInput = Closed({ site_id: SiteId, ...viewInput });
-export const FileReadInput = Closed({ site_id: SiteId, path: DocumentPath, ...viewInput });
-export const FileWriteInput = Closed({
+export const FileListInput = StrictObject({ site_id: SiteId, ...viewInput });
+export const FileReadInput = StrictObject({ site_id: SiteId, path: DocumentPath, ...viewInput });
+export const FileWriteInput = StrictObject({
   site_id: SiteId,
   path: DocumentPath,
   content: Type.Union(

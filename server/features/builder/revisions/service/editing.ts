@@ -201,7 +201,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
 function refuseUnlessScoped({ kind, scopes }: StageContext['caller'], paths: Iterable<DocPath>): void {
   if (kind === 'session') return;
   for (const path of paths) {
-    const needed = kindAt(path)?.kind.needs;
+    const needed = kindAt(path)?.kind.requiredScope;
     if (needed !== undefined && !scopes.has(needed))
       fail('insufficient_scope', { detail: `${path} is changed with the scope \`${needed}\` alone.` });
   }
@@ -213,7 +213,7 @@ async function refuseUnlessOwner(
   paths: Iterable<DocPath>,
 ): Promise<void> {
   if (caller.role !== 'member') return;
-  const path = [...paths].find((each) => kindAt(each)?.kind.needs !== undefined);
+  const path = [...paths].find((each) => kindAt(each)?.kind.requiredScope !== undefined);
   if (path === undefined) return;
   const run = accessibleSites(db, { ...caller, area: 'settings' }).where('site.site_id', '=', site.siteId);
   if (!(await run.executeTakeFirst()))

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 for (const variant of databases)
-  test(`${kills} kills in the middle of publishes leave the old site or the new one, on ${variant.title}`, async (context) => {
+  test(`${kills} kills during publishing leave the old site or the new one, on ${variant.title}`, async (context) => {
     installation = await variant.open();
     server = installation.launch();
     let url = await server.ready;

@@ -51,7 +51,7 @@ onEachProduct((here) => {
     assert.equal(created.body.status, 'waiting');
   });
 
-  test('a starter is staged, shown to whoever has the link, and public only once exactly that is published', async () => {
+  test('a starter is staged, visible by link, and public only once published', async () => {
     const { body: revisionList } = await control('GET', 'revisions');
     const [revision] = revisionList.data;
     assert.deepEqual([revision.state, revision.published_at], ['staged', null]);
@@ -104,7 +104,7 @@ onEachProduct((here) => {
     assert.equal(await contents().previewTree(linkToken), undefined, 'a revoked link shows nothing');
   });
 
-  test('writes that follow one another are one change set; what is no document is refused with its place', async () => {
+  test('consecutive writes form one change set; invalid documents are refused with location', async () => {
     const first = await text('ads', 'one');
     assert.deepEqual([first.status, first.body.published], [201, false], first.text);
     const second = await text('security', 'two');
@@ -148,7 +148,7 @@ onEachProduct((here) => {
     assert.deepEqual([discarded.status, discarded.body.code], [409, 'state_conflict']);
   });
 
-  test('a revision of another change set is refused beside change_set_id, in reads and in writes', async () => {
+  test('a revision of another change set is refused with change_set_id, in reads and writes', async () => {
     const one = (await text('a', 'a1', { change_set_id: 'new' })).body;
     const other = (await text('b', 'b1', { change_set_id: 'new' })).body;
     const { change_set_id } = one;
@@ -180,7 +180,7 @@ onEachProduct((here) => {
       await control('POST', 'revisions/discard', { change_set_id: ended });
   });
 
-  test('a stale write is merged where nothing meets, and refused with both sides where it does', async () => {
+  test('a stale write is merged if disjoint, and refused with both sides otherwise', async () => {
     const one = await text('a', 'a1', { change_set_id: 'new' });
     const change_set_id = one.body.change_set_id;
     const base_revision_id = one.body.revision.revision_id;
@@ -231,7 +231,7 @@ onEachProduct((here) => {
       assert.ok(paths.includes(`files/${name}-0.txt`) && paths.includes(`files/${name}-1.txt`));
     });
 
-  test('two change sets that meet are merged by a choice', async () => {
+  test('two conflicting change sets are merged by a choice', async () => {
     const one = await text('meet', 'one', { change_set_id: 'new' });
     const two = await text('meet', 'two', { change_set_id: 'new' });
     await publish(one);
@@ -247,7 +247,7 @@ onEachProduct((here) => {
     assert.deepEqual((await live())?.at('files/meet.txt'), { content: 'two' });
   });
 
-  test('what was live comes back as a new revision; a site leaves the web and comes back', async () => {
+  test('a former live state is restored as a new revision; a site is unpublished and republished', async () => {
     const { data } = (await control('GET', 'revisions')).body;
     const old = data.find((each: { state: string }) => each.state === 'superseded');
     const target = { revision_id: old.revision_id, expected_hash: old.hash, confirm: true };
@@ -266,7 +266,7 @@ onEachProduct((here) => {
     assert.deepEqual([on.status, on.body.published], [200, true], on.text);
   });
 
-  test('agents write, look and publish with tools; a token without the right stages and does not publish', async () => {
+  test('agents write, preview and publish with tools; a token without the scope only stages', async () => {
     const stager = await aToken(['read', 'stage']);
     const input = { site_id: siteId, path: 'files/agent.txt', content: 'hello', change_set_id: 'new' };
     const staged = await callTool(here.app, 'svc_site_builder_file_write', input, { token: stager });
@@ -295,7 +295,7 @@ onEachProduct((here) => {
     assert.match(JSON.parse(result.text).url, /harbour-lane-2\.localhost/, result.text);
   });
 
-  test('another site’s content is out of reach, by any of its ids', async () => {
+  test('another site’s content is unreachable by any of its ids', async () => {
     const other = await here.aSite();
     const { data } = (await control('GET', 'revisions')).body;
     const [{ revision_id, hash, change_set_id }] = data;
@@ -316,7 +316,7 @@ onEachProduct((here) => {
     }
   });
 
-  test('of writes at once none is lost, and what is staged is told once', async () => {
+  test('concurrent writes are all kept, and staging is announced once', async () => {
     const site = await here.post('/sites', {
       project_id: projectId,
       name: 'Many',
@@ -354,7 +354,7 @@ onEachProduct((here) => {
     assert.deepEqual([taken.status, taken.body.errors[0].pointer], [422, '/slug']);
   });
 
-  test('people share one draft, programs make proposals, and how a site begins is shared', async () => {
+  test('people share one draft, programs make proposals, and a new site’s draft is shared', async () => {
     const site = await here.post('/sites', { project_id: projectId, name: 'Drafts', starter_key: 'bare' });
     const { site_id, staged } = site.body;
     const asPerson = (more: object = {}) =>
@@ -384,7 +384,7 @@ onEachProduct((here) => {
     ]);
   });
 
-  test('a revision goes live at its moment, exactly as it was; what is behind by then does not, and says why', async () => {
+  test('a scheduled revision goes live unchanged at its time; an outdated one does not, with the reason', async () => {
     const site_id = (await here.post('/sites', { project_id: projectId, name: 'Later', starter_key: 'bare' }))
       .body.site_id;
     const hour = 3_600_000;

@@ -45,7 +45,7 @@ async function isDoneElsewhere(work: Promise<unknown>): Promise<boolean> {
 const reader = createTextReader({ processorMs: 200, waitingMax: 6 });
 after(() => reader.close());
 
-test('texts that take for ever are given up in the thread, the main thread waits for none, and the next call is read', async () => {
+test('endless texts are aborted in the thread without blocking the main one, and the next call is served', async () => {
   for (const [name, source] of Object.entries(slow)) {
     // Each begins a new thread, since the one before was given up.
     const reading = reader.read('a', { text: source });
@@ -57,14 +57,14 @@ test('texts that take for ever are given up in the thread, the main thread waits
   assert.deepEqual(readText(good), richTextFrom(good));
 });
 
-test('the deadline is the call’s: of many slow texts those are read that come first', async () => {
+test('the deadline is per call: of many slow texts the first are parsed', async () => {
   const texts = Array.from({ length: 60 }, (_, index) => `${index}\n${filled('a\n=\n', 2800)}`);
   const readText = await reader.read('a', texts);
   const read = texts.filter((text) => readText(text));
   assert.ok(read.length < 60, `${read.length} were read`);
 });
 
-test('a text counts in each place where it stands, and a call has so many nodes', async () => {
+test('a text counts at each location, and nodes per call are limited', async () => {
   const text = filled('a\n\n', 600);
   const once = await reader.read('a', [text]);
   assert.ok(once(text));
@@ -75,7 +75,7 @@ test('a text counts in each place where it stands, and a call has so many nodes'
   assert.equal(often(text), undefined);
 });
 
-test('callers take turns, and too many are refused at once', async () => {
+test('callers take turns, and excess calls are refused at once', async () => {
   const order: string[] = [];
   const ask = (caller: string, text: string) =>
     reader.read(caller, `${text} ${filled('**b** ', 300)}`).then(
@@ -91,7 +91,7 @@ test('callers take turns, and too many are refused at once', async () => {
   );
 });
 
-test('a reader that is closed refuses what waits and what comes', async () => {
+test('a closed reader refuses queued and new work', async () => {
   const closing = createTextReader({ processorMs: 1000 });
   const reading = closing.read('a', slow['lists in lists']);
   const refused = assert.rejects(reading, { code: 'not_ready' });
@@ -100,7 +100,7 @@ test('a reader that is closed refuses what waits and what comes', async () => {
   await assert.rejects(closing.read('a', slow['lists in lists']), { code: 'not_ready' });
 });
 
-test('a plain text is the tree that the parser makes of it', () => {
+test('a plain text gives the same tree as the parser', () => {
   const plain = [
     '',
     'Bread, and more: “Brot” (25 % off)!',
@@ -140,7 +140,7 @@ onAProduct((here) => {
     assert.equal((await control('site-builder/pages', warm)).status, 201);
   });
 
-  test('a text that is too complex is refused where it stands, with the way out, and nothing is staged', async () => {
+  test('a text that is too complex is refused at its location with a remedy, and nothing is staged', async () => {
     const was = await staged();
     const nested = `${filled('> ', 20_000)}x`;
     const answers = filled('1. ', 20_000);
@@ -178,7 +178,7 @@ onAProduct((here) => {
     assert.equal(await staged(), was);
   });
 
-  test('a text longer than one may be is refused by its length, and the same signs in a plain field are no Markdown', async () => {
+  test('overlong texts are refused by length, and plain fields ignore Markdown', async () => {
     const long = await control('site-services', {
       action: 'save',
       title: 'Cake',
@@ -198,7 +198,7 @@ onAProduct((here) => {
     assert.equal(file.status, 201, file.text);
   });
 
-  test('a long text that somebody wrote is staged as its tree', async () => {
+  test('a long human-written text is staged as its tree', async () => {
     const text = filled('**Flour**, *water* and [salt](https://salt.example/).\n\n- one\n- two\n\n', 20_000);
     const [saved, held] = await holdMs(
       control('site-services', { action: 'save', title: 'Bread', description: text }),
@@ -212,7 +212,7 @@ onAProduct((here) => {
     assert.deepEqual(description, JSON.parse(JSON.stringify(richTextFrom(text))));
   });
 
-  test('a tree nested as deep as JSON may be is refused where it stands', async () => {
+  test('JSON of maximum depth is refused at its location', async () => {
     const nested = (depth: number): object =>
       depth === 0 ? { type: 'paragraph' } : { type: 'blockquote', content: [nested(depth - 1)] };
     for (const depth of [25, 100]) {

@@ -7,7 +7,7 @@ const marked = (text: string, ...terms: string[]) =>
     .map(({ text: part, isFound }) => (isFound ? `[${part}]` : part))
     .join('');
 
-test('words are marked whole where they begin as one that was looked for, and nothing of the text is lost', () => {
+test('whole words with a searched prefix are highlighted, without losing text', () => {
   assert.equal(marked('Stairs, upstairs and a stair.', 'stair'), '[Stairs], upstairs and a [stair].');
   assert.equal(marked('rye bread', 'rye', 'bread', 'br'), '[rye] [bread]');
   assert.equal(marked('パンと小麦', '小麦'), 'パンと[小麦]');

@@ -55,7 +55,7 @@ onAProduct((here) => {
     preview = kept.body.preview.url;
   });
 
-  test('of a connected site the search says that its pages are not here, not that it is unpublished', async () => {
+  test('search of a connected site says that its pages are elsewhere, not that it is unpublished', async () => {
     const site = await here.aSite();
     for (const environment of ['production', 'staging']) {
       const query = new URLSearchParams({ site_id: String(site.siteId), q: 'rye', environment });
@@ -69,7 +69,7 @@ onAProduct((here) => {
     assert.match(ours.body.detail, /not published yet/);
   });
 
-  test('what is staged is found by whoever may stage, and by nobody else', async () => {
+  test('staged content is found only by those who may stage', async () => {
     const staged = await search({ q: 'sourdouhg', environment: 'staging' });
     assert.equal(staged.status, 200, staged.text);
     assert.deepEqual(
@@ -93,7 +93,7 @@ onAProduct((here) => {
     }
   });
 
-  test('what is live is found over REST, by tool, at /search and in the local index', async () => {
+  test('live content is found over REST, by tool, at /search and in the local index', async () => {
     const { head } = await headOf();
     const { revision_id, hash: expected_hash } = head;
     const done = await control('revisions/publish', { revision_id, expected_hash, confirm: true });

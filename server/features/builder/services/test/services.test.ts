@@ -7,7 +7,7 @@ import { freeSlug, serviceSlug } from '../rules/slug.ts';
 
 /** Services: saved, ordered, deleted, and staged each time. */
 
-test('a slug is letters, digits and hyphens, whatever the title is, and free', () => {
+test('a slug is unique letters, digits and hyphens, for any title', () => {
   for (const [title, slug] of [
     ['Geburtstags-Torte für 12', 'geburtstags-torte-fur-12'],
     ['  Straße & Café!  ', 'strasse-cafe'],
@@ -37,7 +37,7 @@ onAProduct((here) => {
     siteId = created.body.site_id;
   });
 
-  test('a service is added, changed in parts, ordered and deleted, over REST and MCP', async () => {
+  test('a service is added, updated in parts, reordered and deleted, over REST and MCP', async () => {
     const cake = await post({
       action: 'save',
       title: 'Celebration cake',
@@ -97,7 +97,7 @@ onAProduct((here) => {
     );
   });
 
-  test('a picture is an approved one of the same site; what is wrong is refused with its field', async () => {
+  test('pictures must be approved and of the same site; errors are reported at the field', async () => {
     const file_base64 = (await twoHalves(400, 300).png().toBuffer()).toString('base64');
     const upload = await here.app.call('POST', '/api/control-plane/site-builder/media', {
       token,

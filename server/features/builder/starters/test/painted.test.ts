@@ -6,7 +6,7 @@ import { readPainted } from '../service/painted-files.ts';
 
 const folder = join(import.meta.dirname, '../../../../../starters/art');
 
-test('every picture of a starter is there in its own colours, so that a new site waits for no painter', async () => {
+test('starter pictures exist in their own colours, so that a new site needs no rendering', async () => {
   for (const { key, pictures, theme } of starters)
     for (const picture of pictures) {
       const painted = await readPainted(folder, picture, theme);

@@ -19,7 +19,7 @@ const treeOf = (changed: object) =>
     document,
   }));
 
-test('texts and facts of the starter are named until they are changed, and no name of a button', () => {
+test('starter texts and facts are reported until changed, except button labels', () => {
   const before = placeholdersIn(treeOf({}), 'bakery');
   assert.ok(before.some(({ detail }) => /“\+44 20 7946 0\d+”/.test(detail)));
   assert.ok(before.every(({ detail }) => !/: “(?:Order|Visit|About|0+…?)”/.test(detail)));
@@ -36,12 +36,12 @@ test('texts and facts of the starter are named until they are changed, and no na
   assert.deepEqual([named(before), named(after)], [true, false]);
 });
 
-test('a site that began with no starter has no text of one', () => {
+test('a site without a starter has no starter text', () => {
   const found = placeholdersIn(treeOf({}), undefined);
   assert.ok(found.every(({ path }) => /pg_(?:imprint|privacy)/.test(path)));
 });
 
-test('a legal page names each fact that only its owner knows, until it is filled in, and nothing else of the draft', () => {
+test('a legal page lists every fact its owner must add until filled in, and nothing else of the draft', () => {
   for (const page of legalPages) {
     const path = `pages/pg_${page}.json`;
     for (const lang of ['en', 'de-AT']) {

@@ -20,7 +20,7 @@ function sketchOf(from: number, to: number): VisitorSketch {
   return sketch;
 }
 
-test('up to 1,000 visitors are counted exactly, more within 2 %, however often they come and wherever', () => {
+test('up to 1,000 visitors are counted exactly, more within 2 %, however they visit', () => {
   for (const count of [0, 1, 999, exactMax]) assert.equal(sketchOf(0, count).count, count);
   for (const count of [1500, 12_000, 45_000, 200_000]) {
     const half = sketchOf(0, Math.ceil(count * 0.7));
@@ -37,7 +37,7 @@ test('up to 1,000 visitors are counted exactly, more within 2 %, however often t
   assert.equal(VisitorSketch.from(few.toText()).count, 900);
 });
 
-test('devices and programs are told by their names', () => {
+test('devices and browsers are recognised', () => {
   const of = (rest: string) => deviceOfAgent(`Mozilla/5.0 (${rest}) AppleWebKit/537.36`);
   assert.deepEqual(
     [
@@ -54,7 +54,7 @@ test('devices and programs are told by their names', () => {
   );
 });
 
-test('where a visitor came from is a label of bounded length, and a step within the site is none', () => {
+test('a referrer is a label of limited length, and internal navigation is none', () => {
   const from = (referer: string, url = '/') => {
     const source = sourceOf(url, { host: 'Bakery.example:8080', referer });
     return source && [source.source, source.campaign].filter((each) => each !== '').join(' / ');

@@ -50,7 +50,7 @@ onEachDatabase((openFresh) => {
   });
   after(() => here.close());
 
-  test('no view is lost while the key of the day is fetched, however many come', async () => {
+  test('no view is lost while the day’s key loads, under any load', async () => {
     const own = await aSite(here, await aProject(here, 'Flood'), 'Flood');
     const counter = counterAt(here.database);
     // At once, before the database can have answered: 5,000 wait, the others have no visitor.
@@ -60,7 +60,7 @@ onEachDatabase((openFresh) => {
     assert.deepEqual([counted?.views, counted?.visitors], [5200, 100]);
   });
 
-  test('two processes count a visitor once, and agree with a plain count of the same log', async () => {
+  test('two processes count a visitor once, and match a plain count of the log', async () => {
     const [one, two] = [counterAt(here.database), counterAt(otherConnection)];
     const log = Array.from({ length: 3000 }, (_, index) => ({ visitor: (index * index) % 871, index }));
     for (const { visitor, index } of log)
@@ -103,7 +103,7 @@ onEachDatabase((openFresh) => {
     ]);
   });
 
-  test('a flood of visitors and of made-up sources takes bounded room, and is counted within 2 %', async () => {
+  test('floods of visitors and fake referrers use limited memory, and are counted within 2 %', async () => {
     here.clock.now += day;
     const one = counterAt(here.database);
     one.viewed(view(0));
@@ -124,7 +124,7 @@ onEachDatabase((openFresh) => {
     assert.ok(sources.filter(({ kind }) => kind === 'source').length <= 300);
   });
 
-  test('once a day is over nothing tells its visitors apart, and late counts still arrive', async () => {
+  test('after a day its visitors are indistinguishable, and late counts are included', async () => {
     here.clock.now += day;
     const counter = counterAt(here.database);
     counter.viewed(view(1));
@@ -151,7 +151,7 @@ onEachDatabase((openFresh) => {
 });
 
 onEachProduct((here) => {
-  test('pages that people look at are counted with their sources and forms; robots, previews of browsers and private pages apart', async () => {
+  test('page views are counted with sources and forms; bots, previews and private pages are separate', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const { token } = (await here.post('/tokens', { name: 'builder' })).body;
     const { site_id, url } = (

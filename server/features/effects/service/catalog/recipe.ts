@@ -1,8 +1,8 @@
-import { Choice, Closed, type Static, Type } from '../../../../kernel/schema.ts';
+import { Choice, type Static, StrictObject, Type } from '../../../../kernel/schema.ts';
 import { behaviours, categories, parameterKinds } from '../../schema.ts';
 
 /** A value that users may adjust: a CSS custom property of the target. Its default is declared in snippet.css. */
-const Parameter = Closed({
+const Parameter = StrictObject({
   name: Type.String({ pattern: '^--fx-[a-z0-9-]+$' }),
   label: Type.String({ minLength: 2, maxLength: 40 }),
   kind: Choice([...parameterKinds], 'Kind of value.'),
@@ -23,24 +23,24 @@ const selector = Type.String({ minLength: 1, maxLength: 200 });
  * keyboard.
  */
 const Step = Type.Union([
-  Closed({ wait: Type.Integer({ minimum: 1, maximum: 4000 }) }),
+  StrictObject({ wait: Type.Integer({ minimum: 1, maximum: 4000 }) }),
   /** Scrolls an element into the middle of the view, or the page by pixels. */
-  Closed({ scroll_to: selector }),
-  Closed({ scroll_by: Type.Integer({ minimum: -5000, maximum: 5000 }) }),
-  Closed({ hover: selector }),
+  StrictObject({ scroll_to: selector }),
+  StrictObject({ scroll_by: Type.Integer({ minimum: -5000, maximum: 5000 }) }),
+  StrictObject({ hover: selector }),
   /** Moves the pointer across an element, along points given as shares of its width and height. */
-  Closed({ across: selector, points: Type.Array(Type.Tuple([Type.Number(), Type.Number()])) }),
+  StrictObject({ across: selector, points: Type.Array(Type.Tuple([Type.Number(), Type.Number()])) }),
   /** Moves the pointer off the element. */
-  Closed({ leave: selector }),
-  Closed({ click: selector }),
-  Closed({ focus: selector }),
-  Closed({ press: Type.String({ pattern: '^[A-Z][A-Za-z]+$' }) }),
+  StrictObject({ leave: selector }),
+  StrictObject({ click: selector }),
+  StrictObject({ focus: selector }),
+  StrictObject({ press: Type.String({ pattern: '^[A-Z][A-Za-z]+$' }) }),
   /** Moves a range input, or types into a field. */
-  Closed({ set: selector, value: Type.String({ maxLength: 60 }) }),
+  StrictObject({ set: selector, value: Type.String({ maxLength: 60 }) }),
 ]);
 
 /** Observable change while the steps are played. */
-const Watch = Closed({
+const Watch = StrictObject({
   selector,
   /** Pseudo-element to observe, such as `::after`. */
   pseudo: Type.Optional(Type.String({ pattern: '^::' })),
@@ -49,7 +49,7 @@ const Watch = Closed({
 });
 
 /** `effects/<effect_id>/recipe.json`, as written by its author. Values that can be derived are not in it. */
-export const Recipe = Closed({
+export const Recipe = StrictObject({
   name: Type.String({ minLength: 3, maxLength: 40 }),
   category: Choice([...categories], 'Where it is listed.'),
   description: Type.String({ minLength: 20, maxLength: 240 }),
@@ -65,7 +65,7 @@ export const Recipe = Closed({
   /** True if the page needs the markup of snippet.html besides the selector. */
   markup_required: Type.Boolean(),
   dependency: Type.Optional(
-    Closed({
+    StrictObject({
       package: Type.String(),
       import: Choice(['global', 'module'], 'How a page gets at it.'),
       /** Name of the library: a global variable of the page, or the name a module is imported as. */
@@ -76,12 +76,12 @@ export const Recipe = Closed({
       imports: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
-  reduced_motion: Closed({
+  reduced_motion: StrictObject({
     behaviour: Choice([...behaviours], 'What happens for those who prefer less motion.'),
     description: Type.String({ minLength: 10, maxLength: 200 }),
   }),
   parameters: Type.Array(Parameter, { maxItems: 6 }),
-  browser_support: Closed({
+  browser_support: StrictObject({
     baseline: Choice(['widely', 'newly', 'limited'], 'Browser support, in terms of web-platform Baseline.'),
     fallback: Type.String({ minLength: 10, maxLength: 200 }),
   }),
@@ -92,7 +92,7 @@ export const Recipe = Closed({
   verify: Type.Array(Type.String({ minLength: 10, maxLength: 200 }), { minItems: 1, maxItems: 2 }),
   /** Date on which version, licence and browser support were last checked. */
   updated_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  demo: Closed({
+  demo: StrictObject({
     /** Empty for an effect that moves without an action. */
     play: Type.Array(Step, { maxItems: 12 }),
     watch: Type.Array(Watch, { minItems: 1, maxItems: 4 }),

@@ -29,7 +29,7 @@ function stepsOf(count: number): Step {
   };
 }
 
-test('it is done step by step, each in a transaction of its own, before the next change', async () => {
+test('it runs step by step, each in its own transaction, before the next change', async () => {
   await leave('first', stepsOf(3));
   assert.deepEqual(writing.notes(), ['first'], 'the change itself is acknowledged before');
   await writing.note('next');
@@ -37,7 +37,7 @@ test('it is done step by step, each in a transaction of its own, before the next
   assert.deepEqual(changes(), [1, 1, 1, 1, 1]);
 });
 
-test('it is done once for all changes of a commit, and again for those of another', async () => {
+test('it runs once per commit, and again for others', async () => {
   const step: Step = async (db) => {
     await addNote(db, `step ${writing.commits.length}`);
     return false;
@@ -48,7 +48,7 @@ test('it is done once for all changes of a commit, and again for those of anothe
   assert.deepEqual(writing.notes(), ['a', 'b', 'step 1', 'c', 'step 3', 'next']);
 });
 
-test('a change that fails leaves nothing, and what those beside it have left is done', async () => {
+test('a failed change leaves nothing, and its neighbours’ work is done', async () => {
   const failing = writing.writer.transact(async (db) => {
     addStepAfterCommit(db, stepsOf(1));
     throw new Error('refused');
@@ -64,7 +64,7 @@ test('a change that fails leaves nothing, and what those beside it have left is 
   assert.deepEqual(writing.notes(), ['between', 'a', 'step 1', 'next']);
 });
 
-test('a step that fails is undone, told and ends the work, and the next change is written', async (context) => {
+test('a failed step is undone, reported and ends the work, and the next change is written', async (context) => {
   const warnings: string[] = [];
   const listen = (warning: Error) => void warnings.push(warning.message);
   process.on('warning', listen);
@@ -81,7 +81,7 @@ test('a step that fails is undone, told and ends the work, and the next change i
   assert.deepEqual(warnings, ['failed']);
 });
 
-test('changes wait for it no longer than a second; then it goes on behind theirs', async () => {
+test('changes wait at most a second for it; then it continues after theirs', async () => {
   let isOver = false;
   await leave('first', async () => !isOver);
   const startedAt = performance.now();
@@ -93,7 +93,7 @@ test('changes wait for it no longer than a second; then it goes on behind theirs
   assert.ok(writing.commits.length > steps + 1, 'it went on');
 });
 
-test('a writer that is closed ends it', async () => {
+test('closing the writer ends it', async () => {
   await leave('first', stepsOf(3));
   await writing.writer.close();
   assert.deepEqual(writing.notes(), ['first', 'step 3', 'step 2', 'step 1']);

@@ -48,12 +48,12 @@ async function copied(): Promise<void> {
 }
 const logMebibytes = () => statSync(`${file}-wal`).size / mebibyte;
 
-test('what is committed is in the database a moment later, but for the last few megabytes', async () => {
+test('commits are checkpointed shortly after, except the last few megabytes', async () => {
   for (let count = 0; count < 5; count++) await write();
   await copied();
 });
 
-test('while changes come without a pause, the log does not grow', async () => {
+test('the WAL stays bounded under continuous changes', async () => {
   const writers = Array.from({ length: 4 }, async () => {
     for (let count = 0; count < 40; count++) await write();
   });
@@ -61,7 +61,7 @@ test('while changes come without a pause, the log does not grow', async () => {
   assert.ok(logMebibytes() < 45, `${logMebibytes()} MiB`);
 });
 
-test('a log that somebody still reads from holds up no change', async () => {
+test('an old reader of the WAL blocks no change', async () => {
   other.exec('BEGIN');
   other.prepare('SELECT count(*) FROM project').get();
   const startedAt = performance.now();

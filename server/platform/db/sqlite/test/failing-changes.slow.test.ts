@@ -87,7 +87,7 @@ const faults: readonly Fault[] = [
 
 describe('a change', () => {
   for (const { title, work, refusal } of faults) {
-    test(`that ${title} is undone, alone or beside others, and the next one is written`, async () => {
+    test(`that ${title} is undone, alone or with others, and the next one is written`, async () => {
       await note('known');
       const failing = () =>
         writing.writer.transact(async (db) => {
@@ -106,7 +106,7 @@ describe('a change', () => {
     });
   }
 
-  test('whose last row has an id that a number does not hold is written once, and the next one too', async () => {
+  test('whose last row id is beyond a number is written once, and the next one too', async () => {
     await writing.writer.transact((db) =>
       sql`insert into note (note_id, text) values (${sql.lit(hugeId)}, 'huge')`.execute(db),
     );
@@ -120,7 +120,7 @@ describe('a change', () => {
     );
   });
 
-  test('that was given up writes nothing any more, neither by itself nor with others', async () => {
+  test('that was abandoned writes nothing more, alone or with others', async () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
     const { promise: lateResult, resolve: wasLate } = Promise.withResolvers<unknown>();
     const stuck = writing.writer.transact(async (db) => {
@@ -137,7 +137,7 @@ describe('a change', () => {
     assert.deepEqual(notes(), ['next']);
   });
 
-  test('that was given up runs no change anew that shared its commit', async () => {
+  test('that was abandoned repeats no change of its commit', async () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
     let runs = 0;
     const stuck = writing.writer.transact(() => isFree);
@@ -153,7 +153,7 @@ describe('a change', () => {
     assert.deepEqual(notes(), ['beside', 'next']);
   });
 
-  test('that fails while a part of it goes on writes nothing any more', async () => {
+  test('that fails during a part of it writes nothing more', async () => {
     const { promise: hasFailed, resolve: failed } = Promise.withResolvers<void>();
     const { promise: lateResult, resolve: wasLate } = Promise.withResolvers<unknown>();
     const failing = writing.writer.transact((db) =>
@@ -171,7 +171,7 @@ describe('a change', () => {
     assert.deepEqual(notes(), ['next']);
   });
 
-  test('that fails rings nothing, and takes no ring from those beside it', async () => {
+  test('that fails notifies nobody, and does not suppress its neighbours’ notifications', async () => {
     const notifying = (text: string, fails: boolean) =>
       writing.writer.transact(async (db) => {
         notifyOnCommit(db);

@@ -28,7 +28,7 @@ describe('the next change is written after', () => {
     assert.deepEqual(notes(), ['next']);
   });
 
-  test('a disk that is full', async () => {
+  test('a full disk', async () => {
     const pages = writing.connection().prepare('PRAGMA page_count').get()?.page_count;
     writing.connection().exec(`PRAGMA max_page_count = ${pages}`);
     const large = () =>
@@ -47,7 +47,7 @@ describe('the next change is written after', () => {
     assert.deepEqual([notes().length, notes()[0]], [3, 'small']);
   });
 
-  test('a disk that is full, where the change does not mind and goes on', async () => {
+  test('a full disk that the change ignores', async () => {
     const pages = writing.connection().prepare('PRAGMA page_count').get()?.page_count;
     writing.connection().exec(`PRAGMA max_page_count = ${pages}`);
     const careless = writing.writer.transact(async (db) => {
@@ -60,7 +60,7 @@ describe('the next change is written after', () => {
     await note('next');
   });
 
-  test('another program that holds the lock for too long', async () => {
+  test('another program holding the lock for too long', async () => {
     const other = new DatabaseSync(writing.file);
     other.exec('BEGIN IMMEDIATE');
     for (const outcome of await Promise.allSettled([note('a'), note('b')]))
@@ -71,7 +71,7 @@ describe('the next change is written after', () => {
     assert.deepEqual(notes(), ['next']);
   });
 
-  test('another program that holds the lock for a moment, which is waited for without holding anything up', async () => {
+  test('another program holding the lock briefly, awaited without blocking', async () => {
     const other = new DatabaseSync(writing.file);
     other.exec('BEGIN IMMEDIATE');
     const waiting = note('waited');
@@ -108,13 +108,13 @@ describe('the next change is written after', () => {
     });
   }
 
-  test('a transaction that somebody left open', async () => {
+  test('a transaction left open', async () => {
     writing.connection().exec("BEGIN; INSERT INTO note (text) VALUES ('left')");
     await note('next');
     assert.deepEqual(notes(), ['next']);
   });
 
-  test('a change that ended its own transaction', async () => {
+  test('a change that ends its own transaction', async () => {
     const ended = writing.writer.transact(async (db) => {
       await sql`rollback`.execute(db);
       throw new Error('refused');
@@ -124,7 +124,7 @@ describe('the next change is written after', () => {
     assert.deepEqual(notes(), ['next']);
   });
 
-  test('an observer that fails, and the change it was told of stays acknowledged and is written once', async (context) => {
+  test('an observer that throws, while its change stays acknowledged and written once', async (context) => {
     const warnings: string[] = [];
     const listen = (warning: Error) => void warnings.push(warning.message);
     process.on('warning', listen);
@@ -141,7 +141,7 @@ describe('the next change is written after', () => {
   });
 });
 
-test('a writer that is closed refuses what comes later, also where its last change fails', async () => {
+test('a closed writer refuses further work, even if its last change fails', async () => {
   const other = new DatabaseSync(writing.file);
   other.exec('BEGIN IMMEDIATE');
   const lateChange = note('locked out');

@@ -24,7 +24,7 @@ const modes = () =>
     .sort()
     .map((name) => `${name} ${(statSync(join(dataDir, name)).mode & 0o777).toString(8)}`);
 
-test('the database, what SQLite keeps beside it and the secret key are their owner’s alone', async () => {
+test('database, journal and secret key are readable by their owner only', async () => {
   openSecretKeys({ secretKeys: undefined, dataDir }, true);
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   await migrate(database);
@@ -33,7 +33,7 @@ test('the database, what SQLite keeps beside it and the secret key are their own
   await database.close();
 });
 
-test('files that others were given rights to are taken back at the start', async () => {
+test('looser permissions are tightened at the start', async () => {
   for (const name of ['secret.key', 'wheelhouse.db']) chmodSync(join(dataDir, name), 0o664);
   openSecretKeys({ secretKeys: undefined, dataDir }, false);
   const database = await openDatabase({ databaseUrl: undefined, dataDir });

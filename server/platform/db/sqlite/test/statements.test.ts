@@ -26,7 +26,7 @@ async function preparedBy(work: (db: Db) => Promise<unknown>): Promise<{ first: 
   return { first, again };
 }
 
-test('a query with a limit is prepared once, however often it is run', async () => {
+test('a query with a limit is prepared once', async () => {
   const { first, again } = await preparedBy((db) =>
     db
       .selectFrom('note' as 'site')
@@ -38,12 +38,12 @@ test('a query with a limit is prepared once, however often it is run', async () 
   assert.equal(again, 0);
 });
 
-test('a bound limit is the reason why: SQLite prepares its statement each time', async () => {
+test('the reason is a bound limit: SQLite prepares its statement each time', async () => {
   const { again } = await preparedBy((db) => sql`select note_id from note limit ${1}`.execute(db));
   assert.ok(again > 0);
 });
 
-test('a limit that is no number yet is bound', async () => {
+test('a non-numeric limit is bound', async () => {
   const rows = await writing.writer.transact((db) =>
     db
       .selectNoFrom((none) => none.val(1).as('one'))

@@ -29,14 +29,14 @@ const names = async () =>
     (row) => row.name,
   );
 
-test('changes that arrive together share one commit', async () => {
+test('concurrent changes share one commit', async () => {
   groups.length = 0;
   await Promise.all(Array.from({ length: 100 }, (_, index) => add(`together ${index}`)));
   assert.deepEqual(groups, [100]);
   assert.equal((await names()).length, 100);
 });
 
-test('a change that fails takes only itself back', async () => {
+test('a failed change undoes only itself', async () => {
   const outcomes = await Promise.allSettled([
     add('before'),
     database.transact(async (db) => {
@@ -53,7 +53,7 @@ test('a change that fails takes only itself back', async () => {
   assert.ok(found.includes('before') && found.includes('behind') && !found.includes('undone'));
 });
 
-test('the reader sees a change once it is acknowledged, and cannot write', async () => {
+test('the reader sees acknowledged changes, and cannot write', async () => {
   await add('seen');
   assert.equal((await names()).at(-1), 'seen');
   await assert.rejects(
@@ -62,7 +62,7 @@ test('the reader sees a change once it is acknowledged, and cannot write', async
   );
 });
 
-test('a change waits for one that is still at work', async () => {
+test('a change waits for the running one', async () => {
   const order: string[] = [];
   const slow = database.transact(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -78,7 +78,7 @@ test('migrating again does nothing', async () => {
   assert.deepEqual(await migrate(database), []);
 });
 
-test('rows that wait for the commit are there with it, and those of a failed change are not', async () => {
+test('deferred rows are committed with their change, and dropped with a failed one', async () => {
   const insertKeys = insertion('event_key', ['site_id', 'key', 'event_id', 'created_at'], { waits: true });
   const addKey = (key: string, fails = false) =>
     database.transact(async (db) => {
@@ -96,7 +96,7 @@ test('rows that wait for the commit are there with it, and those of a failed cha
   assert.deepEqual(await keys(), ['a', 'b', 'c', 'e']);
 });
 
-test('a change whose waiting rows cannot be written fails alone', async () => {
+test('a change whose deferred rows fail is undone alone', async () => {
   const insertKeys = insertion('event_key', ['site_id', 'key', 'event_id', 'created_at'], { waits: true });
   const addKey = (key: string) =>
     database.transact((db) => insertKeys(db, [{ site_id: 2, key, event_id: 1, created_at: 0 }]));
@@ -108,7 +108,7 @@ test('a change whose waiting rows cannot be written fails alone', async () => {
   );
 });
 
-test('a change that fails is tried once where it is alone', async () => {
+test('a change failing alone is tried once', async () => {
   let tries = 0;
   const change = database.transact(async () => {
     tries += 1;
@@ -118,7 +118,7 @@ test('a change that fails is tried once where it is alone', async () => {
   assert.equal(tries, 1);
 });
 
-test('a change does not wait for ever while others keep arriving', async () => {
+test('a change is not starved by later ones', async () => {
   let isArriving = true;
   let arrived = 0;
   const others: Promise<unknown>[] = [];
@@ -138,7 +138,7 @@ test('a change does not wait for ever while others keep arriving', async () => {
   assert.ok(arrived < 100, `${arrived} others were let in first`);
 });
 
-test('a commit waits for the disk, unless all that share it need to outlive a crash only', async () => {
+test('a commit waits for the disk, unless all its changes only need to survive a crash', async () => {
   const file = new DatabaseSync(join(folder, 'outlives.db'));
   const writer = new SqliteWriter({ open: () => file, committed() {} });
   const modes: unknown[] = [];

@@ -34,14 +34,14 @@ for (const [subject, rows] of Object.entries(subjects)) {
   });
 }
 
-it('the bytes are answered as they came, and unpacked', () => {
+it('bytes are returned unchanged and decompressed', () => {
   const svg = Buffer.from(`\ufeff${drawing()}\r\n`);
   assert.deepEqual(judgeLogo(svg).svg, svg);
   assert.deepEqual(judgeLogo(Buffer.from('<no')).svg, Buffer.from('<no'));
   assert.equal(judgeLogo(Buffer.from([0xff, 0xfe])).svg, undefined);
 });
 
-it('the title is answered as people read it', () => {
+it('the title is returned decoded', () => {
   const titled = (title: string) => judgeLogo(Buffer.from(drawing().replace('Example Bakery', title))).title;
   assert.equal(titled('  Example\n <![CDATA[&]]>&#x20;Sons '), 'Example & Sons');
   assert.equal(titled(' '), undefined);

@@ -39,9 +39,9 @@ const refused: Readonly<Record<string, readonly [svg: string, code: string, says
 const errorsOf = (svg: string) => judgeLogo(Buffer.from(svg)).errors;
 const placed = (svg: string): string[] => errorsOf(svg).map(({ code, line }) => `${code}:${line}`);
 
-describe('values of the outermost element of which there is one:', () => {
+describe('values of the outermost element that have a single valid form:', () => {
   for (const [name, [right, ...wrong]] of Object.entries(switchedOff))
-    it(`${name}="${right}" is taken, and nothing else is`, () => {
+    it(`${name}="${right}" is accepted, and nothing else`, () => {
       assert.deepEqual(placed(rooted({ [name]: right })), []);
       for (const value of wrong) {
         assert.deepEqual(placed(rooted({ [name]: value })), ['attribute_value:1'], value);
@@ -53,7 +53,7 @@ describe('values of the outermost element of which there is one:', () => {
     });
 });
 
-describe('what a logo may not have:', () => {
+describe('forbidden content in a logo:', () => {
   for (const [what, [svg, code, says]] of Object.entries(refused))
     it(what, () => {
       const findings = errorsOf(svg);

@@ -28,9 +28,9 @@ function judged(bytes: Uint8Array): LogoVerdict {
   return verdict;
 }
 
-describe('documents made to keep somebody busy', () => {
+describe('documents designed to consume time', () => {
   for (const [name, text] of Object.entries(nastyDocuments)) {
-    it(`${name}: judged at once, and refused`, () => {
+    it(`${name}: refused at once`, () => {
       const bytes = Buffer.from(text);
       assert.ok(bytes.length > 60_000 && bytes.length <= 64 * 1024, `${bytes.length} bytes`);
       const { errors } = judged(bytes);
@@ -52,7 +52,7 @@ describe('20,000 damaged logos', () => {
     plain: [...whole, ...small],
     packed: whole.map((svg) => gzipSync(svg)),
   })) {
-    it(`${what}: each is judged, and faults are told with their way out`, () => {
+    it(`${what}: each gets a verdict, and faults have a remedy`, () => {
       fc.assert(
         fc.property(damaged(logos), (bytes) => {
           const { svg, errors } = judged(bytes);

@@ -17,10 +17,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('logos that are published', { skip: samplesMissing }, () => {
+describe('logos published by others', { skip: samplesMissing }, () => {
   for (const [name, svg] of samplesMissing === undefined ? readLogos() : []) {
     const expected = faults[name];
-    it(`${name} is ${expected ? 'refused' : 'taken, packed and plain'}`, () => {
+    it(`${name} is ${expected ? 'refused' : 'accepted, compressed and plain'}`, () => {
       const verdict = judgeLogo(svg);
       const codes = verdict.errors.map(({ code }): string => code);
       for (const code of expected ?? []) assert.ok(codes.includes(code), `${code} is not among ${codes}`);

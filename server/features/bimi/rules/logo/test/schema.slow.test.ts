@@ -30,14 +30,14 @@ async function assertAgreement(documents: readonly string[]): Promise<void> {
   assert.ok(share > 0.05 && share < 0.95, `${share} of them are valid, which shows too little`);
 }
 
-describe('what the schema of the group refuses is refused, and by its rules nothing else:', {
+describe('everything the group’s schema rejects is rejected, and nothing else by its rules:', {
   skip: samplesMissing,
 }, () => {
   it('every attribute on every element', () => assertAgreement(attributesOnElements()));
   it('every element, and words, in every element', () => assertAgreement(childrenOfElements()));
-  it('values that fit and that do not', () =>
+  it('valid and invalid values', () =>
     assertAgreement(fc.sample(fc.constantFrom(...valuesOfAttributes()), valueCount)));
-  it('logos that are published or made from the table, with some things changed', () => {
+  it('published and generated logos with mutations', () => {
     const small = [...readLogos()].filter(([name, svg]) => svg.length < 2000 && !name.startsWith('invalid'));
     const logos = small.map(([, svg]) => readTree(svg.toString()));
     return assertAgreement(fc.sample(documentsLike(logos), documentCount));

@@ -4,7 +4,7 @@ import { Nullable, type TObject, type TProperties, type TSchema, Type } from './
  * Schema with only these members, `letter.state` for a nested one; for a list, they apply to its items. Throws for
  * an unknown member.
  */
-export function briefOf(output: TSchema, members: readonly string[]): TSchema {
+export function pickMembers(output: TSchema, members: readonly string[]): TSchema {
   const { properties } = output as TObject;
   const item = itemOf(output);
   if (!item) return pick(output as TObject, members);
@@ -27,16 +27,16 @@ function pick({ properties = {} }: Partial<TObject>, members: readonly string[])
     members.map((member) => member.split('.')),
     ([name = '']) => name,
   );
-  const picked = [...paths].map(([name, named]) => {
+  const entries = [...paths].map(([name, named]) => {
     const schema = properties[name];
     if (!schema) throw new Error(`The answer has no member ${name}.`);
-    const within = named.flatMap(([, ...rest]) => (rest.length > 0 ? rest.join('.') : []));
-    return [name, within.length > 0 ? pickWithin(schema, within) : schema] as const;
+    const nested = named.flatMap(([, ...rest]) => (rest.length > 0 ? rest.join('.') : []));
+    return [name, nested.length > 0 ? pickNested(schema, nested) : schema] as const;
   });
-  return Type.Object(Object.fromEntries(picked) as TProperties);
+  return Type.Object(Object.fromEntries(entries) as TProperties);
 }
 
-function pickWithin(schema: TSchema, members: readonly string[]): TSchema {
+function pickNested(schema: TSchema, members: readonly string[]): TSchema {
   const [value] = (schema as { anyOf?: readonly TSchema[] }).anyOf ?? [];
   return value ? Nullable(pick(value, members)) : pick(schema, members);
 }

@@ -15,14 +15,14 @@ export interface SplitItems {
   readonly items: readonly string[];
 }
 
-/** Maximum characters and members outside of the array: bulk data belongs into the array. */
-const besideMax = { characters: 65_536, members: 100 };
+/** Maximum characters and members outside of the array: bulk data belongs in the array. */
+const frameMax = { characters: 65_536, members: 100 };
 
 /**
  * Splits an object's text into its frame and the items of one of its arrays. `none` if the member is not an array;
  * `too many` items, or `too much` outside of them, stops the scan early. Each character is read at most once.
  */
-export function partItems(
+export function splitItems(
   text: string,
   name: string,
   itemsMax: number,
@@ -36,17 +36,17 @@ export function partItems(
     const last = list.spans === 'none' ? undefined : list.spans.at(-1);
     return last ? skipSpace(text, last.end) + 1 : endOfValue(text, start);
   };
-  let membersLeft = besideMax.members;
+  let membersLeft = frameMax.members;
   for (const _ of members(text, skipSpace(text, 0), endOf)) {
     if (list.spans === 'too many') return 'too many';
     if (membersLeft === 0) return 'too much';
     membersLeft -= 1;
   }
   const { spans } = list;
-  if (!Array.isArray(spans)) return text.length > besideMax.characters ? 'too much' : 'none';
+  if (!Array.isArray(spans)) return text.length > frameMax.characters ? 'too much' : 'none';
   const ends = [0, ...spans.map(({ end }) => end)];
-  const between = ends.map((end, index) => text.slice(end, spans[index]?.start));
-  const frame = between.join('{}');
-  if (frame.length > besideMax.characters) return 'too much';
+  const pieces = ends.map((end, index) => text.slice(end, spans[index]?.start));
+  const frame = pieces.join('{}');
+  if (frame.length > frameMax.characters) return 'too much';
   return { frame, items: spans.map(({ start, end }) => text.slice(start, end)) };
 }

@@ -4,19 +4,17 @@ import { kinds } from '../content.ts';
 const locales = new Map<string, string>();
 const entriesMax = 500;
 
-/** Caches what is derived from a text: creating a format takes longer than drawing a page. */
-function memoised<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const found = cache.get(key);
-  if (found !== undefined) return found;
+/** Caches a value by key: creating an `Intl` format takes longer than rendering a page. */
+function memoised<T>(cache: Map<string, T>, key: string, create: () => T): T {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   if (cache.size >= entriesMax) cache.clear();
-  const value = make();
+  const value = create();
   cache.set(key, value);
   return value;
 }
 
-/**
- * Locale: the site's language, with the country of the business if the language names none. English defaults to British English.
- */
+/** The site's language, with the country of the business if the language has no region. */
 function localeOf(page: RenderContext): string {
   const { lang } = page.site;
   const country = page.doc(kinds.site)?.business?.address?.country;
@@ -30,14 +28,14 @@ function localeOf(page: RenderContext): string {
   });
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>();
-const numbers = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-// Languages unknown to the machine fall back to English.
+// English is the fallback for languages that this Node version has no data for.
 const dateFormat = (page: RenderContext, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const locale = localeOf(page);
   return memoised(
-    dates,
+    dateFormats,
     `${locale} ${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat([locale, 'en'], { timeZone: 'UTC', ...options }),
   );
@@ -46,7 +44,7 @@ const dateFormat = (page: RenderContext, options: Intl.DateTimeFormatOptions): I
 const numberFormat = (page: RenderContext, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const locale = localeOf(page);
   return memoised(
-    numbers,
+    numberFormats,
     `${locale} ${JSON.stringify(options)}`,
     () => new Intl.NumberFormat([locale, 'en'], options),
   );
@@ -57,42 +55,42 @@ const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
 /** Name of a weekday, capitalised; 0 is Monday. */
-export function weekdayIn(day: number, page: RenderContext, weekday: 'long' | 'short'): string {
+export function formatWeekday(day: number, page: RenderContext, weekday: 'long' | 'short'): string {
   const name = dateFormat(page, { weekday }).format(monday + day * dayMs);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Formats a time stored as 09:00. */
-export function timeIn(time: string, page: RenderContext): string {
+export function formatTime(time: string, page: RenderContext): string {
   const [hour = '0', minute = '0'] = time.split(':');
   return dateFormat(page, { hour: 'numeric', minute: '2-digit' }).format(
     monday + (Number(hour) * 60 + Number(minute)) * 60_000,
   );
 }
 
-/** Formats a day stored as 2027-03-01. An invalid one stays unchanged. */
-export function dateIn(date: string, page: RenderContext): string {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(at) ? date : dateFormat(page, { dateStyle: 'long' }).format(at);
+/** Formats a date stored as 2027-03-01. Invalid dates are returned unchanged. */
+export function formatDate(date: string, page: RenderContext): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? date : dateFormat(page, { dateStyle: 'long' }).format(time);
 }
 
-export const minutesIn = (minutes: number, page: RenderContext): string =>
+export const formatMinutes = (minutes: number, page: RenderContext): string =>
   numberFormat(page, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
 
 interface Price {
   readonly amount?: number;
-  /** Any code of three letters is accepted. */
+  /** Three-letter currency code. */
   readonly currency?: string;
   /** Shown instead of the amount, for example “on request”. */
   readonly label?: string;
 }
 
 /** Formats a price in the site's language. */
-export function priceIn({ amount, currency, label }: Price, page: RenderContext): string {
+export function formatPrice({ amount, currency, label }: Price, page: RenderContext): string {
   if (label) return label;
   if (amount === undefined) return '';
   if (!currency) return String(amount);
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const fractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const options = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
   return numberFormat(page, { style: 'currency', currency, ...options }).format(amount);
 }
