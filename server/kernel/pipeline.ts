@@ -38,7 +38,7 @@ const withoutEffects = {
   afterCommit(): never {
     throw new Error('A read has no commit.');
   },
-  session(): never {
+  setSession(): never {
     throw new Error('A read starts no session.');
   },
 };
@@ -235,7 +235,7 @@ export function createPipeline<Db>(
       caller,
       db: ports.reader,
       afterCommit: (work: () => void) => void after.push(work),
-      session: (cookie: SessionCookie) => {
+      setSession: (cookie: SessionCookie) => {
         session = cookie;
       },
     };

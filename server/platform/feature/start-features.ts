@@ -39,12 +39,12 @@ export function startFeatures(
     const needed = Object.fromEntries(
       Object.entries(feature.needs).map(([name, other]) => [name, started.get(other.name)?.exports]),
     );
-    extensions.take(feature.contributes);
+    extensions.contribute(feature.contributes);
     const running = feature.start(
-      { ...platform, settings: platform.settingValues, added: extensions.added } as never,
+      { ...platform, settings: platform.settingValues, contributions: extensions.contributions } as never,
       needed as never,
     );
-    extensions.take(running.contributes);
+    extensions.contribute(running.contributes);
     started.set(feature.name, running);
   }
 
@@ -112,5 +112,5 @@ function createExtensions(first: readonly Extension[]) {
     for (const { point, items } of extensions) listOf(point).push(...items);
   };
   contribute(first);
-  return { take: contribute, added: <T>({ name }: ExtensionPoint<T>) => listOf(name) as readonly T[] };
+  return { contribute, contributions: <T>({ name }: ExtensionPoint<T>) => listOf(name) as readonly T[] };
 }

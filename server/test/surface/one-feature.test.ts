@@ -150,7 +150,7 @@ test('an unlisted feature leaves no trace', async () => {
   await app.close();
 });
 
-test('two features with the same name are refused', () => {
+test('two features that claim the same name are refused', () => {
   const registerTwice = (facts: Partial<AnyFeature>) => () =>
     createRegistry([...withGarden, { ...garden, name: 'orchard', operations: {}, ...facts }], ours);
   assert.throws(() => createRegistry([...withGarden, garden], ours), /Two features have the name garden/);
@@ -171,6 +171,6 @@ test('two features with the same name are refused', () => {
     name: 'bed.dig',
     rest: { method: 'POST', path: '/dig' } as const,
   };
-  const large = { operations: { bedDig: { ...dig, body: 'unheardOf' } } };
-  assert.throws(registerTwice({ ...bare, ...large }), /bed\.dig names no setting/);
+  const large = { operations: { bedDig: { ...dig, bodyLimit: 'unheardOf' } } };
+  assert.throws(registerTwice({ ...bare, ...large }), /bed\.dig names an unknown setting/);
 });

@@ -21,7 +21,7 @@ export interface SessionStart {
 
 /** Starts a session for a verified account. A token sent as a cookie is not part of the response. */
 export async function startSession(
-  { db, now, setSession: session, request, setActor: actsAs }: SessionStart,
+  { db, now, setSession, request, setActor }: SessionStart,
   account: StoredAccount & { readonly factorAt?: number | undefined },
   transport: 'bearer' | 'cookie' | undefined,
   listAccessibleSites: ListAccessibleSites,
@@ -40,10 +40,10 @@ export async function startSession(
     factorAt: account.factorAt,
     from: { userAgent: request.userAgent, address: request.address },
   });
-  actsAs({ kind: 'session', tokenId, label: account.email });
+  setActor({ kind: 'session', tokenId, label: account.email });
   await updateAccount(db, accountId, { last_seen_at: now });
   const isCookie = transport === 'cookie';
-  if (isCookie) session({ token, expiresAt });
+  if (isCookie) setSession({ token, expiresAt });
   return {
     ...(isCookie ? {} : { token }),
     token_type: 'Bearer',
