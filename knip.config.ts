@@ -6,7 +6,7 @@ const config: KnipConfig = {
   entry: [
     'server/app/{main.ts,start.cjs}',
     '{server,web,widget,gallery,canvas}/vite.config.ts',
-    'web/src/{main.tsx,theme/colour-scheme.js,offline/service-worker.js}',
+    'web/src/{main.tsx,api/early-requests.js,theme/colour-scheme.js,offline/service-worker.js}',
     'widget/src/{loader.ts,chat/main.ts}',
     'gallery/src/{gallery,effect,player}.ts',
     'canvas/src/canvas.ts',

@@ -26,7 +26,7 @@ import type { SiteModel, SiteState } from './model/site-model.ts';
 import { takePictures } from './take-pictures.ts';
 import { useLanguage } from './use-language.ts';
 
-/** What is drawn on the canvas. */
+/** Last drawing sent to the canvas. */
 interface SentDrawing {
   readonly sent: Sent;
   readonly documents: DocumentSet;
