@@ -95,7 +95,7 @@ onEachDatabase((openFresh) => {
 
   test('a shortened interval applies at once', async () => {
     const { database } = shop;
-    const seldom = { ...sweep, every: 86_400 };
+    const seldom = { ...sweep, everySeconds: 86_400 };
     const workers = await startTwo(async () => {});
     await untilJob('a turn', ({ run_at }) => run_at > clock.now());
     for (const worker of workers) await worker.close();
