@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 /** API server for `vite` in development. */
 const server = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787';
@@ -16,12 +16,13 @@ function headScripts(): Plugin {
   const source = ['src/theme/colour-scheme.js', 'src/api/early-requests.js']
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('');
+  const { code } = minifySync('head.js', source);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   const fileName = `assets/head-${hash}.js`;
   return {
     name: 'head-scripts',
     buildStart() {
-      if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source });
+      if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source: code });
     },
     configureServer(dev) {
       dev.middlewares.use(`/${fileName}`, (_request, response) => {

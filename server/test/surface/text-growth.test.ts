@@ -105,9 +105,9 @@ describe('time grows linearly with the length of a text', { timeout: 3_600_000 }
   test('quadratic growth is detected', async () => {
     const growth = await growthOf('/', 15_000, async (text) => `${text}a`.replace(/\/{2,}$/, ''));
     assert.ok(growth !== undefined && growth > timesDearerMax, `${growth}`);
-    assert.ok(
-      ((await growthOf('/', 2_000_000, async (text) => JSON.parse(JSON.stringify(text)))) ?? 0) <
-        timesDearerMax,
-    );
+    const linear = async () =>
+      (await growthOf('/', 2_000_000, async (text) => JSON.parse(JSON.stringify(text)))) ?? 0;
+    // On a busy machine a single measurement may be far off.
+    assert.ok(Math.min(await linear(), await linear(), await linear()) < timesDearerMax);
   });
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ContentView, contentKey, shown, viewOf } from './builder.ts';
 import { answerOf, api } from './client.ts';
+import { type ContentView, contentKey, shown, viewOf } from './content-view.ts';
 import type { Answer, Body, Item } from './wire.ts';
 
 const address = '/api/command-center/galleries';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { openCanvas } from './canvas.ts';
 import { answerOf, api } from './client.ts';
+import { type ContentView, contentKey, shown, viewOf } from './content-view.ts';
 import { allPages, pageAt } from './pages.ts';
-import { showing } from './shows.ts';
 import type { Answer, Item } from './wire.ts';
 
 const center = '/api/command-center';
@@ -12,23 +12,6 @@ export type ChangeSet = Item<`${typeof center}/change-sets`>;
 export type Revision = Item<`${typeof center}/revisions`>;
 export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff`, 'get'>;
 export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
-
-/** A change set, or the shared draft without one. */
-export interface ContentView {
-  readonly siteId: number;
-  readonly changeSet: string | undefined;
-}
-
-/** Parameters sent with every read and write of a view. */
-export const viewOf = ({ siteId, changeSet }: ContentView) => ({
-  site_id: siteId,
-  ...(changeSet === undefined ? {} : { change_set_id: changeSet }),
-});
-/** Records whose changes invalidate queries about a site's content. */
-export const shown = (siteId: number) =>
-  showing({ change_set: { site: siteId }, revision: { site: siteId }, publication: { site: siteId } });
-export const contentKey = ({ siteId, changeSet }: ContentView, ...rest: readonly string[]) =>
-  ['site', siteId, 'content', changeSet ?? 'own', ...rest] as const;
 
 export const startersQuery = queryOptions({
   queryKey: ['starters'],

@@ -37,7 +37,10 @@
   request('GET', '/me');
   if (isEditor) {
     const draft = new URLSearchParams(location.search).get('draft');
-    request('GET', `/site-builder/open?site_id=${siteId}${/^cs_\d+$/.test(draft ?? '') ? `&change_set_id=${draft}` : ''}`);
+    request(
+      'GET',
+      `/site-builder/open?site_id=${siteId}${/^cs_\d+$/.test(draft ?? '') ? `&change_set_id=${draft}` : ''}`,
+    );
     window.earlyFrame = request('POST', `/sites/${siteId}/canvas`)
       .then(startFrame)
       .catch(() => {});

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shown } from './builder.ts';
 import { answerOf, api } from './client.ts';
+import { shown } from './content-view.ts';
 import type { Body, Item } from './wire.ts';
 
 const redirects = '/api/command-center/site-builder/redirects';

@@ -13,6 +13,24 @@ export interface CanvasPort extends CanvasHandle {
   close(): void;
 }
 
+/** Channel of a canvas that loads before its frame is placed. */
+export interface EarlyPort {
+  /** Undefined until the canvas has sent its greeting. */
+  port: CanvasPort | undefined;
+  stopListening(): void;
+}
+
+/** Early channels by frame. */
+export const earlyPorts = new WeakMap<HTMLIFrameElement, EarlyPort>();
+
+/** Returns the channel to the canvas of a frame that was opened before the frame was placed; once. */
+export function takePort(frame: HTMLIFrameElement): CanvasPort | undefined {
+  const early = earlyPorts.get(frame);
+  early?.stopListening();
+  earlyPorts.delete(frame);
+  return early?.port;
+}
+
 /** Opens a channel to a canvas that has sent its greeting. */
 export function openCanvasPort(inner: Window): CanvasPort {
   const { port1, port2 } = new MessageChannel();

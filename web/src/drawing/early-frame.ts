@@ -1,5 +1,12 @@
 import { greeting } from '../../../canvas/src/bridge.ts';
-import { type CanvasHandle, type CanvasPort, openCanvasPort } from './canvas-port.ts';
+import {
+  type CanvasHandle,
+  type CanvasPort,
+  type EarlyPort,
+  earlyPorts,
+  openCanvasPort,
+  takePort,
+} from './canvas-port.ts';
 
 declare global {
   interface Window {
@@ -19,12 +26,8 @@ interface EarlyCanvas {
   readonly url: string;
   readonly frame: HTMLIFrameElement;
   readonly opened: Promise<CanvasPort>;
-  /** Undefined until the canvas has sent its greeting. */
-  port: CanvasPort | undefined;
-  stopListening(): void;
 }
 
-const canvases = new WeakMap<HTMLIFrameElement, EarlyCanvas>();
 let waiting: EarlyCanvas | undefined;
 
 /**
@@ -44,18 +47,18 @@ export async function startFrame(url: string): Promise<void> {
   const greet = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data === greeting) open();
   };
-  const canvas: EarlyCanvas = {
-    ...{ url, frame, opened: opened.promise, port: undefined },
+  const early: EarlyPort = {
+    port: undefined,
     stopListening: () => window.removeEventListener('message', greet),
   };
   const open = () => {
-    canvas.stopListening();
+    early.stopListening();
     if (!frame.contentWindow) return;
-    canvas.port = openCanvasPort(frame.contentWindow);
-    opened.resolve(canvas.port);
+    early.port = openCanvasPort(frame.contentWindow);
+    opened.resolve(early.port);
   };
-  waiting = canvas;
-  canvases.set(frame, canvas);
+  waiting = { url, frame, opened: opened.promise };
+  earlyPorts.set(frame, early);
   if (isBegun && begun.hasGreeted) open();
   else window.addEventListener('message', greet);
 }
@@ -101,12 +104,4 @@ export function discardFrame(url: string): void {
   takePort(waiting.frame)?.close();
   waiting.frame.remove();
   waiting = undefined;
-}
-
-/** Returns the channel to the canvas of a frame that was opened before the frame was placed; once. */
-export function takePort(frame: HTMLIFrameElement): CanvasPort | undefined {
-  const early = canvases.get(frame);
-  early?.stopListening();
-  canvases.delete(frame);
-  return early?.port;
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FromCanvas, greeting } from '../../../canvas/src/bridge.ts';
-import { type CanvasHandle, type CanvasPort, openCanvasPort } from './canvas-port.ts';
-import { takePort } from './early-frame.ts';
+import { type CanvasHandle, type CanvasPort, openCanvasPort, takePort } from './canvas-port.ts';
 
 interface CanvasListener {
   /** Called when the canvas is ready; it is empty, unless it was drawn on before it was placed. */

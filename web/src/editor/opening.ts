@@ -1,4 +1,4 @@
-import type { ContentView } from '../api/builder.ts';
+import type { ContentView } from '../api/content-view.ts';
 import { type RequestedSite, requestSite } from './request-site.ts';
 
 interface Opening extends ContentView {

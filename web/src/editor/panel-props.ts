@@ -1,4 +1,4 @@
-import type { ContentView } from '../api/builder.ts';
+import type { ContentView } from '../api/content-view.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import type { EditorLocation } from './publish/place-of-finding.ts';

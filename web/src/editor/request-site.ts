@@ -1,5 +1,5 @@
-import type { ContentView } from '../api/builder.ts';
 import { openCanvas } from '../api/canvas.ts';
+import type { ContentView } from '../api/content-view.ts';
 import { startFrame } from '../drawing/early-frame.ts';
 import type { Opened } from './model/model-server.ts';
 import { serverOf } from './model/open-site.ts';

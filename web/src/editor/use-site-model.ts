@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ContentView } from '../api/builder.ts';
+import type { ContentView } from '../api/content-view.ts';
 import { discardFrame } from '../drawing/early-frame.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { serverOf, unsentOf } from './model/open-site.ts';

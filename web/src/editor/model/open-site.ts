@@ -1,5 +1,6 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import { type ContentView, documentsOf, editSite, openSite } from '../../api/builder.ts';
+import { documentsOf, editSite, openSite } from '../../api/builder.ts';
+import type { ContentView } from '../../api/content-view.ts';
 import { Problem } from '../../api/problem.ts';
 import type { Base } from './base.ts';
 import type { ModelServer, Opened } from './model-server.ts';
