@@ -75,7 +75,7 @@ describe('an agent asked for text that appears on scroll', () => {
         descriptions.push(description ?? '');
       }
       // Each says what comes before or after it.
-      assert.match(descriptions[0] ?? '', /Then svc_effects_fetch .* svc_effects_compose/);
+      assert.match(descriptions[0] ?? '', /Then get one with svc_effects_fetch .* svc_effects_compose/);
       assert.match(descriptions[1] ?? '', /then svc_effects_compose/);
       assert.match(descriptions[2] ?? '', /for exactly this selector/);
 
