@@ -149,7 +149,8 @@ async function weigh(browser: Browser, url: string, address: string) {
   const counted = new Set(sizes.keys());
   await page.goto(address);
   await canvasIn(page).locator('main [data-block]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // Playwright does not always notice that a frame which was moved is idle.
+  for (let seen = 0; seen < sizes.size; await page.waitForTimeout(1500)) seen = sizes.size;
   await context.close();
   const sum = (isCounted: (path: string) => boolean) =>
     [...sizes].reduce(

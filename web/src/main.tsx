@@ -11,7 +11,7 @@ import { dropEarlyAnswers } from './api/early-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startOffline } from './offline/install.ts';
 import { createPages } from './router.tsx';
-import { mayInclude } from './routes/signed-in.ts';
+import { mayInclude, signedIn, wholeWindow } from './routes/signed-in.ts';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
@@ -22,10 +22,6 @@ const queries = createQueryClient(() => {
   if (pathname !== '/sign-in') void pages.navigate({ to: '/sign-in', search: { return: href } });
 });
 const pages = createPages(queries);
-const forget = pages.subscribe('onResolved', () => {
-  forget();
-  dropEarlyAnswers();
-});
 // The page's code and content are requested while the session is checked.
 const [matched, params] = pages.getMatchedRoutes(window.location.pathname);
 for (const { options } of matched) {
@@ -34,6 +30,7 @@ for (const { options } of matched) {
   if (mayInclude(area)) begin?.(params, pages.options.parseSearch(window.location.search));
   void preload?.();
 }
+if (!matched.some(({ id }) => id === signedIn.id || id === wholeWindow.id)) dropEarlyAnswers();
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 
 startOffline((path) => pages.history.push(path));

@@ -13,7 +13,7 @@ export async function takeEarlyAnswer({ method, url }: Request): Promise<Respons
   return answer?.catch(() => undefined);
 }
 
-/** Drops answers that nobody took: somebody else may have signed in by the next request. */
+/** Drops the answers on a page without a session: somebody else may sign in there before the next request. */
 export function dropEarlyAnswers(): void {
   window.earlyAnswers = undefined;
 }
