@@ -161,6 +161,8 @@ export async function sendText(
 const smallMs = 25;
 /** The least that a short text counts as, above a call without one. */
 const noiseMs = 0.7;
+/** Processor time of a short text's tries together. */
+const steadyMs = 50;
 const lengthFactor = 16;
 /** Linear is 16; sorting, garbage and caches that are too small take some. The square would be 256. */
 export const timesDearerMax = 32;
@@ -200,7 +202,8 @@ export async function growthOf(
   least = Math.min(least, (await costOf(askLong, 3)).least);
   const alone = (await costOf(() => call('a'), 4)).least;
   if (least - alone < smallMs) return undefined;
-  // The clock of a thread moves in steps: a short text may seem to cost nothing, but not each time.
-  const { mean } = await costOf(() => call(short), 8);
+  // The clock of a thread moves in steps of some milliseconds: a short text is measured until it has cost many of them.
+  const tries = Math.max(8, Math.ceil((steadyMs * lengthFactor) / (least - alone)));
+  const { mean } = await costOf(() => call(short), tries);
   return (least - alone) / Math.max(mean - alone, noiseMs);
 }
