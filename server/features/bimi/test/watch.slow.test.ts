@@ -51,7 +51,7 @@ onEachProduct(
       await watched.aDayLater();
       assert.deepEqual(await watched.warnings(), ['no_longer_ready']);
       const { body } = await here.get('/bimi/status', { site_id: site.siteId });
-      assert.match(body.warnings[0].detail, /^It was in order before.*answered with 404/);
+      assert.match(body.warnings[0].detail, /^It was correct before.*answered with 404/);
     });
 
     test('certificate expiry is reported while other lookups fail', async () => {
