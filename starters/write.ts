@@ -1,4 +1,4 @@
-import { weekdays } from '../renderer/kinds/site.ts';
+import { weekdays } from '../renderer/kinds/business-values.ts';
 import { withLegalPages } from '../renderer/legal/legal-pages.ts';
 import { richTextFrom } from '../renderer/rich-text/index.ts';
 import type { Block, DocPath, LinkItem, Picture, RichText, Target } from '../renderer/stored.ts';

@@ -11,8 +11,20 @@ export default defineBlock({
   shows: 'contact',
   props: group({
     ...common,
-    phone: optional(word({ title: 'Phone', maxLength: 40 })),
-    email: optional(word({ title: 'E-mail', maxLength: 254 })),
+    phone: optional(
+      word({
+        title: 'Phone',
+        description: 'Only in this block; if empty, that of the business.',
+        maxLength: 40,
+      }),
+    ),
+    email: optional(
+      word({
+        title: 'E-mail',
+        description: 'Only in this block; if empty, that of the business.',
+        maxLength: 254,
+      }),
+    ),
     address: optional(text({ title: 'Address', lines: true, maxLength: 400 })),
     directions: optional(link({ title: 'Directions' })),
     show_hours: optional(flag({ title: 'Show the opening hours' })),

@@ -14,7 +14,7 @@ function view(props: Props, page: RenderContext): Html {
   const { phone, phoneUrl, email, emailUrl, address } = contactOf(business, props);
   const directions = props.directions ? html`<p>${linkView(props.directions, page)}</p>` : nothing;
   const { layout = 'columns' } = props;
-  const hours = props.show_hours || layout === 'visit' ? (business?.opening_hours ?? []) : [];
+  const hours = (props.show_hours ?? layout === 'visit') ? (business?.opening_hours ?? []) : [];
   const list = html`${phone ? part('phone', phrases.phone, phoneUrl ? html`<a href="${phoneUrl}">${phone}</a>` : html`${phone}`) : nothing}${email ? part('mail', phrases.email, emailUrl ? html`<a href="${emailUrl}">${email}</a>` : html`${email}`) : nothing}${address ? part('map_pin', phrases.address, html`<address>${linesView(address)}</address>${directions}`) : nothing}${hours.length > 0 ? part('clock', phrases.hours, hoursView(hours, business?.special_hours ?? [], page)) : nothing}`;
   return html`<div class="contact-${layout}">${headView(props, page)}${list.text === '' ? nothing : html`<dl>${list}</dl>`}</div>`;
 }

@@ -1,6 +1,7 @@
 import { choice, flag, group, items, number, optional, picture, text, url, word } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { themeTexts, themeValues } from '../theme/values.ts';
+import { businessTypes, weekdays } from './business-values.ts';
 
 const hexColor = '^#[0-9a-f]{6}$';
 
@@ -49,16 +50,6 @@ export const ThemeChoices = group({
 });
 
 const time = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$';
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
 /** Hours of a weekday. A closed day has no times; a day with a break has two entries. */
 export const dayHours = {
   day: choice(weekdays),
@@ -73,29 +64,10 @@ export const dateHours = {
   closes: optional(word({ pattern: time })),
 };
 
-const businessTypes = [
-  'LocalBusiness',
-  'Bakery',
-  'CafeOrCoffeeShop',
-  'Restaurant',
-  'Store',
-  'HairSalon',
-  'BeautySalon',
-  'ProfessionalService',
-  'LegalService',
-  'AccountingService',
-  'MedicalBusiness',
-  'Dentist',
-  'HomeAndConstructionBusiness',
-  'AutoRepair',
-  'LodgingBusiness',
-  'SportsActivityLocation',
-  'Organization',
-  'Person',
-] as const;
+const typesOfBusiness = Object.keys(businessTypes) as (keyof typeof businessTypes)[];
 
 const Business = group({
-  type: choice(businessTypes, { title: 'Kind of business' }),
+  type: choice(typesOfBusiness, { title: 'Kind of business' }),
   name: optional(text({ maxLength: 120 })),
   legal_name: optional(text({ maxLength: 160 })),
   address: optional(

@@ -23,8 +23,15 @@ export function contactOf(business: Business | undefined, overrides: ContactOver
   };
 }
 
+/** Countries in whose addresses the postcode stands before the town, and regions are left out (Universal Postal Union). */
+const postcodeFirst: ReadonlySet<string> = new Set(
+  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU NL NO PL PT RO RS SE SI SK TR'.split(' '),
+);
+
 function postalAddress(address: Business['address']): string | undefined {
   if (!address) return undefined;
-  const cityLine = [address.locality, address.region, address.postal_code].filter((part) => part).join(' ');
+  const { locality, region, postal_code: postcode, country = '' } = address;
+  const parts = postcodeFirst.has(country) ? [postcode, locality] : [locality, region, postcode];
+  const cityLine = parts.filter((part) => part).join(' ');
   return [address.street, cityLine].filter((line) => line).join('\n') || undefined;
 }

@@ -1,5 +1,5 @@
 import type { RenderContext } from '../block.ts';
-import { weekdays } from '../kinds/site.ts';
+import { weekdays } from '../kinds/business-values.ts';
 import { formatTime, formatWeekday } from './formats.ts';
 import type { DayHours } from './hours.ts';
 

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../block.ts';
 import { each, type Html, html, nothing } from '../html.ts';
-import { weekdays } from '../kinds/site.ts';
+import { weekdays } from '../kinds/business-values.ts';
 import { phrasesOf } from '../phrases.ts';
 import { formatDate, formatTime, formatWeekday } from './formats.ts';
 

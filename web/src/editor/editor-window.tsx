@@ -192,6 +192,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
               selected={canvas.selected}
               onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
               onCommand={canvas.onBlock}
+              onLead={lead}
               onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
             />
           ) : null}

@@ -3,6 +3,7 @@ import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { blockOf } from '../../../blocks/drawing.ts';
 import type { BlockCommand } from '../../../canvas/src/bridge.ts';
+import type { BlockDefinition } from '../../../renderer/block.ts';
 import { asProblem } from '../api/problem.ts';
 import { blockSchema } from '../fields/block-schema.ts';
 import { FormContextProvider } from '../fields/place.ts';
@@ -17,6 +18,7 @@ import { navigationFields } from './model/document-fields.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { FoldedFields } from './parts/folded-fields.tsx';
+import type { EditorLocation } from './publish/place-of-finding.ts';
 
 interface InspectorProps {
   siteId: number;
@@ -28,6 +30,8 @@ interface InspectorProps {
   selected: string;
   onClose: () => void;
   onCommand: (id: string, command: BlockCommand) => void;
+  /** Leads to facts that the selection shows but that are not its own. */
+  onLead: (place: EditorLocation) => void;
   /** Plays a block's effect as visitors will see it. */
   onPlay: (id: string) => void;
 }
@@ -43,6 +47,7 @@ export function Inspector({
   selected,
   onClose,
   onCommand,
+  onLead,
   onPlay,
 }: InspectorProps) {
   const block = blocksOf(page).find(({ block_id }) => block_id === selected);
@@ -66,6 +71,7 @@ export function Inspector({
         <FormContextProvider value={{ siteId, documents: state.documents, pages, errors }}>
           {block && definition ? (
             <>
+              <SharedFacts of={definition.shows} onLead={onLead} />
               <DrawnChoices
                 {...{ block, canvasUrl }}
                 documents={state.documents}
@@ -124,6 +130,7 @@ export function Inspector({
           ) : isFrame ? (
             <>
               <p className={css.quiet}>Shown on every page.</p>
+              <SharedFacts of="contact" onLead={onLead} />
               <SchemaFields
                 schema={navigationFields.properties?.[frame] ?? {}}
                 value={partOf(state.documents['navigation.json'], frame)}
@@ -137,6 +144,38 @@ export function Inspector({
         </FormContextProvider>
       </div>
     </aside>
+  );
+}
+
+const sharedFacts = {
+  contact: {
+    explanation: 'Phone, e-mail, address and opening hours are the same on the whole site.',
+    label: 'Edit business details',
+    place: { panel: 'settings', part: 'business' },
+  },
+  services: {
+    explanation: 'Services and their prices are the same on the whole site.',
+    label: 'Edit services and prices',
+    place: { panel: 'content', part: 'services' },
+  },
+} as const;
+
+interface SharedFactsProps {
+  of: BlockDefinition['shows'];
+  onLead: (place: EditorLocation) => void;
+}
+
+/** Leads to the facts that a block shows but that are not its own. */
+function SharedFacts({ of, onLead }: SharedFactsProps) {
+  if (of !== 'contact' && of !== 'services') return null;
+  const { explanation, label, place } = sharedFacts[of];
+  return (
+    <div className={css.facts}>
+      <p className={css.quiet}>{explanation}</p>
+      <Button variant="default" size="xs" onClick={() => onLead(place)}>
+        {label}
+      </Button>
+    </div>
   );
 }
 

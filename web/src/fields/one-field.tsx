@@ -1,6 +1,7 @@
 import { Checkbox, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
+import { DatesField, HoursField } from './hours-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { NamedField } from './named-field.tsx';
@@ -71,6 +72,8 @@ export function OneField({ Fields, ...props }: HoldingFieldProps) {
     case 'picture':
       return <PictureField {...props} />;
     case 'items':
+      if (schema.items?.properties?.opens)
+        return schema.items.properties.day ? <HoursField {...props} /> : <DatesField {...props} />;
       return <ListField {...props} Fields={Fields} />;
     case 'text':
       return schema['x-lines'] ? (
@@ -135,7 +138,7 @@ function ChoiceField({ field, value, onChange, labels }: OneFieldProps & FieldLa
       {...shown}
       required={field.isRequired}
       value={textOf(value) || textOf(field.schema.default) || words[0]}
-      data={words.map((word) => ({ value: word, label: inWords(word) }))}
+      data={words.map((word) => ({ value: word, label: field.schema['x-labels']?.[word] ?? inWords(word) }))}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

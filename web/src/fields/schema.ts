@@ -21,6 +21,8 @@ export interface FieldSchema {
   readonly 'x-lines'?: boolean;
   readonly 'x-url'?: boolean;
   readonly 'x-id'?: string;
+  /** Names of a choice's values for people. */
+  readonly 'x-labels'?: Readonly<Record<string, string>>;
 }
 
 export type Values = Readonly<Record<string, unknown>>;

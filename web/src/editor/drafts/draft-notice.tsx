@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Choose } from '../../../../renderer/edits/index.ts';
 import { changeSetsQuery, discard } from '../../api/builder.ts';
 import { authorName } from '../../pages/drafts/author-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
+import { MergeConflicts } from './merge-conflicts.tsx';
+import { mergeIntoDraft, type PreparedMerge, prepareMerge } from './merge-into-draft.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
-import { mergeIntoDraft } from './take-into-draft.ts';
 
 interface DraftNoticeProps {
   siteId: number;
@@ -25,25 +26,27 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
   const set = useQuery(changeSetsQuery(siteId)).data?.find(({ change_set_id }) => change_set_id === draft);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isComparing, setComparing] = useState(false);
+  const [merge, setMerge] = useState<PreparedMerge>();
   const take = useWrite({
     changes: ['change_set', 'revision'],
+    write: async ({ prepared, choose }: { prepared: PreparedMerge; choose: Choose }) =>
+      mergeIntoDraft({ siteId, changeSet: draft }, prepared, choose),
+    successMessage: () => 'Added to the shared draft.',
+    onDone: onShared,
+  });
+  const prepare = useWrite({
+    changes: [],
     async write() {
       await model.flush();
       const { documents } = model.state();
-      return mergeIntoDraft({
-        ...{ siteId, changeSet: draft, proposed: documents },
-        base: set?.base_revision_id ?? null,
-      });
+      return prepareMerge({ siteId, proposed: documents, base: set?.base_revision_id ?? null });
     },
-    onDone(conflictCount) {
-      notifyDone(
-        conflictCount === 0
-          ? 'Added to the shared draft.'
-          : `Added to the shared draft. ${conflictCount === 1 ? 'One place was' : `${conflictCount} places were`} changed there too, and kept.`,
-      );
-      onShared();
+    onDone(prepared) {
+      if (prepared.conflicts.length > 0) setMerge(prepared);
+      else take.run({ prepared, choose: () => 'theirs' });
     },
   });
+  const isMerging = prepare.isBusy || take.isBusy;
   if (!set)
     return (
       <div className={css.met} role="status">
@@ -67,7 +70,7 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
         <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
           See changes
         </Button>
-        <Button size="compact-sm" loading={take.isBusy} onClick={() => take.run()}>
+        <Button size="compact-sm" loading={isMerging} onClick={() => prepare.run()}>
           Add to the shared draft
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setDiscarding(true)}>
@@ -77,14 +80,21 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
           Back to the shared draft
         </Button>
       </div>
-      <ProblemNotice error={take.problem} title="Couldn’t add it to the shared draft" />
+      <ProblemNotice error={prepare.problem ?? take.problem} title="Couldn’t add it to the shared draft" />
       {isComparing ? (
         <ProposedChanges
           {...{ siteId, model, canvasUrl }}
           base={set.base_revision_id}
-          isMerging={take.isBusy}
-          onMerge={() => take.run()}
+          isMerging={isMerging}
+          onMerge={() => prepare.run()}
           onClose={() => setComparing(false)}
+        />
+      ) : null}
+      {merge ? (
+        <MergeConflicts
+          {...{ merge, isMerging }}
+          onMerge={(choose) => take.run({ prepared: merge, choose })}
+          onClose={() => setMerge(undefined)}
         />
       ) : null}
       <ConfirmDialog

@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { diff } from '../../../../renderer/edits/index.ts';
 import { revisionDocumentsQuery } from '../../api/builder.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -25,6 +27,7 @@ export function ProposedChanges(props: ProposedChangesProps) {
   const after = useSiteState(model).documents;
   const read = useQuery({ ...revisionDocumentsQuery(siteId, base ?? ''), enabled: base !== null });
   const before = base === null ? nothing : read.data;
+  const isEmpty = useMemo(() => before !== undefined && diff(before, after).length === 0, [before, after]);
   return (
     <Dialog opened onClose={onClose} title="Changes in this draft" size="60rem">
       <p className={css.intro}>
@@ -55,7 +58,7 @@ export function ProposedChanges(props: ProposedChangesProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button data-autofocus loading={isMerging} onClick={onMerge}>
+        <Button data-autofocus loading={isMerging} disabled={isEmpty} onClick={onMerge}>
           Add to the shared draft
         </Button>
       </DialogActions>

@@ -1,3 +1,4 @@
+import { businessTypes } from '../../../../renderer/kinds/business-values.ts';
 import { footerLayouts, footerTones, headerLayouts } from '../../../../renderer/kinds/frame-values.ts';
 import { languageCodes } from '../../../../renderer/languages/on-demand.ts';
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
@@ -66,7 +67,7 @@ export const themeFields: FieldSchema = {
       },
     },
     not_found: {
-      title: 'Not-found pages',
+      title: 'Page for wrong addresses',
       type: 'object',
       properties: {
         title: text('Title', { maxLength: 120 }),
@@ -84,6 +85,68 @@ export const themeFields: FieldSchema = {
   },
   required: ['name', 'lang', 'theme'],
 };
+
+const hours: FieldSchema = { properties: { opens: { 'x-field': 'word' }, closes: { 'x-field': 'word' } } };
+const word = (title: string, maxLength: number, more: FieldSchema = {}): FieldSchema => ({
+  title,
+  'x-field': 'word',
+  maxLength,
+  ...more,
+});
+
+/** Facts about a business. Header, footer, contact blocks, forms and search engines show them. */
+export const businessFields = (countries: Readonly<Record<string, string>>): FieldSchema => ({
+  properties: {
+    name: text('Name of the business', { maxLength: 120 }),
+    type: {
+      ...choice('Kind of business', Object.keys(businessTypes)),
+      'x-labels': businessTypes,
+    },
+    telephone: word('Phone', 40),
+    email: word('E-mail', 254),
+    address: {
+      title: 'Address',
+      type: 'object',
+      properties: {
+        street: text('Street and number', { maxLength: 160 }),
+        postal_code: text('Postcode', { maxLength: 20 }),
+        locality: text('Town', { maxLength: 80 }),
+        region: text('State or region', { maxLength: 80 }),
+        country: {
+          ...choice('Country', ['', ...Object.keys(countries)]),
+          'x-labels': { '': 'Not given', ...countries },
+        },
+      },
+    },
+    opening_hours: {
+      title: 'Opening hours',
+      type: 'array',
+      'x-field': 'items',
+      maxItems: 28,
+      items: { properties: { ...hours.properties, day: { 'x-field': 'choice' } } },
+    },
+    special_hours: {
+      title: 'Holidays and other dates',
+      type: 'array',
+      'x-field': 'items',
+      maxItems: 60,
+      items: { properties: { ...hours.properties, date: { 'x-field': 'word' } } },
+    },
+    same_as: {
+      title: 'Profiles elsewhere',
+      description: 'Such as Instagram or Facebook, for search engines.',
+      type: 'array',
+      'x-field': 'items',
+      'x-id': 'item_id',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        required: ['url'],
+        properties: { url: { title: 'Address', 'x-field': 'word', 'x-url': true } },
+      },
+    },
+  },
+});
 
 const flag = (title: string, isUsual = false): FieldSchema => ({
   title,

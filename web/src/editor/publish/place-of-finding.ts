@@ -30,6 +30,7 @@ export function locationOfFinding(
   const [list, id] = partsOf(addressOf(document, pointer));
   if (path === 'services.json')
     return { panel: 'content', part: 'services', ...(id !== undefined && { item: id }) };
+  if (path === 'site.json' && list === 'business') return { panel: 'settings', part: 'business' };
   const [folder = '', file] = path.split('/');
   const part = partOf[folder];
   if (part !== undefined) return { panel: 'content', part, item: file?.replace(/\.json$/, '') };

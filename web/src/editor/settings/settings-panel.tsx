@@ -5,6 +5,7 @@ import { Part } from '../../ui/sheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
+import { Business } from './business.tsx';
 import { Code } from './code.tsx';
 import { ForMachines } from './for-machines.tsx';
 import { IndexNow } from './index-now.tsx';
@@ -23,6 +24,7 @@ export function SettingsPanel(props: PanelProps) {
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
       <LanguageField {...{ model, state }} />
       <SiteIcon {...props} />
+      <Business {...props} />
       <SiteForm {...{ siteId, model, state, pages }} members={['seo']} />
       {isOwner ? <IndexNow siteId={siteId} /> : null}
       <LegalPages {...props} />
@@ -31,6 +33,7 @@ export function SettingsPanel(props: PanelProps) {
           <ChatSwitch siteId={siteId} />
         </Part>
       ) : null}
+      <SiteForm {...{ siteId, model, state, pages }} members={['not_found']} />
       <Redirects {...props} />
       {isOwner ? <Code {...props} /> : null}
       <ForMachines {...props} />
