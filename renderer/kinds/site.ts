@@ -47,6 +47,9 @@ export const ThemeChoices = group({
   motion: optional(
     choice(themeValues.motion, { title: themeTexts.motion.title, description: themeTexts.motion.says }),
   ),
+  scheme: optional(
+    choice(themeValues.scheme, { title: themeTexts.scheme.title, description: themeTexts.scheme.says }),
+  ),
 });
 
 const time = '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$';

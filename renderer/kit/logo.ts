@@ -15,14 +15,16 @@ interface LogoOptions {
 
 /** The site's logo, in the version that suits the background; undefined if there is none. */
 export function logoView(page: RenderContext, { isOnDark, override }: LogoOptions = {}): Html | undefined {
-  const brand = page.doc(kinds.site)?.brand;
+  const { brand, theme } = page.doc(kinds.site) ?? {};
+  const scheme = theme?.scheme ?? 'auto';
   const logo = override ?? brand?.logo ?? brand?.logo_dark;
   if (!logo) return undefined;
   const darkLogo = override ? undefined : brand?.logo_dark;
-  const active = isOnDark && darkLogo ? darkLogo : logo;
+  const active = (isOnDark || scheme === 'dark') && darkLogo ? darkLogo : logo;
   const image = imageSource(active, page);
   if (!image) return undefined;
-  const darkImage = darkLogo && active !== darkLogo ? imageSource(darkLogo, page) : undefined;
+  const darkImage =
+    darkLogo && active !== darkLogo && scheme === 'auto' ? imageSource(darkLogo, page) : undefined;
   const source = darkImage
     ? html`<source media="(prefers-color-scheme: dark)"${attributes({ width: darkLogo?.width, height: darkLogo?.height })} srcset="${new SrcSet([darkImage])}">`
     : nothing;

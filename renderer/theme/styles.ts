@@ -3,6 +3,8 @@ import { palettesOf } from './colors.ts';
 import { motionStyles } from './motion.ts';
 import { typeStyles } from './type.ts';
 
+type Scheme = NonNullable<Theme['scheme']>;
+
 /** Sizes in rem on screens of 390 and 1440 pixels. */
 type Fluid = readonly [narrow: number, wide: number];
 
@@ -71,6 +73,7 @@ export function themeStyles(theme: Theme): string {
 
 function writeStyles(theme: Theme): string {
   const { light, dark, night } = palettesOf(theme);
+  const { scheme = 'auto' } = theme;
   const type = typeStyles(theme);
   const scale = scales[theme.scale ?? 'clear'];
   const corner = corners[theme.roundness ?? 'soft'];
@@ -83,14 +86,14 @@ function writeStyles(theme: Theme): string {
     `--section:${fluid(space.section)};--gap:${fluid(space.gap)};--line-height:${space.leading}`,
   ].join(';');
   return [
-    `:root{color-scheme:light dark;${shape}}`,
-    `:root,.tone-plain{${colors(light)}}`,
-    `@media(prefers-color-scheme:dark){:root,.tone-plain{${colors(dark)}}}`,
+    `:root{color-scheme:${scheme === 'auto' ? 'light dark' : scheme};${shape}}`,
+    `:root,.tone-plain{${colors(scheme === 'dark' ? dark : light)}}`,
+    scheme === 'auto' ? `@media(prefers-color-scheme:dark){:root,.tone-plain{${colors(dark)}}}` : '',
     `.tone-night{${colors(night)}}`,
     tones,
     // Tones redefine colours, so everything derived from those is derived again.
     `:root,[class*=tone-]{--hair:${hair};--hair-color:${hairColor};--rule:max(1px,var(--hair)) solid var(--hair-color);--lift:${shadows[theme.depth ?? 'flat']}}`,
-    pictureStyles(filters[theme.pictures ?? 'natural']),
+    pictureStyles(filters[theme.pictures ?? 'natural'], scheme),
     motionStyles[theme.motion ?? 'none'],
   ]
     .filter((text) => text !== '')
@@ -98,8 +101,12 @@ function writeStyles(theme: Theme): string {
 }
 
 // Dims pictures on dark pages, where they would glare.
-const pictureStyles = (filter: string): string =>
-  `${filter && `.block img{filter:${filter}}`}@media(prefers-color-scheme:dark){.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}}`;
+function pictureStyles(filter: string, scheme: Scheme): string {
+  const plain = filter && `.block img{filter:${filter}}`;
+  const dimmed = `.block img{filter:${filter} brightness(.86)}.tone-night img{filter:${filter || 'none'}}`;
+  if (scheme === 'auto') return `${plain}@media(prefers-color-scheme:dark){${dimmed}}`;
+  return scheme === 'dark' ? dimmed : plain;
+}
 
 /** Space above and below a block for each of its choices, as a multiple of the site's. */
 const sectionShares = { compact: 0.5, spacious: 1.5 } as const;
@@ -135,10 +142,10 @@ export function duotone(theme: Theme): Readonly<Record<'R' | 'G' | 'B', string>>
 
 /** `theme-color` for each scheme. */
 export function browserColors(theme: Theme): { readonly light: string; readonly dark: string } {
-  const [light = '', dark = ''] = [...themeStyles(theme).matchAll(/--ground:(#[0-9a-f]{6})/g)].map(
+  const [first = '', second = ''] = [...themeStyles(theme).matchAll(/--ground:(#[0-9a-f]{6})/g)].map(
     ([, hex]) => hex,
   );
-  return { light, dark };
+  return { light: first, dark: (theme.scheme ?? 'auto') === 'auto' ? second : first };
 }
 
 const colors = (palette: Palette): string =>

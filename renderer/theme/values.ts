@@ -23,6 +23,7 @@ export const themeValues = {
   depth: ['flat', 'soft', 'hard'],
   pictures: ['natural', 'mono', 'duotone'],
   motion: ['none', 'quiet', 'lively'],
+  scheme: ['auto', 'light', 'dark'],
 } as const;
 
 export type ThemeChoice = keyof typeof themeValues;
@@ -47,5 +48,9 @@ export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; 
   motion: {
     title: 'Motion',
     says: '`quiet`: pages fade, lists rise; `lively`: more moves.',
+  },
+  scheme: {
+    title: 'Dark mode',
+    says: '`auto`: as the visitor’s device is set; `light` and `dark`: always so.',
   },
 };

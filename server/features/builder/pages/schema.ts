@@ -180,6 +180,7 @@ const themeMembers = {
   lines: Type.Optional(Choice(themeValues.lines, themeTexts.lines.says)),
   depth: Type.Optional(Choice(themeValues.depth, themeTexts.depth.says)),
   pictures: Type.Optional(Choice(themeValues.pictures, themeTexts.pictures.says)),
+  scheme: Type.Optional(Choice(themeValues.scheme, themeTexts.scheme.says)),
   motion: Type.Optional(Choice(themeValues.motion, themeTexts.motion.says)),
 };
 export const ThemeSaveInput = staged(themeMembers);

@@ -26,7 +26,18 @@ type Theme = Readonly<Partial<Record<ThemeChoice | 'brand_color' | 'accent_color
 
 /** Choices with a few values each, in the order in which people think of them. */
 const choices: readonly ThemeChoice[] = [
-  ...(['scale', 'roundness', 'density', 'paper', 'neutral', 'lines', 'depth', 'pictures', 'motion'] as const),
+  ...([
+    'scale',
+    'roundness',
+    'density',
+    'paper',
+    'neutral',
+    'lines',
+    'depth',
+    'pictures',
+    'motion',
+    'scheme',
+  ] as const),
 ];
 
 /** Values from least to most where the default is not the least, and clearer labels. */
@@ -40,6 +51,7 @@ const names: Readonly<Partial<Record<ThemeChoice, Readonly<Record<string, string
   density: { comfortable: 'Normal' },
   lines: { hair: 'Fine' },
   pictures: { mono: 'Grey', duotone: 'Two-tone' },
+  scheme: { auto: 'As the device', light: 'Never', dark: 'Always' },
 };
 
 const { brand_color, accent_color } = themeFields.properties?.theme?.properties ?? {};

@@ -64,6 +64,7 @@ export const themeFields: FieldSchema = {
         depth: choice(themeTexts.depth.title, themeValues.depth),
         pictures: choice(themeTexts.pictures.title, themeValues.pictures),
         motion: choice(themeTexts.motion.title, themeValues.motion),
+        scheme: choice(themeTexts.scheme.title, themeValues.scheme),
       },
     },
     not_found: {

@@ -1,7 +1,8 @@
 import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kindAt } from '../../../../../renderer/content.ts';
-import { changeDescriptionsWith } from '../../../../../renderer/edits/index.ts';
+import { type At, changeDescriptionsWith } from '../../../../../renderer/edits/index.ts';
 import { legalPages, unfilledPlaceholders } from '../../../../../renderer/legal/legal-pages.ts';
+import type { Site } from '../../../../../renderer/page/documents.ts';
 import { plainText } from '../../../../../renderer/rich-text/plain-text.ts';
 import type { RichText } from '../../../../../renderer/stored.ts';
 import { anyPicture, documentsFor, starters } from './starters.ts';
@@ -42,6 +43,24 @@ function* textsIn(path: string, document: unknown): Iterable<TextFound> {
 /** Legal drafts, which can be published unchanged except for the facts in brackets. */
 const legalDocs: ReadonlySet<string> = new Set(legalPages.map((page) => `pages/pg_${page}.json`));
 
+type Business = NonNullable<Site['business']>;
+
+/** Facts of a business that are shorter than a text, or none: an address and hours. */
+function businessFacts(business: Business | undefined): ReadonlyMap<string, string> {
+  const { street, postal_code, locality } = business?.address ?? {};
+  const hours = business?.opening_hours?.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`);
+  const facts = {
+    'address/street': street,
+    'address/postal_code': postal_code,
+    'address/locality': locality,
+    opening_hours: hours?.join(', '),
+  };
+  return new Map(Object.entries(facts).flatMap(([name, fact]) => (fact ? [[name, fact] as const] : [])));
+}
+
+const siteOf = (documents: Iterable<readonly [string, unknown]>): Site | undefined =>
+  new Map(documents).get('site.json') as Site | undefined;
+
 const textsOf = new Map<string, ReadonlySet<string>>();
 
 /** Sample texts of a starter, read at the first publishing of a site created from it. */
@@ -59,6 +78,27 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
   return texts;
 }
 
+/** Facts of the business that are still those of the starter. */
+function sampleFacts(site: Site | undefined, starterKey: string | undefined): readonly Placeholder[] {
+  const starter = starters.find(({ key }) => key === starterKey);
+  if (!starter || !site?.business) return [];
+  const samples = businessFacts(siteOf(documentsFor(starter, '', () => anyPicture))?.business);
+  return [...businessFacts(site.business)].flatMap(([name, fact]) =>
+    fact === samples.get(name)
+      ? [
+          {
+            path: 'site.json',
+            pointer: `/business/${name}`,
+            detail: `${placeInWords('site.json', site, `/business/${name}` as At).field}: “${shortened(fact)}”`,
+          },
+        ]
+      : [],
+  );
+}
+
+const shortened = (text: string): string =>
+  text.length > shownMax ? `${text.slice(0, shownMax).toWellFormed()}…` : text;
+
 const { labelOfLocation: placeInWords } = changeDescriptionsWith(blockOf);
 
 /** Sample texts of the starter that nobody changed, and missing facts of legal pages. */
@@ -67,16 +107,21 @@ export function placeholdersIn(
   starterKey: string | undefined,
 ): readonly Placeholder[] {
   const samples = starterKey === undefined ? new Set<string>() : sampleTexts(starterKey);
-  const found: Placeholder[] = [];
-  for (const { path, document } of documents)
+  // The facts of the business come first: wrong ones cost visitors more than a sentence.
+  const ordered = [...documents].sort(
+    (a, b) => Number(b.path === 'site.json') - Number(a.path === 'site.json'),
+  );
+  const found: Placeholder[] = [
+    ...sampleFacts(siteOf(ordered.map(({ path, document }) => [path, document])), starterKey),
+  ];
+  for (const { path, document } of ordered)
     for (const { at, address, text } of textsIn(path, document)) {
       const placeholders = unfilledPlaceholders(text);
       if (!samples.has(text) && placeholders.length === 0) continue;
       const { page, block, field } = placeInWords(path, document, address);
       const location = [page, block, field].filter(Boolean).join(', ');
       for (const words of placeholders.length > 0 ? placeholders : [text]) {
-        const short = words.length > shownMax ? `${words.slice(0, shownMax).toWellFormed()}…` : words;
-        found.push({ path, pointer: at, detail: `${location}: “${short}”` });
+        found.push({ path, pointer: at, detail: `${location}: “${shortened(words)}”` });
         if (found.length === placeholdersMax) return found;
       }
     }

@@ -36,6 +36,28 @@ test('starter texts and facts are reported until changed, except button labels',
   assert.deepEqual([named(before), named(after)], [true, false]);
 });
 
+test('an unchanged address and unchanged hours of the business come first', () => {
+  const site = documents.get('site.json') as { business: { address: object } };
+  const pointers = (business: object) =>
+    placeholdersIn(treeOf({ 'site.json': { ...site, business } }), 'bakery').map(({ pointer }) => pointer);
+  const [street, postcode, town, hours] = pointers(site.business);
+  assert.deepEqual(
+    [street, postcode, town, hours],
+    [
+      '/business/address/street',
+      '/business/address/postal_code',
+      '/business/address/locality',
+      '/business/opening_hours',
+    ],
+  );
+  const own = {
+    ...site.business,
+    address: { street: 'Lindengasse 4', postal_code: '54290', locality: 'Musterstadt' },
+    opening_hours: [{ item_id: 'i_1', day: 'tuesday', opens: '09:00', closes: '18:00' }],
+  };
+  assert.ok(pointers(own).every((pointer) => !/address|opening_hours/.test(pointer)));
+});
+
 test('a site without a starter has no starter text', () => {
   const found = placeholdersIn(treeOf({}), undefined);
   assert.ok(found.every(({ path }) => /pg_(?:imprint|privacy)/.test(path)));
