@@ -139,7 +139,7 @@ function ChoiceField({ field, value, onChange, labels }: OneFieldProps & FieldLa
       required={field.isRequired}
       value={textOf(value) || textOf(field.schema.default) || words[0]}
       data={words.map((word) => ({ value: word, label: field.schema['x-labels']?.[word] ?? inWords(word) }))}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   );
 }

@@ -8,23 +8,22 @@ interface PriceFieldProps {
   onChange: (price: Service['price']) => void;
 }
 
-/** A price in one line. The text is parsed on blur, so that nothing changes while typing. */
+/** A price in one line. It is saved while typing; the text stays as typed until the field is left. */
 export function PriceField({ value, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const leave = () => {
-    if (typed !== undefined && typed !== priceWords(value)) onChange(priceFromWords(typed));
-    setTyped(undefined);
-  };
   return (
     <TextInput
       label="Price"
       description="For example €49.50, from €49 or On request."
       maxLength={60}
       value={typed ?? priceWords(value)}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={leave}
+      onChange={({ currentTarget: { value: words } }) => {
+        setTyped(words);
+        onChange(priceFromWords(words));
+      }}
+      onBlur={() => setTyped(undefined)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') leave();
+        if (key === 'Enter') setTyped(undefined);
       }}
     />
   );

@@ -216,8 +216,11 @@ export const navigationFields: FieldSchema = {
   required: ['header', 'footer'],
 };
 
-/** Facts of a page; its blocks are edited separately. */
-export const pageFields: FieldSchema = {
+/**
+ * Facts of a page; its blocks are edited separately.
+ * @param others titles of the site's other pages by path
+ */
+export const pageFields = (others: Readonly<Record<string, string>>): FieldSchema => ({
   properties: {
     title: text('Title', { minLength: 1, maxLength: 160 }),
     seo: {
@@ -230,9 +233,9 @@ export const pageFields: FieldSchema = {
         }),
         description: text('Description', { 'x-lines': true, maxLength: 300 }),
         canonical: {
-          title: 'The same text stands at',
-          description: 'Only for copies: the page that search engines list in place of this one, as /about.',
-          'x-field': 'word',
+          ...choice('Copy of another page', ['', ...Object.keys(others)]),
+          description: 'Search engines list that page in place of this one.',
+          'x-labels': { '': 'No', ...others },
         },
         robots: {
           title: 'Search engines',
@@ -251,4 +254,4 @@ export const pageFields: FieldSchema = {
     },
   },
   required: ['title'],
-};
+});

@@ -136,7 +136,7 @@ export function PagesPanel(props: PagesPanelProps) {
             <SharePreview {...{ siteId, state, page }} />
             <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
             <SchemaFields
-              schema={pageFields}
+              schema={pageFields(titlesOfOthers(pages, page))}
               value={page}
               at=""
               onChange={(next) => {
@@ -163,3 +163,9 @@ export function PagesPanel(props: PagesPanelProps) {
     </>
   );
 }
+
+/** Titles of all pages but one, by path. */
+const titlesOfOthers = (pages: readonly EditedPage[], { page_id }: EditedPage) =>
+  Object.fromEntries(
+    pages.filter((other) => other.page_id !== page_id).map((other) => [other.path, nameOfPage(other)]),
+  );

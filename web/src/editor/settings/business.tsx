@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { FormContextProvider } from '../../fields/place.ts';
-import { isValues } from '../../fields/schema.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { language } from '../../time/language.ts';
 import { Part } from '../../ui/sheet.tsx';
@@ -28,7 +27,9 @@ export function Business({ siteId, model, state, pages, part }: PanelProps) {
             at="/business"
             onChange={(next) =>
               model.change({
-                patches: [{ do: 'set', doc: 'site.json', at: '/business', value: completed(next) }],
+                patches: [
+                  { do: 'set', doc: 'site.json', at: '/business', value: { type: 'LocalBusiness', ...next } },
+                ],
                 key: 'site business',
               })
             }
@@ -37,14 +38,6 @@ export function Business({ siteId, model, state, pages, part }: PanelProps) {
       </Part>
     </div>
   );
-}
-
-/** A business has a kind, and its address only a country that is given. */
-function completed(business: Readonly<Record<string, unknown>>) {
-  const { address } = business;
-  if (!isValues(address) || address.country !== '') return { type: 'LocalBusiness', ...business };
-  const { country: _, ...rest } = address;
-  return { type: 'LocalBusiness', ...business, address: rest };
 }
 
 /** Names of countries by their codes of two letters, in the order of the names. */
