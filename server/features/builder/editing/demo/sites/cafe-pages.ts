@@ -55,7 +55,7 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
             },
             {
               title: 'Bread',
-              text: 'From Harbour Lane Bakery, two doors away. Half loaves go home with you.',
+              text: 'From Harbour Lane Bakery, next door. Half loaves go home with you.',
               picture: pictureOf('long'),
             },
           ),
@@ -167,7 +167,7 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'Why only breakfast',
         layout: 'aside',
         text: markdown(
-          'The boats used to come in at six, and the crews wanted one thing. We still cook that one thing, a little later in the day.\n\nThe bread is baked **two doors away**, the eggs come **from the island**, and the jam is made upstairs when the kitchen is closed.\n\n> A short menu is a promise that all of it is good.',
+          'The boats used to come in at six, and the crews wanted one thing. We still cook that one thing, a little later in the day.\n\nThe bread is baked **next door**, the eggs come **from the island**, and the jam is made upstairs when the kitchen is closed.\n\n> A short menu is a promise that all of it is good.',
         ),
       }),
       block('steps', {

@@ -62,7 +62,7 @@ export const cafe: SiteContent = {
       'galleries/counter.json': galleryOf(write, 'counter', 'On the counter', 'grid', [
         [pictureOf('rolls'), 'Rolls, from eight'],
         [pictureOf('rings'), 'The harbour loaf'],
-        [pictureOf('crust'), 'Baked dark, two doors away'],
+        [pictureOf('crust'), 'Baked dark, next door'],
         [pictureOf('long'), 'Long loaves, from Friday to Sunday'],
       ]),
       'services.json': servicesOf(
@@ -83,7 +83,7 @@ export const cafe: SiteContent = {
           'From the oven',
           ['cinnamon', 'Cinnamon bun', 3.4, 'Out at nine and again at eleven.'],
           ['almond_cake', 'Almond cake', 4.6, 'Made without flour.'],
-          ['loaf', 'Half a loaf to take home', 3.9, 'From Harbour Lane Bakery, two doors away.'],
+          ['loaf', 'Half a loaf to take home', 3.9, 'From Harbour Lane Bakery, next door.'],
         ),
         ...priced(
           'Drinks',
@@ -131,7 +131,7 @@ export const cafe: SiteContent = {
   draft: { block_id: 'b_33', props: { heading: 'Breakfast until three' } },
   proposal: {
     block_id: 'b_breakfast',
-    props: { intro: 'Served from eight until three, with bread that was baked two doors away.' },
+    props: { intro: 'Served from eight until three, with bread that was baked next door.' },
     added: {
       page_id: 'pg_home',
       block_key: 'announcement',

@@ -35,6 +35,8 @@ const season = [
 /** The pages of the guides. */
 export function guidesPages(write: Writer, pictureOf: (name: string) => Picture) {
   const { block, link, items } = write;
+  /** Another part of the one landscape, where a block crops it. */
+  const view = (...focal: readonly [x: number, y: number]): Picture => ({ ...pictureOf('view'), focal });
   const ask = (heading: string, intro: string) =>
     block('cta', {
       ...{ heading, intro, tone: 'brand', layout: 'band' },
@@ -133,7 +135,7 @@ export function guidesPages(write: Writer, pictureOf: (name: string) => Picture)
         block('map', {
           heading: 'Where we start',
           intro: 'At the last house of Exampleville, where the road becomes a path.',
-          picture: pictureOf('view'),
+          picture: view(1, 0.6),
           ways: ways(),
         }),
         ask(
@@ -145,9 +147,9 @@ export function guidesPages(write: Writer, pictureOf: (name: string) => Picture)
     page('pg_walks', '/walks', 'Walks', 'Five guided walks with their length, price and dates.', [
       block('hero', {
         heading: 'Five walks, from the river to the ridge',
-        intro: 'Each has a length, a price and dates. All begin at 9 Ridge Road.',
-        layout: 'cover',
-        picture: pictureOf('view'),
+        intro: 'Each has a length, a price and dates. All meet at 9 Ridge Road.',
+        layout: 'split',
+        picture: view(0.14, 0.6),
       }),
       block('service_catalog', { heading: 'The walks', anchor: 'walks', layout: 'cards' }),
       block('programme', {
@@ -189,7 +191,7 @@ export function guidesPages(write: Writer, pictureOf: (name: string) => Picture)
         heading: 'Three guides, and each knows another hill',
         intro: 'All three hold the mountain leader’s certificate, and renew their first aid every year.',
         layout: 'panel',
-        picture: pictureOf('view'),
+        picture: view(0.62, 0.4),
       }),
       block('team', {
         heading: 'Who leads which walk',
@@ -231,8 +233,8 @@ export function guidesPages(write: Writer, pictureOf: (name: string) => Picture)
         block('hero', {
           heading: 'Slowly, and all the way',
           intro: 'Alder & Pine Guides have led walks above Exampleville since 2012.',
-          layout: 'cover',
-          picture: pictureOf('view'),
+          layout: 'split',
+          picture: view(1, 0.5),
         }),
         block('text', {
           heading: 'Why only six',

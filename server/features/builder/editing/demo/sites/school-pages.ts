@@ -1,6 +1,22 @@
 import type { Picture } from '../../../../../../renderer/stored.ts';
 import { markdown, page, pagesOf, questionsOf, type Writer } from '../../../../../../starters/write.ts';
 
+/** The next dates: day, course, hours and price. */
+export const dates = [
+  [
+    'January',
+    ['13 and 14', 'Sourdough from scratch', 'Six to nine in the evening, £120'],
+    ['16', 'Croissants by hand', 'Half past eight to noon, £85'],
+    ['17', 'Celebration cake', 'Ten to two, £95'],
+  ],
+  [
+    'February',
+    ['10 and 11', 'Sourdough from scratch', 'Six to nine in the evening, £120'],
+    ['14', 'Celebration cake', 'Ten to two, £95'],
+    ['20', 'Croissants by hand', 'Half past eight to noon, £85'],
+  ],
+] as const;
+
 /** The pages of the baking school. */
 export function schoolPages(write: Writer, pictureOf: (name: string) => Picture) {
   const { block, link, items } = write;
@@ -124,10 +140,15 @@ export function schoolPages(write: Writer, pictureOf: (name: string) => Picture)
           intro: 'Which course, which date, and how many places. We answer within a day.',
           ...{ form_key: 'book', show_ways: true },
         }),
-        block('service_catalog', {
+        block('programme', {
           heading: 'The next dates',
           tone: 'muted',
-          layout: 'index',
+          days: items(
+            ...dates.map(([name, ...days]) => ({
+              name,
+              items: items(...days.map(([time, title, place]) => ({ time, title, place }))),
+            })),
+          ),
         }),
       ],
     ),

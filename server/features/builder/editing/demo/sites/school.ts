@@ -1,5 +1,5 @@
 import { formFields, galleryOf, servicesOf } from '../../../../../../starters/write.ts';
-import { schoolPages } from './school-pages.ts';
+import { dates, schoolPages } from './school-pages.ts';
 import type { SiteContent } from './site-content.ts';
 
 const address = '6 Harbour Lane, Exampleton EX1 2MP';
@@ -50,17 +50,17 @@ export const school: SiteContent = {
       'services.json': withTitlesAsSlugs(
         servicesOf(
           {
-            ...{ id: 'sv_7k2m', title: courses[0], price: 95, image: pictureOf('rings'), cta: booking() },
+            ...{ id: 'sv_7k2m', title: courses[0], price: 95, cta: booking() },
             summary:
               'Three layers, one filling and a steady hand: four hours on a Sunday, from ten. You take the cake home.\nNext: 17 January and 14 February.',
           },
           {
-            ...{ id: 'sv_9x1p', title: courses[1], price: 120, image: pictureOf('crust'), cta: booking() },
+            ...{ id: 'sv_9x1p', title: courses[1], price: 120, cta: booking() },
             summary:
               'From the jar to the loaf in two evenings of three hours, from six. You take a loaf and a starter home.\nNext: 13 and 14 January, 10 and 11 February.',
           },
           {
-            ...{ id: 'sv_3r8d', title: courses[2], price: 85, image: pictureOf('long'), cta: booking() },
+            ...{ id: 'sv_3r8d', title: courses[2], price: 85, cta: booking() },
             summary:
               'Butter, patience and twenty-seven layers, on a Saturday from half past eight to noon. You take a dozen home.\nNext: 16 January and 20 February.',
           },
@@ -76,15 +76,13 @@ export const school: SiteContent = {
         fields: [
           formFields.name,
           formFields.email,
-          { ...formFields.choice(write, 'course', 'Which course?', ...courses), required: true },
           {
             ...formFields.choice(
               write,
-              'month',
-              'When?',
-              'The next date',
-              'The date after that',
-              'Tell me of later ones',
+              'course',
+              'Which course, and when?',
+              ...dates.flatMap(([month, ...days]) => days.map(([day, title]) => `${title}, ${day} ${month}`)),
+              'A later date, please write to me',
             ),
             required: true,
           },
