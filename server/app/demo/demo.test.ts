@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishingOperations } from '../../features/builder/revisions/operations/publishing.ts';
+import { placeholdersIn } from '../../features/builder/starters/rules/placeholders.ts';
 import { day } from '../../kernel/clock.ts';
 import { administrator, startTestApp } from '../../test/app.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -44,6 +45,23 @@ test('the demo', async (t) => {
       }
     },
   );
+
+  await t.test('has sites with no text of their starter, and no fact left to fill in', async () => {
+    const { data } = (await get('sites?limit=50')).body;
+    for (const { site_id, name } of data.filter(({ kind }: { kind: string }) => kind === 'starter')) {
+      const { documents } = (await get(`site-builder/open?site_id=${site_id}`)).body;
+      const found = placeholdersIn(
+        Object.entries(documents).map(([path, document]) => ({ path, document })),
+        documents['site.json'].starter_key,
+      );
+      assert.deepEqual(
+        found.map(({ detail }) => detail),
+        [],
+        name,
+      );
+      assert.doesNotMatch(JSON.stringify(documents), /\[This page is a draft/, name);
+    }
+  });
 
   await t.test('has the revisions that examples of the guide name, with their hashes', async () => {
     const named = Object.values(publishingOperations)

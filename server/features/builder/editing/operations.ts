@@ -56,7 +56,7 @@ export const operations = {
     example: {
       input: {
         site_id: 10,
-        base_revision_id: 'rev_16',
+        base_revision_id: 'rev_8',
         edits: [{ op: 'block.save', block_id: 'b_4t8x', props: { heading: 'Flour on your hands' } }],
       },
       output: examples.edited,

@@ -1,12 +1,12 @@
 /** Example client reviews for the documentation; the hash is that of the demo's proposal. */
-const hash = 'sha256:9177102e9612ac69aa70e2b139cc5500f0892c028d6882e28d402e9082e78800';
+const hash = 'sha256:c0214160999fcf1827154cf7deebf132b209b43c2b6cf5d6e183e7eddb388581';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';
 
 export const approval = {
   by: 'Maren',
   at: '2026-11-22T10:30:00.000Z',
-  revision_id: 'rev_18',
+  revision_id: 'rev_10',
   hash,
   changed_since: false,
 };
@@ -53,7 +53,7 @@ export const opened = {
   site_name: 'Harbour Lane Bakery',
   expires_at: review.expires_at,
   state: 'draft' as const,
-  revision_id: 'rev_18',
+  revision_id: 'rev_10',
   hash,
   approval: null,
   pages: [{ page_id: 'pg_home', title: 'Home', path: '/' }],
@@ -75,5 +75,5 @@ export const drawn = {
   ],
 };
 
-export const exact = { site_id: 10, revision_id: 'rev_18', expected_hash: hash };
+export const exact = { site_id: 10, revision_id: 'rev_10', expected_hash: hash };
 export { hash };

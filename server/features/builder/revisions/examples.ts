@@ -1,7 +1,7 @@
 /** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
-export const hash = 'sha256:9177102e9612ac69aa70e2b139cc5500f0892c028d6882e28d402e9082e78800';
-export const liveHash = 'sha256:6a803bfc42abb7a90a02a2ff6610b8dc75c2fdf5c98455e1f053b8fd42b60128';
-export const earlierHash = 'sha256:96fd5555f8583d2c0397c9c8e16870e44b7133e180cb5b064a2fa431e91e8a6c';
+export const hash = 'sha256:c0214160999fcf1827154cf7deebf132b209b43c2b6cf5d6e183e7eddb388581';
+export const liveHash = 'sha256:89c1ccd7f46a17a6c639826c5ee4def8775e5617e8133b8bc3e01b544ea96240';
+export const earlierHash = 'sha256:f61147fad7c50ccbf97ed1f7cd1c92d4ac1981b918f18ebc3a6e96cc8ff19a82';
 
 const createdBy = { name: 'ada@example.com', interface: 'command-center' };
 export const diff = {
@@ -20,11 +20,11 @@ export const location = {
 };
 
 export const revision = {
-  revision_id: 'rev_18',
+  revision_id: 'rev_10',
   change_set_id: 'cs_6',
   hash,
   state: 'staged' as const,
-  base_revision_id: 'rev_16',
+  base_revision_id: 'rev_8',
   created_by: createdBy,
   summary: diff.summary,
   created_at: '2026-11-21T09:00:00.000Z',
@@ -33,7 +33,7 @@ export const revision = {
 
 export const schedule = {
   schedule_id: 'ps_1',
-  revision_id: 'rev_18',
+  revision_id: 'rev_10',
   hash,
   publish_at: '2036-11-24T07:00:00.000Z',
   state: 'waiting' as const,
@@ -47,8 +47,8 @@ export const changeSet = {
   change_set_id: 'cs_6',
   kind: 'proposal' as const,
   state: 'open' as const,
-  base_revision_id: 'rev_16',
-  head_revision_id: 'rev_18',
+  base_revision_id: 'rev_8',
+  head_revision_id: 'rev_10',
   hash,
   behind: false,
   summary: diff.summary,
@@ -61,10 +61,10 @@ export const changeSet = {
 export const staged = {
   change_set_id: 'cs_6',
   revision: {
-    revision_id: 'rev_18',
+    revision_id: 'rev_10',
     hash,
     state: 'staged' as const,
-    base_revision_id: 'rev_16',
+    base_revision_id: 'rev_8',
     created_by: createdBy,
   },
   preview: {
@@ -78,11 +78,11 @@ export const staged = {
 
 export const published = {
   published: true,
-  revision_id: 'rev_18',
+  revision_id: 'rev_10',
   hash,
   publication_id: 4,
   published_at: '2026-11-21T09:00:00.000Z',
   url: 'https://bakery.example.net',
 };
 
-export const shown = { revision_id: 'rev_18', change_set_id: 'cs_6', hash };
+export const shown = { revision_id: 'rev_10', change_set_id: 'cs_6', hash };

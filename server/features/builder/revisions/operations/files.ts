@@ -78,8 +78,8 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('POST', 'site-builder/preview'),
     example: {
-      input: { site_id: 10, revision_id: 'rev_18' },
-      output: { revision_id: 'rev_18', preview: examples.staged.preview },
+      input: { site_id: 10, revision_id: 'rev_10' },
+      output: { revision_id: 'rev_10', preview: examples.staged.preview },
     },
   }),
   previewRevoke: defineOperation({
@@ -94,8 +94,8 @@ export const fileOperations = {
     errors: ['not_found'],
     rest: both('POST', 'site-builder/preview/revoke'),
     example: {
-      input: { site_id: 10, revision_id: 'rev_18' },
-      output: { revision_id: 'rev_18', revoked: true },
+      input: { site_id: 10, revision_id: 'rev_10' },
+      output: { revision_id: 'rev_10', revoked: true },
     },
   }),
 };

@@ -35,7 +35,7 @@ export const historyOperations = {
     output: shape.Revision,
     errors: ['not_found'],
     rest: both('GET', 'revisions/{revision_id}'),
-    example: { input: { site_id: 10, revision_id: 'rev_18' }, output: examples.revision },
+    example: { input: { site_id: 10, revision_id: 'rev_10' }, output: examples.revision },
   }),
   revisionDiff: defineOperation({
     name: 'revision.diff',
@@ -49,8 +49,8 @@ export const historyOperations = {
     errors: ['not_found'],
     rest: both('GET', 'revisions/{revision_id}/diff'),
     example: {
-      input: { site_id: 10, revision_id: 'rev_18' },
-      output: { revision_id: 'rev_18', against: 'rev_9', ...examples.diff, places: [examples.location] },
+      input: { site_id: 10, revision_id: 'rev_10' },
+      output: { revision_id: 'rev_10', against: 'rev_9', ...examples.diff, places: [examples.location] },
     },
   }),
   changeSetList: defineOperation({

@@ -30,7 +30,7 @@ export const publishingOperations = {
       hiddenInput: ['note'],
     },
     example: {
-      input: { site_id: 10, revision_id: 'rev_16', expected_hash: examples.liveHash },
+      input: { site_id: 10, revision_id: 'rev_8', expected_hash: examples.liveHash },
       output: examples.published,
     },
   }),
@@ -53,7 +53,7 @@ export const publishingOperations = {
       needs: 'a `publish_at` within the next 366 days',
       input: {
         site_id: 10,
-        revision_id: 'rev_18',
+        revision_id: 'rev_10',
         expected_hash: examples.hash,
         publish_at: examples.schedule.publish_at,
       },
@@ -108,7 +108,7 @@ export const publishingOperations = {
       hiddenInput: ['note'],
     },
     example: {
-      input: { site_id: 10, revision_id: 'rev_11', expected_hash: examples.earlierHash },
+      input: { site_id: 10, revision_id: 'rev_3', expected_hash: examples.earlierHash },
       output: examples.published,
     },
   }),
