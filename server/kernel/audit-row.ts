@@ -65,6 +65,7 @@ export function auditRow(
     record: record ?? null,
     address: (failure && !caller) || isVisit(operation) ? request.address : null,
     errorField: failure?.field || null,
+    unknownAddress: request.unknownAddress ?? null,
   };
 }
 

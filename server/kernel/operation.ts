@@ -207,6 +207,8 @@ export interface RequestFacts {
   readonly origin?: string;
   /** Site whose own page calls at the host of that site; absent at every other host. */
   readonly hostSiteId?: number;
+  /** Method and path of a request for an address that is no operation's, such as `POST /api/event`. */
+  readonly unknownAddress?: string;
   /** Values of the headers the operation declares. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts when the client disconnects. Present for operations that stream, may be slow, or take files. */

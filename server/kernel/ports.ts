@@ -27,6 +27,8 @@ export interface AuditRow {
   readonly address: string | null;
   /** First field named by a refusal, as a JSON pointer. Not stored in the log. */
   readonly errorField?: string | null;
+  /** Method and path of a call to an address that is no operation's. Not stored in the log. */
+  readonly unknownAddress?: string | null;
 }
 
 /** Reason why a token is not accepted. */

@@ -18,8 +18,21 @@ export { type Static, type TObject, type TProperties, type TSchema, Type };
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** One of a fixed list of words. */
-export const Choice = <const Value extends string>(values: readonly Value[], description: string) =>
-  Type.Enum<Value[]>([...values], { type: 'string', description });
+export const Choice = <const Value extends string>(
+  values: readonly Value[],
+  description: string,
+  options: ChoiceOptions = {},
+) =>
+  Type.Enum<Value[]>([...values], {
+    type: 'string',
+    description,
+    ...(options.advice === undefined ? {} : { 'x-advice': options.advice }),
+  });
+
+interface ChoiceOptions {
+  /** Sentence after the list of allowed values in a refusal, for values that people try. */
+  readonly advice?: string;
+}
 
 /** Text written by people, kept verbatim. All other strings are trimmed and NFC-normalised before validation. */
 export const Content = (options: TStringOptions) => Type.String({ ...options, 'x-content': true });

@@ -48,6 +48,26 @@ test('messages state the remedy', () => {
   assert.equal(problemsOf({ type: 'x', name: 'Ada' })[0]?.detail, 'Use one of lead, message.');
 });
 
+test('a choice can add advice, an unknown field names the missing ones, and a list is named', () => {
+  const advised = checker(
+    StrictObject({
+      message: Type.String(),
+      items: Type.Array(StrictObject({ kind: Choice(['a'], 'Kind.', { advice: 'a is for all.' }) }), {
+        minItems: 1,
+      }),
+    }),
+  );
+  assert.deepEqual(
+    advised({ body: 'x', items: [{ kind: 'b' }] }).map(({ pointer, detail }) => `${pointer} ${detail}`),
+    [
+      '/message This field is required.',
+      '/body This field is unknown; omit it. Required and missing: message.',
+      '/items/0/kind Use one of a. a is for all.',
+    ],
+  );
+  assert.equal(advised({ message: 'x', items: [] })[0]?.detail, 'Give at least 1 in items.');
+});
+
 test('strings are trimmed and normalised before validation, content is not', () => {
   const value = { type: ' lead', name: '  E\u0301a ', note: '  x ', tags: [' a '] };
   assert.deepEqual(normalizer(schema)(value).problems, []);

@@ -21,7 +21,11 @@ interface SchemaError {
   readonly params: object;
 }
 
-type Sentence = (params: Record<string, unknown>) => readonly [code: string, detail: string];
+type Sentence = (
+  params: Record<string, unknown>,
+  /** The field's own name, if it has one. */
+  name: string | undefined,
+) => readonly [code: string, detail: string];
 
 const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : String(values));
 const article = (type: unknown): string => (/^[aeio]/.test(String(type)) ? `an ${type}` : `a ${type}`);
@@ -49,8 +53,8 @@ const sentences: Record<string, Sentence> = {
   minimum: ({ limit }) => ['too_small', `Use ${limit} or more.`],
   maximum: ({ limit }) => ['too_large', `Use ${limit} or less.`],
   exclusiveMinimum: ({ limit }) => ['too_small', `Use more than ${limit}.`],
-  minItems: ({ limit }) => ['too_few', `Give at least ${limit}.`],
-  maxItems: ({ limit }) => ['too_many', `Give at most ${limit}.`],
+  minItems: ({ limit }, name) => ['too_few', `Give at least ${limit}${name ? ` in ${name}` : ''}.`],
+  maxItems: ({ limit }, name) => ['too_many', `Give at most ${limit}${name ? ` in ${name}` : ''}.`],
   minProperties: ({ limit }) => ['too_few', `Give at least ${limit} of the fields.`],
   maxProperties: ({ limit }) => ['too_many', `Give at most ${limit}.`],
   uniqueItems: () => ['repeated', 'Give each only once.'],
@@ -62,9 +66,50 @@ const escapePointer = (name: string): string => name.slice(0, 64).replaceAll('~'
 /** Pointers contain member names, some of which callers make up. */
 const pointerCharactersMax = 256;
 
-function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
+/** Members of a schema that its errors mention. */
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly 'x-advice'?: string;
+}
+
+/** Schema of the value at a JSON pointer; undefined below unions of several objects and below open objects. */
+function schemaAt(root: SchemaNode, pointer: string): SchemaNode | undefined {
+  const names = pointer.split('/').slice(1);
+  let node: SchemaNode | undefined = root;
+  for (const name of names) {
+    const objects: readonly SchemaNode[] = node?.anyOf?.filter((each) => each.properties ?? each.items) ?? [];
+    const container: SchemaNode | undefined = node?.anyOf
+      ? objects.length === 1
+        ? objects[0]
+        : undefined
+      : node;
+    node = container?.items ?? container?.properties?.[name.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return node;
+}
+
+/** Last member name of a pointer, such as `blocks` of `/pages/0/blocks`; undefined for the root and list items. */
+const nameIn = (pointer: string): string | undefined => /\/([^/]*[^/\d][^/]*)$/.exec(pointer)?.[1];
+
+/** Sentence about an unknown field, with the required ones that are missing: one of them is often meant. */
+function unknownField(missing: readonly string[]): string {
+  const omit = 'This field is unknown; omit it.';
+  return missing.length === 0 ? omit : `${omit} Required and missing: ${missing.join(', ')}.`;
+}
+
+function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldProblem[] {
   const unions = new Set(
     errors.filter((error) => error.keyword === 'anyOf').map((error) => error.schemaPath),
+  );
+  const missingAt = new Map(
+    errors.flatMap(({ keyword, instancePath, params }) =>
+      keyword === 'required'
+        ? [[instancePath, (params as { requiredProperties: string[] }).requiredProperties] as const]
+        : [],
+    ),
   );
   const found = new Map<string, FieldProblem>();
   const note = (path: string, code: string, detail: string) => {
@@ -79,11 +124,16 @@ function problemsOf(errors: readonly SchemaError[]): FieldProblem[] {
       }
     } else if (keyword === 'additionalProperties') {
       for (const name of facts.additionalProperties as string[]) {
-        note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', 'This field is unknown; omit it.');
+        const detail = unknownField(missingAt.get(instancePath) ?? []);
+        note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', detail);
       }
     } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
-      const [code, detail] = sentences[keyword]?.(facts) ?? ['invalid', 'This value is not allowed.'];
-      note(instancePath, code, detail);
+      const [code, detail] = sentences[keyword]?.(facts, nameIn(instancePath)) ?? [
+        'invalid',
+        'This value is not allowed.',
+      ];
+      const advice = keyword === 'enum' ? schemaAt(schema, instancePath)?.['x-advice'] : undefined;
+      note(instancePath, code, advice === undefined ? detail : `${detail} ${advice}`);
     }
   }
   return [...found.values()];
@@ -107,7 +157,7 @@ export function checker(schema: TObject): (value: unknown) => readonly FieldProb
   return (value) => {
     compiled ??= Compile(schema);
     if (compiled.Check(value)) return none;
-    const problems = problemsOf(compiled.Errors(value) as readonly SchemaError[]);
+    const problems = problemsOf(schema as SchemaNode, compiled.Errors(value) as readonly SchemaError[]);
     return problems.length > 0 ? problems : tooManyToName;
   };
 }

@@ -50,7 +50,8 @@ export const eventsInDepth: GuideSection = {
   part: 'depth',
   text: () => `**Exactly once.** Give each event your own \`external_id\`. The first request is answered with 201 and \`"duplicate": false\`.
 Every later one is answered with 200, \`"duplicate": true\` and the first event: it is never an error, and nothing is created twice,
-even if two requests race. A different payload is ignored too, with \`"payload_matches": false\`. Without an \`external_id\`, an
+even if two requests race. A different payload is ignored too, with \`"payload_matches": false\` and a warning: the event stays as
+first received, so send a change with a new \`external_id\`. Without an \`external_id\`, an
 \`Idempotency-Key\` does the same for 24 hours.
 
 **Unchanged payloads.** The complete payload is returned as \`metadata\`, byte for byte: unknown keys, the order of keys, \`1.0\`,

@@ -5,7 +5,7 @@ import type { NamesOf } from '../../kernel/errors.ts';
 export const errors = {
   insufficient_scope: {
     ...kernelErrors.insufficient_scope,
-    next: '{status.get} names the scopes of this token. Ask an administrator for one with the needed scope.',
+    next: '{status.get} names the scopes of this token. Ask an administrator for a token with the needed scope.',
   },
 };
 

@@ -2,6 +2,7 @@ import type { Prompt, Tool } from '@modelcontextprotocol/server';
 import type { Caller } from '../../kernel/access.ts';
 import type { Prompt as DeclaredPrompt } from '../../kernel/prompt.ts';
 import type { Registry } from '../../kernel/registry.ts';
+import { instructionsFor } from './instructions.ts';
 import { promptDefinition, promptsFor } from './prompt-requests.ts';
 import { declaredTools, mayCall, toolDefinition } from './tool-definitions.ts';
 import { toolsetsOf } from './toolsets.ts';
@@ -11,6 +12,8 @@ export interface Lists {
   readonly tools: readonly Tool[];
   readonly prompts: readonly Prompt[];
   readonly declaredPrompts: readonly DeclaredPrompt[];
+  /** Introduction that names only these tools. */
+  readonly instructions: string;
 }
 
 /** Toolsets that a list is limited to. */
@@ -43,8 +46,10 @@ export function listsFor(registry: Registry): (caller: Caller, selection?: Tools
     const tools = all
       .filter(({ asked: target, tool }) => mayCall(audiences, target, caller) && isSelected(tool))
       .map(({ tool }) => tool);
-    const declaredPrompts = promptsFor(prompts, new Set(tools.map(({ name }) => name)));
-    const lists = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts };
+    const names = new Set(tools.map(({ name }) => name));
+    const declaredPrompts = promptsFor(prompts, names);
+    const instructions = instructionsFor(names);
+    const lists = { tools, prompts: declaredPrompts.map(promptDefinition), declaredPrompts, instructions };
     byRights.set(rights, lists);
     return lists;
   };

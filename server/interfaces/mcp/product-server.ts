@@ -8,7 +8,6 @@ import type { Caller } from '../../kernel/access.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Pipeline } from '../../kernel/pipeline.ts';
-import { instructions } from './instructions.ts';
 import { listsFor } from './lists.ts';
 import type { McpContext, McpRequest } from './options.ts';
 import { PROTOCOL_VERSIONS } from './plain-call.ts';
@@ -78,7 +77,6 @@ export function serverMaker(
   const identity = { name: 'wheelhouse', title: 'Wheelhouse', version };
   const options = {
     capabilities: { tools: {}, resources: {}, prompts: {} },
-    instructions,
     supportedProtocolVersions: PROTOCOL_VERSIONS,
     cacheHints: {
       'server/discover': cacheHint,
@@ -122,7 +120,7 @@ export function serverMaker(
       if (sets === undefined) return listsOf(caller);
       return listsOf(caller, { sets, builds: sets.includes(defaultSet) && (await reachesBuiltSite(caller)) });
     };
-    const server = new Server(identity, options);
+    const server = new Server(identity, { ...options, instructions: listsOf(caller).instructions });
 
     server.setRequestHandler('tools/list', ({ params }) => {
       refuseCursor(params?.cursor, request);

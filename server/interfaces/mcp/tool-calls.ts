@@ -12,7 +12,7 @@ import type { McpContext, McpRequest } from './options.ts';
 import { invalidParams } from './protocol-errors.ts';
 import { factsOf } from './request-facts.ts';
 import type { Splices } from './splices.ts';
-import { takesKey } from './tool-definitions.ts';
+import { mayCall, takesKey } from './tool-definitions.ts';
 import { answerBytesMax, toolResult } from './tool-results.ts';
 
 /**
@@ -53,6 +53,13 @@ export interface ToolCall {
 export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation) => number) {
   const { registry } = pipeline;
   const { tools } = routeTable(registry.operations);
+  const toolOf = new Map(registry.operations.map(({ name, mcp }) => [name, mcp?.tool]));
+
+  /** True if the token has the operation's tool, or it has none and is named by its address. */
+  function mayUse(caller: Caller, operationName: string): boolean {
+    const target = tools.get(toolOf.get(operationName) ?? '');
+    return target === undefined || mayCall(registry.audiences, target, caller);
+  }
 
   return async (
     { auth: caller, request }: McpContext<Caller>,
@@ -85,7 +92,8 @@ export function toolCaller(pipeline: Pipeline, bytesMaxOf: (operation: Operation
       },
       read: () => readInput(operations, call, request, size, usesKey ? rest : call.arguments, bytesMax),
     };
-    return toolResult(registry, target, call.arguments, await pipeline.call(target, incoming), splices);
+    const answer = await pipeline.call(target, incoming);
+    return toolResult(registry, target, call.arguments, answer, splices, (name) => mayUse(caller, name));
   };
 }
 

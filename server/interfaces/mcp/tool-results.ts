@@ -18,15 +18,19 @@ const bytesMax = 1024 * 1024;
 const noteBytesMax = 2 * 1024;
 export const answerBytesMax = textBytesMax - noteBytesMax;
 
-/** Converts the pipeline's answer to the result of a tool called with these arguments. */
+/**
+ * Converts the pipeline's answer to the result of a tool called with these arguments.
+ * @param mayUse true if the caller may use an operation: its refusals mention no other tool
+ */
 export function toolResult(
   registry: Registry,
   target: CallTarget,
   sent: Readonly<Record<string, unknown>>,
   answer: Answer,
   splices: Splices,
+  mayUse: (operationName: string) => boolean,
 ): CallToolResult {
-  if (answer.failure) return refusalResult(registry, target, sent, answer);
+  if (answer.failure) return refusalResult(registry, target, sent, answer, mayUse);
   const { leftOut } = answer;
   const operation = isOverloaded(target) ? answer.operation : target;
   if (!operation) throw new Error('The answer of an overloaded tool lacks its operation.');
@@ -67,9 +71,13 @@ function refusalResult(
   target: CallTarget,
   sent: Readonly<Record<string, unknown>>,
   { text, failure }: Answer,
+  mayUse: (operationName: string) => boolean,
 ): CallToolResult {
   const problem: Problem = JSON.parse(text);
-  const way = failure ? [errors[failure.code].next, ...idSources(target, sent, problem)] : [];
+  const steps = failure
+    ? [...errors[failure.code].next.split(/(?<=\.) /), ...idSources(target, sent, problem)]
+    : [];
+  const way = steps.filter((step) => mentionedIn(step).every(mayUse));
   const next = withMentions(way.join(' '), toolNames(operations));
   return { content: [{ type: 'text', text: fittingProblem({ ...problem, next }) }], isError: true };
 }

@@ -93,12 +93,20 @@ function headAnswers(headers: Readonly<Record<string, string>>) {
 function reportRefusals<Auth>(onRefused: NonNullable<McpOptions<Auth>['onRefused']>) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const { statusCode } = reply;
-    if (statusCode >= 400 && statusCode !== CALLER_GONE) {
+    if (statusCode >= 400 && statusCode !== CALLER_GONE && !isStreamProbe(request, statusCode)) {
       onRefused(request, statusCode, request.getDecorator<Auth | null>(AUTH));
     }
     done();
   };
 }
+
+/**
+ * True for a client's question if there is a stream of server messages, which the protocol answers with 405. Every
+ * client of the 2025 family asks it after `initialize`, so it is no refusal. Source: "Listening for Messages from the
+ * Server" (basic/transports).
+ */
+const isStreamProbe = ({ method, headers: { accept = '' } }: FastifyRequest, statusCode: number): boolean =>
+  statusCode === 405 && method === 'GET' && accept.includes('text/event-stream');
 
 /** Prevents pages of other sites from using a visitor's browser to reach a server in the visitor's network. */
 function refuseForeignOrigins(admits: (origin: string) => Promise<boolean>) {

@@ -11,9 +11,25 @@ export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   app.setNotFoundHandler((request, reply) => {
     const wrong = wrongMethod(request.url);
     if (wrong?.old) setDeprecationHeaders(request, reply, wrong.old);
-    return sendRefusal(request, reply, options, wrong?.failure ?? new Failure('route_not_found'));
+    const address = shownAddress(request);
+    const failure =
+      wrong?.failure ??
+      new Failure(
+        'route_not_found',
+        address === undefined ? {} : { detail: `There is nothing at ${address}.` },
+      );
+    return sendRefusal(request, reply, options, failure, address);
   });
   answerErrors(app, options);
+}
+
+/** Paths of names as addresses have them: a token or another secret in a path is longer, or has capital letters. */
+const namePath = /^(?:\/[a-z0-9_.-]{1,40}){1,10}\/?$/;
+
+/** Method and path of a request, for people who look for the mistake; undefined if the path could hold a secret. */
+function shownAddress({ method, url }: FastifyRequest): string | undefined {
+  const [path = ''] = url.split('?');
+  return namePath.test(path) ? `${method} ${path}` : undefined;
 }
 
 /** Answers errors on the way to an operation in the common error format. */

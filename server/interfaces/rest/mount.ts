@@ -228,10 +228,14 @@ export async function sendRefusal(
   reply: FastifyReply,
   options: Pick<RestOptions, 'pipeline' | 'isSecure' | 'addressOf'>,
   failure: Failure,
+  unknownAddress?: string,
 ): Promise<FastifyReply> {
   const { operation } = request.routeOptions.config;
   const { audiences } = options.pipeline.registry;
-  const facts = factsOf(audiences, request, request.url, options.addressOf(request));
+  const facts = {
+    ...factsOf(audiences, request, request.url, options.addressOf(request)),
+    ...(unknownAddress === undefined ? {} : { unknownAddress }),
+  };
   const { token } = credentialOf(request, audiences.acceptsCookie(facts.interfaceName));
   const size = Number(request.headers['content-length'] ?? 0);
   const answer = await options.pipeline.refuse(operation, { token, size, request: facts }, failure);

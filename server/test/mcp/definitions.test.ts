@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
-import { instructions } from '../../interfaces/mcp/instructions.ts';
+import { instructionsFor } from '../../interfaces/mcp/instructions.ts';
 import { declaredTools, toolDefinition } from '../../interfaces/mcp/tool-definitions.ts';
 import { toolsetsOf } from '../../interfaces/mcp/toolsets.ts';
 import { isPublic } from '../../kernel/access.ts';
@@ -12,7 +12,7 @@ import { operationsAt } from '../../kernel/overloaded-operation.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
-import { callRaw, eras } from './call.ts';
+import { callRaw, callTool, eras } from './call.ts';
 import { schemaFault } from './schema-fault.ts';
 
 const { prompts } = registry;
@@ -23,6 +23,7 @@ const tools = declaredTools(registry.operations).map((declared) => ({
   operations: operationsAt(declared.asked),
   ...toolDefinition(registry, declared),
 }));
+const instructions = instructionsFor(new Set(tools.map(({ name }) => name)));
 const definitions = tools.map(({ operations: _operations, ...definition }) => definition);
 const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4);
 
@@ -225,6 +226,23 @@ describe('what a client reads before its first call', () => {
     const toolNames = new Set(tools.map(({ name }) => name));
     const texts = [instructions, ...prompts.flatMap((prompt) => [prompt.text, ...prompt.tools])];
     for (const [name] of texts.join(' ').matchAll(/svc_\w+/g)) assert.ok(toolNames.has(name), name);
+  });
+
+  test('names only tools that the token has, in its instructions and next steps', async () => {
+    for (const scopes of [['events'], ['read'], ['read', 'events']] as const) {
+      const token = await workspace.scopedToken([...scopes]);
+      const own = new Set(await listed(token, 'modern'));
+      const text = instructionsFor(own);
+      for (const [name] of text.matchAll(/svc_\w+/g)) assert.ok(own.has(name), `${scopes}: ${name}`);
+      assert.equal(text.includes('svc_status'), (scopes as readonly string[]).includes('read'));
+      const { json } = await callRaw(app, 'server/discover', {}, { token, era: 'modern' });
+      assert.equal(json.result.instructions, text);
+    }
+    const sender = await workspace.scopedToken(['events']);
+    const refused = await callTool(app, 'svc_status', {}, { token: sender, era: 'modern' });
+    const { code, next } = JSON.parse(refused.text);
+    assert.equal(code, 'insufficient_scope');
+    assert.equal(next, 'Ask an administrator for a token with the needed scope.');
   });
 
   test('is sorted and deterministic in both eras', async () => {

@@ -85,8 +85,13 @@ for (const era of eras) {
       assert.match(await next('svc_lead_save', { action: 'change' }), /lead_id is from svc_leads\.$/);
       assert.match(await next('svc_activity', {}), /site_id is from svc_sites\.$/);
       assert.match(await next('svc_activity', { site_id: 987_654 }), /svc_sites/);
-      const token = await workspace.scopedToken(['events']);
-      assert.match(await next('svc_sites', {}, token), /svc_status/);
+      const reader = await workspace.scopedToken(['read']);
+      assert.match(await next('svc_send_message', {}, reader), /svc_status/);
+      const sender = await workspace.scopedToken(['events']);
+      assert.equal(
+        await next('svc_sites', {}, sender),
+        'Ask an administrator for a token with the needed scope.',
+      );
     });
 
     test('names every field that needs attention', async () => {
@@ -268,6 +273,16 @@ describe('a request rejected as a whole', () => {
       actorKind: 'site',
     },
   ];
+
+  test('for a client that asks for a stream leaves no line: the protocol answers it with 405', async () => {
+    const { id, headers } = newRequestId();
+    const reply = await app.call('GET', '/mcp', {
+      token: siteToken(),
+      headers: { ...headers, accept: 'text/event-stream' },
+    });
+    assert.deepEqual([reply.status, reply.headers.get('allow')], [405, 'POST']);
+    assert.deepEqual(await auditRows(app, id), []);
+  });
 
   for (const { title, token, method = 'POST', request, status, code, actorKind } of cases) {
     test(`for ${title} leaves one line in the audit log`, async () => {

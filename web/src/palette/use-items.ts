@@ -4,6 +4,7 @@ import {
   IconActivity,
   IconAddressBook,
   IconArrowRight,
+  IconBook2,
   IconClock,
   IconInbox,
   IconKeyboard,
@@ -160,7 +161,7 @@ function useActions(): ItemGroup {
     make('New ticket', '/tickets?new=true'),
     { ...make('New post', '/social/new'), keywords: 'social media write publish' },
     { ...make('Make a website', '/sites/new'), keywords: 'new site starter template builder' },
-    make('Connect a site', '/sites?new=true'),
+    { ...make('Connect a site', '/sites?new=true'), keywords: 'existing website new add token api' },
     make('New task', '/tasks?new=true'),
     make('New project', '/projects?new=true'),
     ...(user.role === 'administrator'
@@ -186,6 +187,13 @@ function useActions(): ItemGroup {
       keywords: 'theme',
       icon: IconSunMoon,
       act: () => setColorScheme('auto'),
+    },
+    {
+      id: 'guide',
+      title: 'Developer guide',
+      keywords: 'api docs documentation reference mcp connect a site',
+      icon: IconBook2,
+      act: () => window.open('/guide', '_blank', 'noopener'),
     },
     {
       id: 'keys',

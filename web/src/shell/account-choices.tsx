@@ -48,7 +48,7 @@ export default function AccountChoices({ onAlerts, onLeave }: AccountChoicesProp
         <IconKeyboard size={iconSizes.small} aria-hidden />
         Keyboard shortcuts
       </UnstyledButton>
-      <UnstyledButton component="a" href="/guide" className={css.entry}>
+      <UnstyledButton component="a" href="/guide" target="_blank" rel="noreferrer" className={css.entry}>
         <IconBook2 size={iconSizes.small} aria-hidden />
         Developer guide
       </UnstyledButton>

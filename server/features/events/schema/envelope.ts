@@ -1,6 +1,6 @@
-import { AnyValue, Content, Nullable, RawItem, Timestamp, Type } from '../../../kernel/schema.ts';
+import { AnyValue, Choice, Content, Nullable, RawItem, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
-import { EventId, EventType, outcomeMembers, Warning } from '../schema.ts';
+import { EventId, EventType, eventTypes, outcomeMembers, Warning } from '../schema.ts';
 
 /** Schemas of events as sites send them, and of the responses. Rules: contract §3. */
 
@@ -16,8 +16,14 @@ const tagsSentMax = 10_000;
  */
 const text = (description: string) => Type.Optional(Nullable(Content({ description })));
 
+/** Senders try `order` and `newsletter` first, so a refusal says which type is meant for what. */
+const SentEventType = Choice([...eventTypes], 'What happened.', {
+  advice:
+    'message is for the inbox, contact for a form, subscription for a newsletter sign-up, lead for an order or an inquiry.',
+});
+
 const envelope = {
-  type: EventType,
+  type: SentEventType,
   external_id: Type.Optional(
     Nullable(
       Type.String({
@@ -113,7 +119,8 @@ export const EventAccepted = Type.Object(
     event: AcceptedEvent,
     ...outcomeMembers,
     warnings: Type.Array(Warning, {
-      description: 'What was adjusted for the index; the payload itself is untouched.',
+      description:
+        'What was adjusted for the index, with the payload itself untouched; or that the different payload of a repeat was ignored.',
     }),
   },
   { title: 'EventAccepted' },

@@ -1,4 +1,5 @@
 import { hour } from '../../../kernel/clock.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
 import { extensionPoint } from '../../../kernel/extension.ts';
 import { isReadable } from '../../../kernel/read-json.ts';
 import type { Static } from '../../../kernel/schema.ts';
@@ -196,6 +197,15 @@ async function repeated(
       received_at: isoTime(first.received_at),
     },
     ...(await recallRecords(db, first.event_id, consumers)),
-    warnings: [],
+    warnings: payloadMatches ? [] : [ignoredPayload(first.external_id)],
   };
 }
+
+/** Warning that a repeat with another payload changed nothing. */
+const ignoredPayload = (externalId: string | null): FieldProblem => ({
+  pointer: externalId === null ? '' : '/external_id',
+  code: 'payload_ignored',
+  detail:
+    'The event is kept as first received; this different payload was ignored. To send a change, use a new ' +
+    `${externalId === null ? 'Idempotency-Key' : 'external_id'}.`,
+});

@@ -47,7 +47,7 @@ onEachProduct((here) => {
         const { status, body } = await site.send({ type });
         assert.deepEqual([status, body.code, body.errors[0].pointer], [422, 'validation_failed', '/type']);
         if (typeof type === 'string')
-          assert.match(body.errors[0].detail, /message, subscription, contact, lead/);
+          assert.match(body.errors[0].detail, /message, subscription, contact, lead\. .*lead for an order/);
       }
       assert.deepEqual(idsOf(await site.list()), []);
     });
@@ -61,7 +61,7 @@ onEachProduct((here) => {
       assert.equal(repeat.status, 200);
       assert.deepEqual(repeat.body.event, first);
       assert.deepEqual([repeat.body.accepted, repeat.body.duplicate], [true, true]);
-      assert.equal(repeat.body.payload_matches, true);
+      assert.deepEqual([repeat.body.payload_matches, repeat.body.warnings], [true, []]);
       assert.deepEqual(idsOf(await site.list()), [first.event_id]);
     });
 
@@ -70,6 +70,9 @@ onEachProduct((here) => {
       const first = await site.take({ external_id: 'frm-42', name: 'Grace', tags: ['cake'] });
       const repeat = await site.send({ external_id: 'frm-42', type: 'message', name: 'Ada', tags: ['tea'] });
       assert.deepEqual([repeat.status, repeat.body.payload_matches], [200, false]);
+      const [warning, ...others] = repeat.body.warnings;
+      assert.deepEqual([warning.pointer, warning.code, others], ['/external_id', 'payload_ignored', []]);
+      assert.match(warning.detail, /kept as first received.*use a new external_id\.$/);
       assert.deepEqual(repeat.body.event, first);
       const [item] = (await site.list()).body.data;
       assert.deepEqual(

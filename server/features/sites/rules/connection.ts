@@ -8,9 +8,10 @@ export interface Connection {
   readonly lastReadAt: number | null;
   /** The latest visitor's message in its widget. */
   readonly lastChatAt: number | null;
+  /** The latest refused call that sent something, or had a token that is over. */
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
-  /** JSON pointer, if the refusal named a field. */
+  /** JSON pointer, if the refusal named a field; for a wrong address its method and path. */
   readonly lastErrorField: string | null;
   /** The latest refused event. */
   readonly lastRefusedAt: number | null;

@@ -35,7 +35,8 @@ export function healthOf(site: Connection, now: number, errors: ErrorCatalogue):
   if (trouble) {
     const { what, at, code, field } = trouble;
     const reason = `Its last ${what}, ${ago(now - at)}, was refused: ${meaningOf(code, field, errors)}`;
-    return { state: 'error', reason, traffic, errorCode: code, errorField: field };
+    const errorField = isPointer(field) ? field : null;
+    return { state: 'error', reason, traffic, errorCode: code, errorField };
   }
   const lastHeardAt = lastReceivedAt(site);
   const fine = { traffic, errorCode: null, errorField: null };
@@ -96,8 +97,12 @@ const cutOff = (site: Connection): string =>
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const detail = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
   const sentence = detail ?? 'The call was not accepted.';
-  return field === null ? sentence : `${sentence.replace(/\.$/, '')}: ${field.slice(1)}.`;
+  if (field === null) return sentence;
+  return `${sentence.replace(/\.$/, '')}: ${isPointer(field) ? field.slice(1) : field}.`;
 }
+
+/** False for the method and path of a wrong address. */
+const isPointer = (field: string | null): field is string => field?.startsWith('/') === true;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -24,8 +24,10 @@ export interface SiteLastSeen {
   readonly lastFetchAt: number | null;
   /** The latest visitor's message in its widget. */
   readonly lastChatAt: number | null;
+  /** Refused calls that lose what the site sends: events, calls with a token that is over, posts to a wrong address. */
   readonly lastErrorAt: number | null;
   readonly lastErrorCode: string | null;
+  /** JSON pointer; for a wrong address its method and path. */
   readonly lastErrorField: string | null;
   /** Refused events only. */
   readonly lastRefusedAt: number | null;
@@ -48,10 +50,24 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
+/** Methods of requests that send nothing. */
+const readMethods = /^(?:GET|HEAD|OPTIONS) /;
+
+/**
+ * True if a refused call shows that what the site sends is lost. Other refused calls, such as an agent's read with a
+ * wrong parameter, are found in the audit log alone: they don't make the site unhealthy.
+ */
+const isSendingRefused = ({ result, address, unknownAddress }: AuditRow, activity: Activity): boolean =>
+  result === 'refused' &&
+  (isEvents(activity) ||
+    // A token that is over was not admitted.
+    address !== null ||
+    (typeof unknownAddress === 'string' && !readMethods.test(unknownAddress)));
+
 /** Activity that a call shows. A fault of ours shows only that the site called. */
 export function lastSeenOf(row: AuditRow, activity: Activity): SiteLastSeen {
   const { actorKind, address, at, interfaceName, result, errorCode, errorField = null } = row;
-  const [isOk, isRefused] = [result === 'ok', result === 'refused'];
+  const [isOk, isRefused] = [result === 'ok', isSendingRefused(row, activity)];
   const isRefusedEvent = isRefused && isEvents(activity);
   return {
     // A call with an expired or revoked token was not admitted.
@@ -64,7 +80,7 @@ export function lastSeenOf(row: AuditRow, activity: Activity): SiteLastSeen {
     lastChatAt: null,
     lastErrorAt: isRefused ? at : null,
     lastErrorCode: isRefused ? errorCode : null,
-    lastErrorField: isRefused ? errorField : null,
+    lastErrorField: isRefused ? (row.unknownAddress ?? errorField) : null,
     lastRefusedAt: isRefusedEvent ? at : null,
     lastRefusedCode: isRefusedEvent ? errorCode : null,
     lastRefusedField: isRefusedEvent ? errorField : null,

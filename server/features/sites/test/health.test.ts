@@ -59,6 +59,15 @@ describe('the health of a site', () => {
       'Its last call, 1 hour ago, was refused: This token does not have the required scope.',
     ],
     [
+      {
+        lastErrorAt: start - minutes,
+        lastErrorCode: 'route_not_found',
+        lastErrorField: 'POST /api/control-plane/event',
+      },
+      'error',
+      'Its last call, 1 minute ago, was refused: There is nothing at this address: POST /api/control-plane/event.',
+    ],
+    [
       { lastErrorAt: start - 2 * days, lastErrorCode: 'no_longer_known' },
       'error',
       'Its last call, 2 days ago, was refused: The call was not accepted.',

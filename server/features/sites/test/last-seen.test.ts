@@ -104,13 +104,33 @@ onEachDatabase((openFresh) => {
     [
       'another refused call of the site',
       { action: 'site.list', result: 'refused', errorCode: 'invalid_parameter', errorField: '/limit' },
+      { ...nothing, first_seen_at: start },
+    ],
+    [
+      'a post to a wrong address, with that address',
+      {
+        action: 'unknown',
+        result: 'refused',
+        errorCode: 'route_not_found',
+        unknownAddress: 'POST /api/control-plane/event',
+      },
       {
         ...nothing,
         first_seen_at: start,
         last_error_at: start,
-        last_error_code: 'invalid_parameter',
-        last_error_field: '/limit',
+        last_error_code: 'route_not_found',
+        last_error_field: 'POST /api/control-plane/event',
       },
+    ],
+    [
+      'a look at a wrong address',
+      { action: 'unknown', result: 'refused', errorCode: 'route_not_found', unknownAddress: 'GET /api/tea' },
+      { ...nothing, first_seen_at: start },
+    ],
+    [
+      'a read with a token that is over',
+      { action: 'site.list', result: 'refused', errorCode: 'token_expired', address: '198.51.100.7' },
+      { ...nothing, last_error_at: start, last_error_code: 'token_expired' },
     ],
     [
       'an event with a token that is over',

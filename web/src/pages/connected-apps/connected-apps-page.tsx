@@ -14,6 +14,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { GuideLink } from '../../ui/guide-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AppsTable } from './apps-table.tsx';
@@ -122,7 +123,10 @@ function ConnectPanel() {
           </div>
         ))}
       </dl>
-      <p className={css.then}>Then ask it something, such as “Who is waiting for an answer?”</p>
+      <p className={css.then}>
+        Then ask it something, such as “Who is waiting for an answer?” The guide has{' '}
+        <GuideLink chapter="connect-an-agent">all tools and ways to connect</GuideLink>.
+      </p>
     </Panel>
   );
 }

@@ -46,6 +46,14 @@ export function NewSitePage() {
             : 'Choose a starting point. You can change everything, and it stays private until you publish.'
         }
       />
+      {isImport ? null : (
+        <p className={css.existing}>
+          Already have a website?{' '}
+          <TextLink to="/sites" search={{ new: true }} inherit underline="always">
+            Connect it
+          </TextLink>
+        </p>
+      )}
       {error ? (
         <ProblemNotice
           error={error}

@@ -54,7 +54,12 @@ function Activity() {
         }
         actions={
           summary && summary.totals.sites > 0 && may('settings') ? (
-            <LinkButton to="/sites/new">Make a website</LinkButton>
+            <>
+              <LinkButton to="/sites" search={{ new: true }} variant="default">
+                Connect a site
+              </LinkButton>
+              <LinkButton to="/sites/new">Make a website</LinkButton>
+            </>
           ) : undefined
         }
       />

@@ -1,13 +1,14 @@
-import { Tabs } from '@mantine/core';
+import { SegmentedControl, Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readActivity } from '../../api/activity.ts';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
 import { showing } from '../../api/shows.ts';
-import { samples } from '../../generated/samples.ts';
+import { sampleKinds, samples } from '../../generated/samples.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { EventTypeMark } from '../../ui/event-type.tsx';
+import { GuideLink } from '../../ui/guide-link.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { eventTitle } from '../activity/event-title.ts';
@@ -20,6 +21,7 @@ import { TokenPanel } from './token-panel.tsx';
 export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHealth | undefined }) {
   const url = window.location.origin;
   const siteId = site.site_id;
+  const [kind, setKind] = useState<(typeof sampleKinds)[number]>(sampleKinds[0]);
   return (
     <div className={css.parts}>
       <FirstEvent siteId={siteId} health={health} />
@@ -56,6 +58,16 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
         title="3. Send an event"
         description="Give one of these examples to whoever builds the site, or run it where the values are set. The line at the top turns green when it arrives."
       >
+        <SegmentedControl
+          aria-label="Kind of event"
+          mb="sm"
+          data={sampleKinds.map(({ id, label }) => ({ value: id, label }))}
+          value={kind.id}
+          onChange={(value) => setKind(sampleKinds.find(({ id }) => id === value) ?? sampleKinds[0])}
+        />
+        <p className={css.about}>
+          {kind.about} <GuideLink chapter="requests-and-responses">All fields and types</GuideLink>
+        </p>
         <Tabs defaultValue={samples[0].id} variant="pills">
           <Tabs.List mb="sm">
             {samples.map(({ id, label }) => (
@@ -64,9 +76,9 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {samples.map(({ id, label, code, caption }) => (
+          {samples.map(({ id, label, codes, caption }) => (
             <Tabs.Panel key={id} value={id}>
-              <CodeBlock code={code} subject={`${label} sample`} caption={caption} />
+              <CodeBlock code={codes[kind.id]} subject={`${label} sample`} caption={caption} />
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { SiteDetail, SiteHealth } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
 import { duration } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { codeLabels } from '../../ui/format-text.ts';
@@ -23,6 +24,7 @@ const trafficLabels: Record<SiteHealth['traffic'], string> = {
 
 /** State of a site's connection; if it is silent, the reason and the next step. */
 export function HealthTab({ site, health }: HealthTabProps) {
+  const isAdministrator = useIsAdministrator();
   if (health === undefined) return <Skeleton height="var(--size-232)" radius="lg" />;
   const siteId = String(site.site_id);
   const step = nextStepFor(health);
@@ -38,6 +40,18 @@ export function HealthTab({ site, health }: HealthTabProps) {
           <TextLink to="/sites/$siteId" params={{ siteId }} search={{ tab: step.tab }} underline="always">
             {step.link}
           </TextLink>
+          {step.loggedAs === undefined || !isAdministrator ? null : (
+            <>
+              {' '}
+              <TextLink
+                to="/audit"
+                search={{ site_id: site.site_id, error_code: step.loggedAs }}
+                underline="always"
+              >
+                See the calls in the audit log
+              </TextLink>
+            </>
+          )}
         </p>
       )}
       <dl className={css.token}>

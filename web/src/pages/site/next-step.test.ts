@@ -17,3 +17,8 @@ test('a refused field is named, and an expired token should be rotated', () => {
   const over = nextStepFor({ ...refused, last_error_code: 'token_revoked' });
   assert.equal(over?.tab, 'connect');
 });
+
+test('a wrong address leads to the samples and to its calls in the audit log', () => {
+  const wrong = nextStepFor({ ...fine, state: 'error', last_error_code: 'route_not_found' });
+  assert.deepEqual([wrong?.tab, wrong?.loggedAs], ['connect', 'route_not_found']);
+});

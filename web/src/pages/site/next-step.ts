@@ -5,6 +5,8 @@ interface NextStep {
   readonly text: string;
   readonly link: string;
   readonly tab: SiteTab;
+  /** Error whose calls the audit log lists, for administrators. */
+  readonly loggedAs?: string;
 }
 
 const formOfASite: NextStep = {
@@ -43,6 +45,14 @@ export function nextStepFor({
       text: 'The token is missing a permission the site uses. Rotate it with that permission selected.',
       link: 'Go to token',
       tab: 'connect',
+    };
+  }
+  if (code === 'route_not_found' || code === 'method_not_allowed') {
+    return {
+      text: 'The site sends to an address that doesn’t take events. Correct it: the samples show the right one.',
+      link: 'See the samples',
+      tab: 'connect',
+      loggedAs: code,
     };
   }
   return {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { pageLimitMax } from '../../api/pages.ts';
 import type { Refusal } from '../../api/records.ts';
 import { refusalsQuery } from '../../api/sites.ts';
@@ -68,10 +68,19 @@ export function RefusedTab({ siteId }: { siteId: number }) {
 
 const firstLines = 50;
 
+/** Reads the site's health again with each newer refusal, so that its state and count agree with the list. */
+function useHealthOfSameTime(newestId: number | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (newestId !== undefined) void queries.invalidateQueries({ queryKey: ['sync-health'] });
+  }, [newestId, queries]);
+}
+
 function RefusedEvents({ siteId }: { siteId: number }) {
   const [limit, setLimit] = useState(firstLines);
   const { data, error, refetch } = useQuery(refusalsQuery(siteId, limit));
   const list = wholeList({ data: data?.data, error, refetch });
+  useHealthOfSameTime(data?.data[0]?.refusal_id);
   return (
     <Panel
       title="Refused events of the last 7 days"

@@ -24,7 +24,15 @@ test('an assumed scheme is stated, with the alternative', () => {
     address: 'http://localhost:3000',
     other: 'https://localhost:3000',
   });
-  for (const input of ['', ' ', 'https://example.com', 'http://localhost', 'two words', 'ftp://example.com'])
+  for (const input of [
+    '',
+    ' ',
+    'https://example.com',
+    'http://localhost',
+    'two words',
+    'my tea shop',
+    'ftp://example.com',
+  ])
     assert.equal(assumedReading(input), undefined, input);
 });
 
@@ -48,6 +56,7 @@ test('only web addresses are accepted', () => {
     'http:/example.com',
     'https:example.com',
     'two words.example',
+    'my tea shop',
   ])
     assert.notEqual(addressProblem(wrong), null, wrong);
 });

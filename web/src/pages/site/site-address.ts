@@ -34,6 +34,8 @@ export function addressProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Enter the address of the site.';
   const address = addressOf(typed);
   const isWeb =
-    /^https?:\/\/[^\s/]+/i.test(address) && URL.canParse(address) && !/^https?:\/?[^/]/i.test(typed.trim());
+    /^https?:\/\/[^\s/?#]+([/?#]|$)/i.test(address) &&
+    URL.canParse(address) &&
+    !/^https?:\/?[^/]/i.test(typed.trim());
   return isWeb ? null : 'Enter a full address such as https://example.com.';
 }

@@ -7,6 +7,7 @@ import { useMe } from '../../api/session.ts';
 import { createWebhook, saveWebhook } from '../../api/webhooks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { GuideLink } from '../../ui/guide-link.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -119,7 +120,12 @@ function Fields({ projects, webhook, onClose, onCreated }: FormProps & { project
       />
       <Checkbox.Group
         label="Events"
-        description="Each delivery names the record and where to read it, but not its content."
+        description={
+          <>
+            Each delivery names the record and where to read it, but not its content.{' '}
+            <GuideLink chapter="receive-webhooks">Verify the signature</GuideLink>
+          </>
+        }
         {...form.getInputProps('events')}
       >
         <div className={css.ticks}>

@@ -4,6 +4,7 @@ import record from '../../record/record.module.css';
 import { RecordDrawer } from '../../record/record-drawer.tsx';
 import { Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
+import { GuideLink } from '../../ui/guide-link.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { disabledText, eventLabels, webhookMark, webhookName } from './delivery-labels.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -85,6 +86,10 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
               the previous secret also works; it expires <Time at={webhook.previous_secret_until} />
             </span>
           )}
+        </dd>
+        <dt>Signature</dt>
+        <dd>
+          <GuideLink chapter="receive-webhooks">Verify the signature</GuideLink>
         </dd>
         <dt>Created</dt>
         <dd>

@@ -14,6 +14,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { GuideLink } from '../../ui/guide-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
@@ -48,7 +49,13 @@ export function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        description="Notify another program of what happens in a project, immediately and signed. Failed deliveries are retried for about three days."
+        description={
+          <>
+            Notify another program of what happens in a project, immediately and signed. Failed deliveries are
+            retried for about three days.{' '}
+            <GuideLink chapter="receive-webhooks">How to receive them</GuideLink>
+          </>
+        }
         actions={makeButton}
       />
       <ListPanel
@@ -103,6 +110,9 @@ const WebhookSecret = ({ webhook: made, onClose }: WebhookSecretProps) => (
           caption="receiver.mjs · npm install standardwebhooks"
           code={receiverCode}
         />
+        <p>
+          <GuideLink chapter="receive-webhooks">Verify the signature in other languages</GuideLink>
+        </p>
         {made.previous_secret_until === null ? null : (
           <p>
             The previous secret also works; it expires <Time at={made.previous_secret_until} />.

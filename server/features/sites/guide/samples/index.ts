@@ -1,4 +1,5 @@
 import { curlSample } from './curl.ts';
+import { contactKind, type SampleKind } from './kinds.ts';
 import { nodeSample } from './node.ts';
 import { phpSample } from './php.ts';
 
@@ -11,6 +12,8 @@ export interface Sample {
   /** Description of the sample, its place, and how to run it. */
   readonly caption: string;
   readonly code: string;
+  /** The same program for another kind of form. */
+  codeFor(kind: SampleKind): string;
 }
 
 /**
@@ -23,20 +26,23 @@ export const samples: readonly Sample[] = [
     label: 'curl',
     language: 'sh',
     caption: 'In a terminal, after `set -a; . ./.env; set +a`; curl 7.76 or newer',
-    code: curlSample,
+    code: curlSample(contactKind),
+    codeFor: curlSample,
   },
   {
     id: 'node',
     label: 'Node',
     language: 'js',
     caption: 'send-event.mjs; run it with `node --env-file=.env send-event.mjs`; Node 20 or newer',
-    code: nodeSample,
+    code: nodeSample(contactKind),
+    codeFor: nodeSample,
   },
   {
     id: 'php',
     label: 'PHP',
     language: 'php',
-    caption: 'contact.php, a complete page with a contact form; PHP 7.4 or newer, no extension',
-    code: phpSample,
+    caption: 'A complete page with its form, such as contact.php; PHP 7.4 or newer, no extension',
+    code: phpSample(contactKind),
+    codeFor: phpSample,
   },
 ];

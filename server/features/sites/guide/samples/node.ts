@@ -1,5 +1,9 @@
+import { eventTypeOf, type SampleKind } from './kinds.ts';
+
 /** A module that sends events. Node 20 or newer, without dependencies. */
-export const nodeSample = `const { COMMAND_CENTER_URL, COMMAND_CENTER_SITE_ID, COMMAND_CENTER_TOKEN } = process.env;
+export const nodeSample = (
+  kind: SampleKind,
+): string => `const { COMMAND_CENTER_URL, COMMAND_CENTER_SITE_ID, COMMAND_CENTER_TOKEN } = process.env;
 
 /** Sends one event and retries up to twice. Reusing external_id prevents duplicates. */
 async function sendEvent(event) {
@@ -26,17 +30,16 @@ async function sendEvent(event) {
 // Replace with the values from your form handler.
 const form = {
   id: Date.now(),
-  name: 'Grace Example',
-  email: 'grace@example.com',
-  message: 'Do you deliver on Saturdays?',
-};
+${Object.entries(kind.fields)
+  .map(([key, { value }]) => `  ${key}: '${value}',\n`)
+  .join('')}};
 
 const { event, duplicate } = await sendEvent({
-  type: 'contact',
+  type: '${eventTypeOf(kind)}',
   external_id: String(form.id), // your own id, as a string; keep it when the form is resubmitted
-  source: 'contact-form',
-  name: form.name,
-  email: form.email,
-  message: form.message,
-});
+${Object.entries(kind.fixed)
+  .map(([key, value]) => `  ${key}: '${value}',\n`)
+  .join('')}${Object.keys(kind.fields)
+  .map((key) => `  ${key}: form.${key},\n`)
+  .join('')}});
 console.log(duplicate ? 'Already exists:' : 'Created:', event);`;

@@ -1,5 +1,32 @@
-/** A complete page with a contact form. PHP 7.4 or newer, without extensions. */
-export const phpSample = String.raw`<?php
+import { eventTypeOf, type SampleKind } from './kinds.ts';
+
+/** Heading, thanks and button of each kind's page. */
+const texts = {
+  contact: { title: 'Contact', thanks: 'Your message has arrived.', subject: 'Your message', button: 'Send' },
+  order: { title: 'Order', thanks: 'Your order has arrived.', subject: 'Your order', button: 'Order' },
+  subscription: {
+    title: 'Newsletter',
+    thanks: 'You are signed up.',
+    subject: 'Your sign-up',
+    button: 'Sign up',
+  },
+} as const;
+
+function inputOf(key: string, label: string): string {
+  const start = `  <p><label>${label}<br>`;
+  if (key === 'message')
+    return `${start}<textarea name="message" rows="8" maxlength="20000" required><?= $text($said['message']) ?></textarea></label></p>`;
+  const type = key === 'email' ? ' type="email"' : '';
+  return `${start}<input name="${key}"${type} maxlength="200" required value="<?= $text($said['${key}']) ?>"></label></p>`;
+}
+
+const inputsOf = ({ fields }: SampleKind): string =>
+  Object.entries(fields)
+    .map(([key, { label }]) => inputOf(key, label))
+    .join('\n');
+
+/** A complete page with a form. PHP 7.4 or newer, without extensions. */
+export const phpSample = (kind: SampleKind): string => String.raw`<?php
 /** Sends one event and retries up to twice. Returns false if it was not accepted; PHP's error log has the reason. */
 function send_event(array $event): bool
 {
@@ -35,7 +62,9 @@ function send_event(array $event): bool
     }
 }
 
-$said = ['name' => '', 'email' => '', 'message' => ''];
+$said = [${Object.keys(kind.fields)
+  .map((key) => `'${key}' => ''`)
+  .join(', ')}];
 $form = bin2hex(random_bytes(16));
 $sent = null;
 if ($_SERVER['REQUEST_METHOD'] === 'POST') {
@@ -44,10 +73,12 @@ if ($_SERVER['REQUEST_METHOD'] === 'POST') {
     }
     $form = is_string($_POST['form'] ?? null) ? $_POST['form'] : $form;
     $sent = send_event([
-        'type' => 'contact',
+        'type' => '${eventTypeOf(kind)}',
         // Your own id, as a string. The same form with the same values has the same id, so a second click creates no duplicate.
-        'external_id' => 'contact-' . hash('sha256', implode("\0", [$form, ...array_values($said)])),
-        'source' => 'contact-form',
+        'external_id' => '${kind.id}-' . hash('sha256', implode("\0", [$form, ...array_values($said)])),
+${Object.entries(kind.fixed)
+  .map(([key, value]) => `        '${key}' => '${value}',`)
+  .join('\n')}
     ] + $said);
     http_response_code($sent ? 200 : 503);
 }
@@ -57,19 +88,17 @@ $text = fn (string $words): string => htmlspecialchars($words, ENT_QUOTES | ENT_
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Contact</title>
-<h1>Contact</h1>
+<title>${texts[kind.id].title}</title>
+<h1>${texts[kind.id].title}</h1>
 <?php if ($sent): ?>
-<p role="status">Thank you. Your message has arrived.</p>
+<p role="status">Thank you. ${texts[kind.id].thanks}</p>
 <?php else: ?>
 <?php if ($sent === false): ?>
-<p role="alert">Your message has not arrived yet. It is still here: please send it again in a few minutes.</p>
+<p role="alert">${texts[kind.id].subject} has not arrived yet. It is still here: please send it again in a few minutes.</p>
 <?php endif; ?>
 <form method="post">
   <input type="hidden" name="form" value="<?= $text($form) ?>">
-  <p><label>Name<br><input name="name" maxlength="200" required value="<?= $text($said['name']) ?>"></label></p>
-  <p><label>E-mail<br><input name="email" type="email" maxlength="200" required value="<?= $text($said['email']) ?>"></label></p>
-  <p><label>Message<br><textarea name="message" rows="8" maxlength="20000" required><?= $text($said['message']) ?></textarea></label></p>
-  <p><button>Send</button></p>
+${inputsOf(kind)}
+  <p><button>${texts[kind.id].button}</button></p>
 </form>
 <?php endif; ?>`;
