@@ -173,8 +173,7 @@ export function siteHandlers(deps: SitesDeps): SiteHandlers {
         if (!(await findProject(db, caller, project_id))) fail('not_found');
       }
       const address = url === undefined ? undefined : siteAddress(url);
-      if (address)
-        requireServed((await findSite(db, caller, site.siteId)) ?? fail('not_found'), address.url);
+      if (address) requireServed((await findSite(db, caller, site.siteId)) ?? fail('not_found'), address.url);
       await updateSite(db, site.siteId, {
         ...(name === undefined ? {} : { name }),
         ...address,

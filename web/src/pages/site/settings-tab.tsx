@@ -99,10 +99,11 @@ function DeleteSite({ site }: { site: SiteDetail }) {
   const [isAsking, confirmation] = useDisclosure();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isOffAs = site.kind === 'starter' ? 'offline' : 'disconnected';
   return (
     <Panel
       title="Delete this site"
-      description="It is disconnected at once. Its data is kept for a few days, during which you can restore it."
+      description={`It is ${isOffAs} at once. Its data is kept for a few days, during which you can restore it.`}
     >
       <ReasonedButton
         variant="default"
@@ -122,7 +123,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         would={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
         successMessage={() =>
-          `${site.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
+          `${site.name} is ${isOffAs}. You can restore it under Deleted until it is permanently deleted.`
         }
         onClose={confirmation.close}
         onDone={() =>
