@@ -6,6 +6,7 @@ import {
   IconArrowRight,
   IconClock,
   IconInbox,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -166,6 +167,13 @@ function useActions(): ItemGroup {
     ...(user.role === 'administrator'
       ? [{ ...make('New person', '/people?new=true'), keywords: 'invite colleague member' }]
       : []),
+    {
+      id: 'password',
+      title: 'Change password',
+      keywords: 'security account own new sign in',
+      icon: IconKey,
+      href: '/security',
+    },
     {
       id: 'light',
       title: 'Light colours',
