@@ -113,9 +113,9 @@ test('a site is deleted after typing its name, and restored', { timeout: 240_000
   await other.waitFor({ state: 'hidden' });
 
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep Old Street' }).waitFor();
+  await page.getByRole('button', { name: 'Restore Old Street' }).waitFor();
   await inspect(page, 'deleted-sites');
-  for (const name of ['Keep Old Street', 'Keep Example Bakery']) {
+  for (const name of ['Restore Old Street', 'Restore Example Bakery']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name }).waitFor({ state: 'detached' });
   }

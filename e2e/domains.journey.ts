@@ -73,6 +73,15 @@ test('a person enters a domain, copies its DNS records, and watches the site com
   await page.getByText('The site isn’t published yet').waitFor();
   await inspect(page, 'domains-online');
 
+  // The site's address follows the domain, and is changed nowhere else.
+  await page.goto(`${app.url}/sites/${site_id}?tab=settings`);
+  const address = page.getByRole('textbox', { name: 'Address' });
+  assert.match(await address.inputValue(), /^http:\/\/www\.bakery\.test:\d+$/);
+  assert.notEqual(await address.getAttribute('readonly'), null);
+  await inspect(page, 'settings-of-a-site-made-here');
+  await page.getByRole('link', { name: 'Change it under Domains' }).click();
+  await www.getByText('Online').waitFor();
+
   dns.addresses('bakery.test', '203.0.113.9');
   await page.getByRole('button', { name: 'Remove www.bakery.test' }).click();
   await page.getByText('Visitors of www.bakery.test no longer find Example Bakery').waitFor();

@@ -74,7 +74,7 @@ export const sites = defineFeature({
           siteHosts,
           starter: () => single(contributions(siteStarter)),
         }),
-        ...connectionHandlers(siteTokens, lastSeen, baseUrl),
+        ...connectionHandlers({ tokens: siteTokens, lastSeen, siteHosts }, baseUrl),
         ...healthHandlers(registry.errors, lastSeen),
         ...deletionHandlers({ ...owned, tokens: siteTokens, deleteAfterDays, forget }),
       },

@@ -250,14 +250,15 @@ export const operations = {
   deletionKeep: defineOperation({
     name: 'deletion.keep',
     summary: 'Cancel the deletion of a site or project',
-    guide: 'For a project, including its sites. Sites must be connected again: their tokens have ended.',
+    guide:
+      'For a project, including its sites. Sites hosted elsewhere must be connected again: their tokens have ended. Sites made here are online again.',
     chapter,
     access: administrator,
     effect: 'write',
     input: shape.DeletionKeepInput,
-    output: Type.Object({ kept: Type.Boolean() }),
+    output: shape.DeletionKept,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/deletions/keep' },
-    example: { input: { kind: 'project', id: 4 }, output: { kept: true } },
+    example: { input: { kind: 'project', id: 4 }, output: { kept: true, sites_to_reconnect: 1 } },
   }),
 };

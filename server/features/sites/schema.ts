@@ -296,6 +296,12 @@ export const Deletion = Type.Object(
   },
   { title: 'Deletion' },
 );
+export const DeletionKept = Type.Object({
+  kept: Type.Boolean(),
+  sites_to_reconnect: Type.Integer({
+    description: 'Restored sites that are hosted elsewhere: each needs a new token.',
+  }),
+});
 export const DeletionKeepInput = StrictObject({
   kind: DeletionKind,
   id: Id('The site or project, from GET deletions.'),

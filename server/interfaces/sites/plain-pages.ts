@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, cacheText } from '../../platform/http/cached-body.ts';
 import { pagePolicy, sendPage } from '../../platform/http/page.ts';
 
+/** In the visitor's colours, light or dark, because nothing is known of a site. */
+const style =
+  ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:100dvh;margin:0;padding:2rem;box-sizing:border-box;' +
+  'font:1.125rem/1.5 system-ui,sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}p{margin:0;max-width:36rem}';
+
 /** Page without a site's design: for hosts without a site, and for refusals that must stay cheap during a flood. */
 const pageOf = (title: string, text: string): CachedBody =>
   cacheText(
-    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`,
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>\n<body><h1>${title}</h1>\n<p>${text}</p></body></html>\n`,
   );
 
-const policy = pagePolicy({});
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = pagePolicy({ 'style-src': `'sha256-${styleHash}'` });
 const pages = {
   noSite: pageOf('Not found', 'There is no site at this address.'),
   tooMany: pageOf(

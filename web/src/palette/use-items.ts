@@ -7,6 +7,7 @@ import {
   IconBook2,
   IconClock,
   IconInbox,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -167,6 +168,13 @@ function useActions(): ItemGroup {
     ...(user.role === 'administrator'
       ? [{ ...make('New person', '/people?new=true'), keywords: 'invite colleague member' }]
       : []),
+    {
+      id: 'password',
+      title: 'Change password',
+      keywords: 'security account own new sign in',
+      icon: IconKey,
+      href: '/security',
+    },
     {
       id: 'light',
       title: 'Light colours',

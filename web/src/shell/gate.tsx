@@ -17,7 +17,7 @@ export const Gate = ({ title, description, isWide = false, children }: GateProps
     <title>{`${title} · Wheelhouse`}</title>
     <header className={css.side}>
       <Brand />
-      <p className={css.line}>One place for everything your sites receive.</p>
+      <p className={css.line}>Make websites, and answer everything they receive, in one place.</p>
       <img src={wheel} alt="" className={css.wheel} />
     </header>
     <main className={css.main}>

@@ -1,5 +1,6 @@
 import type { Message } from '../api/records.ts';
 import { mailHref } from './mail-href.ts';
+import { WordMark } from './word-mark.tsx';
 import { WriteMailLink } from './write-mail-link.tsx';
 
 type Sent = Pick<Message, 'delivery' | 'reaches'> & {
@@ -55,10 +56,15 @@ interface DeliveryStatusProps {
 export function DeliveryStatus({ sent, email, subject, body }: DeliveryStatusProps) {
   const text = deliveryText(sent);
   if (!hasNoRecipient(sent)) return <span>{text}</span>;
-  if (mailHref(email ?? '') === undefined) return <span>{text}, and they left no e-mail</span>;
+  if (mailHref(email ?? '') === undefined)
+    return (
+      <span>
+        <WordMark tone="bad">{text}</WordMark> They left no e-mail.
+      </span>
+    );
   return (
     <span>
-      {text}: <WriteMailLink email={email} subject={subject} body={body} />
+      <WordMark tone="bad">{text}</WordMark> <WriteMailLink email={email} subject={subject} body={body} />
     </span>
   );
 }

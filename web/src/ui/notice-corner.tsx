@@ -11,8 +11,8 @@ import css from './notice-corner.module.css';
 const noticesMax = 3;
 
 /**
- * Corner for toasts: below the account at the side, above the bar on narrow screens. The frame reserves the
- * space, so that they never cover a control.
+ * Corner for toasts: beside the bar at the side, above the bar on narrow screens. Pages reserve the space, so that
+ * what they cover can be scrolled clear of them.
  */
 export function NoticeCorner() {
   const corner = useRef<HTMLDivElement>(null);

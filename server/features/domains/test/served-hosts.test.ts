@@ -93,6 +93,20 @@ onAProduct(
       assert.ok(await showsSite('WWW.Bread.Test.'), 'as names are compared');
     });
 
+    test('a site made here has the address where it is shown, and refuses every other', async () => {
+      const saved = (url: string) => here.post(`/sites/${siteId}`, { url });
+      const shown = (await here.get(`/sites/${siteId}`, {})).body;
+      assert.deepEqual([shown.url, new URL(shown.url).host], [origin('www.bread.test'), shown.domain]);
+      for (const url of ['https://kemper.example.com', origin('other.sites.test')]) {
+        const refused = await saved(url);
+        assert.equal(refused.status, 422, url);
+        assert.equal(refused.body.errors[0].pointer, '/url');
+        assert.match(refused.body.errors[0].detail, /www\.bread\.test.* add that domain under Domains/);
+      }
+      assert.equal((await saved(origin('www.bread.test'))).status, 200);
+      assert.equal((await here.get(`/sites/${siteId}`, {})).body.url, origin('www.bread.test'));
+    });
+
     test('a proxy gets certificates only for names served here', async () => {
       for (const name of ['www.bread.test', 'bread.test', 'bakery.sites.test', 'BREAD.test'])
         assert.equal((await checkDomain(name)).status, 200, name);

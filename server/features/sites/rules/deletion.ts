@@ -4,20 +4,41 @@ export interface CountOf {
   readonly count: number;
 }
 
-/** Describes what deleting a site or a project would do. */
+/** A site or project to delete. */
+export interface ToDelete {
+  readonly name: string;
+  /** Names of a project's sites; undefined for a site. */
+  readonly sites: readonly string[] | undefined;
+  /** Names of its published websites, which visitors lose. */
+  readonly live: readonly string[];
+  /** True if all its sites are made here: restored, they need no new token. */
+  readonly isMadeHere: boolean;
+}
+
+const dayText = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Describes what deleting a site or a project would do, visitors first. `at` is when its data goes; undefined for at once. */
 export function wouldDelete(
-  { name, sites }: { readonly name: string; readonly sites: readonly string[] | undefined },
+  { name, sites, live, isMadeHere }: ToDelete,
   counts: readonly CountOf[],
-  days: number,
+  at: number | undefined,
 ): string {
   const all = counts.filter(({ count }) => count > 0).map(({ what, count }) => counted(count, what));
+  const websites =
+    sites === undefined ? 'The website goes' : live.length === 1 ? `${live[0]} goes` : `${listed(live)} go`;
+  const offline = live.length === 0 ? '' : `${websites} offline at once. `;
+  const restorable = isMadeHere ? 'restored' : 'restored and reconnected';
+  const until = at === undefined ? '' : ` It can be ${restorable} until ${dayText.format(at)}.`;
   const own = sites?.length ? `, with ${sites.length === 1 ? 'its site' : 'its sites'} ${listed(sites)}` : '';
-  const when = days === 0 ? 'at once' : `in ${counted(days, 'days')}`;
   const contents = all.length === 0 ? 'Nothing was received there yet.' : `That is ${listed(all)}.`;
-  const until = days === 0 ? '' : ' Until then it can be restored and reconnected.';
   return (
-    `${name} would be disconnected at once${own}: tokens end, widget, forms and apps refuse. ` +
-    `Everything of it would be deleted ${when}. ${contents}${until}`
+    `${offline}${name} would be disconnected at once${own}: its chat, forms and apps stop working, and its tokens end.` +
+    `${until} ${at === undefined ? 'Everything in it would be deleted at once.' : 'After that, everything in it is deleted for good.'} ${contents}`
   );
 }
 

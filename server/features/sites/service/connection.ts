@@ -1,19 +1,17 @@
 import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
-import type { LastSeenTracker } from './last-seen.ts';
-import { siteDetail } from './sites.ts';
+import { type SitesDeps, siteDetail } from './sites.ts';
 
 type ConnectionHandlers = Pick<Handlers<typeof operations, Db>, 'siteConnect' | 'siteDisconnect'>;
 
 /** `baseUrl` is the base URL for connected sites. */
 export function connectionHandlers(
-  tokens: SiteTokens,
-  lastSeen: LastSeenTracker,
+  deps: Pick<SitesDeps, 'tokens' | 'lastSeen' | 'siteHosts'>,
   baseUrl: () => string,
 ): ConnectionHandlers {
+  const { tokens } = deps;
   return {
     async siteConnect(input, { db, site, now, afterCommit }) {
       const issued = await tokens.rotate(db, {
@@ -39,7 +37,7 @@ export function connectionHandlers(
     async siteDisconnect(_input, { db, caller, site, now, afterCommit }) {
       await tokens.revoke(db, site.siteId, now);
       afterCommit(tokens.forget);
-      return siteDetail(db, caller, site.siteId, now, { tokens, lastSeen });
+      return siteDetail(db, caller, site.siteId, now, deps);
     },
   };
 }

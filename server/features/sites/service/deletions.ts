@@ -11,6 +11,7 @@ import type { operations } from '../operations.ts';
 import { type CountOf, wouldDelete } from '../rules/deletion.ts';
 import { type AccessSubject, accessibleSites } from '../store/access-scope.ts';
 import {
+  countConnected,
   lockProject,
   lockProjectToDelete,
   lockSiteToDelete,
@@ -21,6 +22,7 @@ import {
   selectSitesToDelete,
 } from '../store/deletions.ts';
 import { findProject } from '../store/projects.ts';
+import { findSite, type StoredSite } from '../store/sites.ts';
 import { deleteProjectJob, deleteSiteJob } from '../work/delete-records.ts';
 
 type DeletionHandlers = Pick<
@@ -71,7 +73,14 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   }
 
   const sitesOf = async (db: Db, caller: AccessSubject, projectId: number) =>
-    accessibleSites(db, caller, projectId).select('site.name').orderBy('site.site_id').execute();
+    accessibleSites(db, caller, projectId)
+      .select(['site.name', 'site.kind', 'site.published_at'])
+      .orderBy('site.site_id')
+      .execute();
+
+  /** Time at which a deletion confirmed now would delete the data; undefined if that is at once. */
+  const deleteAt = (now: number): number | undefined =>
+    deleteAfterDays === 0 ? undefined : now + deleteAfterDays * day;
 
   function forgetAll(): void {
     tokens.forget();
@@ -80,9 +89,14 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
 
   return {
     siteDelete: {
-      async preview(_input, { db, site: { siteId, name } }) {
+      async preview(_input, { db, caller, now, site: { siteId, name } }) {
         const recordCounts = await counts(db, ofSites, [{ column: 'site_id', id: siteId }]);
-        const would = wouldDelete({ name, sites: undefined }, recordCounts, deleteAfterDays);
+        const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
+        const would = wouldDelete(
+          { name, sites: undefined, ...publishedOf([site]) },
+          recordCounts,
+          deleteAt(now),
+        );
         return { confirmed: false, would, name, records: recordCounts };
       },
       async run(input, { db, site, now, afterCommit }) {
@@ -95,7 +109,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
     },
 
     projectDelete: {
-      async preview({ project_id: id }, { db, caller }) {
+      async preview({ project_id: id }, { db, caller, now }) {
         const { name } = (await findProject(db, caller, id)) ?? fail('not_found');
         const sites = await sitesOf(db, caller, id);
         const owners = sites.map((site): Owner => ({ column: 'site_id', id: site.site_id }));
@@ -108,7 +122,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
           count: each.reduce((sum, { count }) => sum + count, 0),
         }));
         const names = sites.map((site) => site.name);
-        const would = wouldDelete({ name, sites: names }, records, deleteAfterDays);
+        const would = wouldDelete({ name, sites: names, ...publishedOf(sites) }, records, deleteAt(now));
         return { confirmed: false, would, name, sites: sites.map((site) => site.site_id), records };
       },
       async run({ project_id: id, name: typed }, { db, caller, now, afterCommit }) {
@@ -152,6 +166,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
     },
 
     async deletionKeep({ kind, id }, { db, now, afterCommit }) {
+      let siteIds: number[];
       if (kind === 'site') {
         const site = (await lockSiteToDelete(db, id)) ?? fail('not_found');
         if (site.delete_at <= now) failDeletionStarted();
@@ -161,17 +176,27 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
             members: { allowed: [], project_id: site.project_id },
           });
         await scheduleSiteDeletions(db, [id], null);
+        siteIds = [id];
       } else {
         const project = (await lockProjectToDelete(db, id)) ?? fail('not_found');
         if (project.delete_at <= now) failDeletionStarted();
-        await scheduleSiteDeletions(db, await selectSitesDeletedWith(db, id, project.delete_at), null);
+        siteIds = await selectSitesDeletedWith(db, id, project.delete_at);
+        await scheduleSiteDeletions(db, siteIds, null);
         await scheduleProjectDeletion(db, id, null);
       }
       afterCommit(forget);
-      return { kept: true };
+      return { kept: true, sites_to_reconnect: await countConnected(db, siteIds) };
     },
   };
 }
+
+/** What visitors and programs lose with sites. */
+const publishedOf = (sites: readonly Pick<StoredSite, 'name' | 'kind' | 'published_at'>[]) => ({
+  live: sites
+    .filter(({ kind, published_at }) => kind === 'starter' && published_at !== null)
+    .map(({ name }) => name),
+  isMadeHere: sites.length > 0 && sites.every(({ kind }) => kind === 'starter'),
+});
 
 /** Fails because records are being deleted already: the site cannot be restored. */
 function failDeletionStarted(): never {

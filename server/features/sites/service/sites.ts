@@ -32,11 +32,21 @@ type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet'
 
 type RecentActivity = Pick<LastSeenTracker, 'lately'>;
 
-async function present(db: Db, sites: readonly StoredSite[], now: number, lastSeen: RecentActivity) {
+type Presenting = Pick<SitesDeps, 'lastSeen' | 'siteHosts'>;
+
+/** Origin at which visitors find a site made here; undefined for all others, and if this server has no host for sites. */
+const servedAt = (site: Pick<StoredSite, 'kind' | 'slug'>, { siteHosts }: Pick<SitesDeps, 'siteHosts'>) =>
+  site.kind === 'starter' && site.slug !== null ? siteHosts.originOf(site.slug) : undefined;
+
+async function present(db: Db, sites: readonly StoredSite[], now: number, deps: Presenting) {
   const siteIds = sites.map((site) => site.site_id);
   const tokens = await countTokens(db, siteIds, now);
-  return (site: StoredSite): Static<typeof Site> =>
-    presentSite(site, connectionOf(site, tokens.get(site.site_id), lastSeen.lately(site.site_id)));
+  return (site: StoredSite): Static<typeof Site> => {
+    const connection = connectionOf(site, tokens.get(site.site_id), deps.lastSeen.lately(site.site_id));
+    // The stored address is the one of its first day: since then its domain may have opened, or the port changed.
+    const origin = servedAt(site, deps);
+    return presentSite(origin === undefined ? site : { ...site, ...siteAddress(origin) }, connection);
+  };
 }
 
 /** Current state of a site, read in the change's own transaction if there is one. */
@@ -45,10 +55,10 @@ async function siteNow(
   caller: AccessSubject,
   siteId: number,
   now: number,
-  lastSeen: RecentActivity,
+  deps: Presenting,
 ): Promise<Static<typeof Site>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
-  return (await present(db, [site], now, lastSeen))(site);
+  return (await present(db, [site], now, deps))(site);
 }
 
 /** Current state of a site with its project and tokens. */
@@ -57,13 +67,13 @@ export async function siteDetail(
   caller: AccessSubject,
   siteId: number,
   now: number,
-  { tokens, lastSeen }: Pick<SitesDeps, 'tokens' | 'lastSeen'>,
+  deps: Presenting & Pick<SitesDeps, 'tokens'>,
 ): Promise<Static<typeof SiteDetail>> {
   const site = (await findSite(db, caller, siteId)) ?? fail('not_found');
   return {
-    ...(await present(db, [site], now, lastSeen))(site),
+    ...(await present(db, [site], now, deps))(site),
     project_name: site.project_name,
-    tokens: await tokens.list(db, siteId, now),
+    tokens: await deps.tokens.list(db, siteId, now),
   };
 }
 
@@ -82,7 +92,20 @@ export interface SitesDeps {
   starter(): SiteStarter;
 }
 
-export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: SitesDeps): SiteHandlers {
+export function siteHandlers(deps: SitesDeps): SiteHandlers {
+  const { forget, siteHosts, starter } = deps;
+
+  /** Refuses an address at which this server does not show the site: it would be announced, and lead nowhere. */
+  function requireServed(site: StoredSite, url: string): void {
+    const origin = servedAt(site, deps);
+    if (origin === undefined || url === site.url || new URL(url).origin === origin) return;
+    refuseField(
+      '/url',
+      'not_allowed',
+      `Visitors find this site at ${origin}. To show it at another address, add that domain under Domains on the site’s page.`,
+    );
+  }
+
   /** Inserts a site published from here, under an unused slug. */
   async function insertStarter(
     db: Db,
@@ -110,11 +133,11 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
       const request = pageRequest('sites', input);
       const rows = await selectSites(db, caller, request.rows, request.after?.[0]);
       const total = request.wantsTotal ? await countSites(db, caller) : undefined;
-      return page(request, rows, await present(db, rows, now, lastSeen), (row) => [row.site_id], total);
+      return page(request, rows, await present(db, rows, now, deps), (row) => [row.site_id], total);
     },
 
     async siteGet(_input, { db, caller, site, now }) {
-      const detail = await siteDetail(db, caller, site.siteId, now, { tokens, lastSeen });
+      const detail = await siteDetail(db, caller, site.siteId, now, deps);
       const isOwner = (await findSite(db, { ...caller, area: 'settings' }, site.siteId)) !== undefined;
       return isOwner ? detail : { ...detail, project_name: '', tokens: [] };
     },
@@ -135,11 +158,11 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
         if (begin) {
           const siteId = await insertStarter(db, input, site);
           const staged = await begin(context, { siteId, projectId: project_id, name });
-          return { ...(await siteNow(db, caller, siteId, now, lastSeen)), staged };
+          return { ...(await siteNow(db, caller, siteId, now, deps)), staged };
         }
         const siteId =
           (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
-        return siteNow(db, caller, siteId, now, lastSeen);
+        return siteNow(db, caller, siteId, now, deps);
       },
     }),
 
@@ -149,13 +172,15 @@ export function siteHandlers({ tokens, lastSeen, forget, siteHosts, starter }: S
         await lockProject(db, project_id);
         if (!(await findProject(db, caller, project_id))) fail('not_found');
       }
+      const address = url === undefined ? undefined : siteAddress(url);
+      if (address) requireServed((await findSite(db, caller, site.siteId)) ?? fail('not_found'), address.url);
       await updateSite(db, site.siteId, {
         ...(name === undefined ? {} : { name }),
-        ...(url === undefined ? {} : siteAddress(url)),
+        ...address,
         ...(project_id === undefined ? {} : { project_id }),
       });
       afterCommit(forget);
-      return siteNow(db, caller, site.siteId, now, lastSeen);
+      return siteNow(db, caller, site.siteId, now, deps);
     },
   };
 }

@@ -77,6 +77,17 @@ export async function selectSitesDeletedWith(db: Db, projectId: number, deleteAt
   return rows.map((row) => row.site_id);
 }
 
+/** Number of sites hosted elsewhere, which need a new token to go on. */
+export async function countConnected(db: Db, siteIds: readonly number[]): Promise<number> {
+  if (siteIds.length === 0) return 0;
+  const query = db
+    .selectFrom('site')
+    .select((site) => site.fn.countAll<number>().as('count'))
+    .where('site_id', 'in', siteIds)
+    .where('kind', '=', 'connected');
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
 /** Maximum shown of each; more than an installation deletes in a week. */
 const shownMax = 200;
 

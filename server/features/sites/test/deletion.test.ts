@@ -11,6 +11,7 @@ import { administrator } from '../../../test/app.ts';
 import { somebody } from '../../contacts/test/somebody.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { aVisitor } from '../../widget/test/visitor.ts';
+import { wouldDelete } from '../rules/deletion.ts';
 import { deleteProjectJob, deleteSiteJob } from '../work/delete-records.ts';
 
 const uncounted = new Set([
@@ -68,7 +69,7 @@ onEachProduct((here) => {
     assert.ok(events.count > 3);
     assert.match(
       preview.body.would,
-      /Garden would be disconnected at once: .* in 7 days\. That is \d+ events/,
+      /^Garden would be disconnected at once: .* restored and reconnected until \w+ \d+, \d{4}\. .* That is \d+ events/,
     );
 
     for (const body of [{ confirm: true }, { confirm: true, name: 'garden' }]) {
@@ -118,7 +119,7 @@ onEachProduct((here) => {
     const key = await keyOf(site);
     await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' });
     const kept = await here.post('/deletions/keep', { kind: 'site', id: site.siteId });
-    assert.deepEqual([kept.status, kept.body], [200, { kept: true }]);
+    assert.deepEqual([kept.status, kept.body], [200, { kept: true, sites_to_reconnect: 1 }]);
     assert.equal((await here.get(`/sites/${site.siteId}`)).body.status, 'disconnected');
     assert.equal((await here.get('/leads', { site_id: site.siteId })).body.data[0].subject, 'Bread');
     assert.equal((await aVisitor(here, key).write('Hello?')).status, 201);
@@ -216,4 +217,25 @@ onEachProduct((here) => {
     const refused = await here.post(`/sites/${site.siteId}/delete`, { confirm: true, name: 'Garden' }, token);
     assert.deepEqual([refused.status, refused.body.code], [403, 'administrator_required']);
   });
+});
+
+test('deleting a published website says first that visitors lose it, and until when it can be restored', () => {
+  const at = Date.parse('2026-12-06T09:00:00.000Z');
+  const counts = [{ what: 'saved versions', count: 50 }];
+  const site = { name: 'Studio', sites: undefined, live: ['Studio'], isMadeHere: true };
+  assert.equal(
+    wouldDelete(site, counts, at),
+    'The website goes offline at once. Studio would be disconnected at once: its chat, forms and apps stop working, ' +
+      'and its tokens end. It can be restored until December 6, 2026. After that, everything in it is deleted for good. ' +
+      'That is 50 saved versions.',
+  );
+  const project = { name: 'Shops', sites: ['A', 'B', 'C'], live: ['A', 'B'], isMadeHere: false };
+  assert.match(
+    wouldDelete(project, counts, at),
+    /^A and B go offline at once\. Shops would be .* reconnected until/,
+  );
+  assert.match(
+    wouldDelete({ ...site, live: [] }, [], undefined),
+    /^Studio .* Everything in it would be deleted at once\./,
+  );
 });

@@ -16,6 +16,7 @@ const route = getRouteApi('/signed-in/deleted');
 
 /** Deleted records that can be restored. */
 export function DeletedPage() {
+  const isAdministrator = useIsAdministrator();
   const search = route.useSearch();
   const sorting = useSorting(search, '-removed_at');
   const removals = useInfiniteQuery(removalsQuery(search));
@@ -23,9 +24,13 @@ export function DeletedPage() {
     <>
       <PageHeader
         title="Recently deleted"
-        description="Leads and tickets can be restored for 30 days, with everything attached to them"
+        description={
+          isAdministrator
+            ? 'Sites and projects can be restored until the date shown, leads and tickets for 30 days, with everything attached to them'
+            : 'Leads and tickets can be restored for 30 days, with everything attached to them'
+        }
       />
-      {useIsAdministrator() ? <PendingDeletions /> : null}
+      {isAdministrator ? <PendingDeletions /> : null}
       <ListPanel
         list={pagedList(removals, ({ removal_id }) => removal_id)}
         fault="Couldn’t load deleted records"

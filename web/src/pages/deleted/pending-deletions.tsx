@@ -13,13 +13,18 @@ import page from './deleted-page.module.css';
 
 const kindLabels = { site: 'Site', project: 'Project with its sites' } as const;
 
-/** Sites and projects scheduled for deletion, with a button to keep them. Nothing if there are none. */
+/** Sites and projects scheduled for deletion, with a button to restore them. Nothing if there are none. */
 export function PendingDeletions() {
   const { data, error, refetch } = useQuery(deletionsQuery);
   const keep = useWrite({
     changes: ['site', 'project', 'member'],
-    write: ({ kind, id }: Deletion) => keepDeletion({ kind, id }),
-    successMessage: () => 'Restored. Reconnect its sites: their tokens have expired.',
+    write: async ({ kind, id, name }: Deletion) => ({ kind, name, ...(await keepDeletion({ kind, id })) }),
+    successMessage: ({ kind, name, sites_to_reconnect: count }) =>
+      count === 0
+        ? `${name} is back.`
+        : kind === 'site'
+          ? `${name} is back. Connect it again: its token has expired.`
+          : `${name} is back. Connect its sites again that are hosted elsewhere: their tokens have expired.`,
   });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.data.length === 0) return null;
@@ -44,11 +49,11 @@ export function PendingDeletions() {
         <Button
           size="xs"
           variant="default"
-          aria-label={`Keep ${deletion.name}`}
+          aria-label={`Restore ${deletion.name}`}
           loading={keep.isBusy}
           onClick={() => keep.run(deletion)}
         >
-          Keep
+          Restore
         </Button>
       ),
     },
@@ -57,7 +62,7 @@ export function PendingDeletions() {
     <div className={page.leaving}>
       <Panel
         title="Sites and projects being deleted"
-        description="They are disconnected and hidden. You can still restore them until the date shown."
+        description="They are offline, disconnected and hidden. You can restore them until the date shown."
         flush
       >
         <ProblemNotice error={keep.problem} title="Couldn’t restore it" />

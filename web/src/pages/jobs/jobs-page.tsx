@@ -10,10 +10,12 @@ import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { codeLabels } from '../../ui/format-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { DeadJobsTable } from './dead-jobs-table.tsx';
 import css from './jobs-page.module.css';
 
@@ -35,7 +37,7 @@ function Jobs() {
     <>
       <PageHeader
         title="Jobs"
-        description="Background work. Failed jobs are retried automatically and listed here when they give up."
+        description="Background work, and how to back up this server. Failed jobs are retried automatically and listed here when they give up."
       />
       <JobCounts />
       <ListPanel
@@ -50,6 +52,7 @@ function Jobs() {
       >
         {(jobs) => <DeadJobsTable jobs={jobs} sorting={sorting} onDiscard={setUnwanted} />}
       </ListPanel>
+      <Backup />
       <ConfirmDialog
         isOpen={unwanted !== undefined}
         title="Discard this job?"
@@ -64,6 +67,33 @@ function Jobs() {
     </>
   );
 }
+
+/** The commands of "Backup" in docs/running.md, for the usual folder. */
+const backupCommands = `umask 077 && mkdir -p backup
+sqlite3 data/wheelhouse.db "VACUUM INTO 'backup/wheelhouse.db'" && cp -p data/secret.key backup/
+if [ -d data/files ]; then cp -Rp data/files backup/; fi`;
+
+/** What to back up, and how. The server makes no backups, so it knows of none. */
+const Backup = () => (
+  <div className={css.backup}>
+    <Panel
+      title="Backup"
+      description="This server makes no backups by itself. Whoever runs it copies everything regularly, to another machine."
+    >
+      <p>
+        Everything is in one folder, <code>data</code> unless <code>DATA_DIR</code> names another: the
+        database, the key that opens its secrets, and the files. These commands, run in the server’s folder,
+        copy it while the server runs.
+      </p>
+      <CodeBlock code={backupCommands} subject="backup commands" />
+      <p>
+        To restore, stop the server, put the copy into an empty data folder, and start it. If the database is
+        PostgreSQL, copy it with <code>pg_dump</code>; files in a bucket are backed up by its provider.
+        “Backup” in <code>docs/running.md</code> says more.
+      </p>
+    </Panel>
+  </div>
+);
 
 /** The server stops counting here. */
 const countedMax = 1000;

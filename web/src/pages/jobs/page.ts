@@ -16,6 +16,12 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/jobs',
   validateSearch: jobsSearchOf,
-  staticData: { title: 'Jobs', icon: IconSettingsAutomation, shortcut: 'j', who: 'administrators' },
+  staticData: {
+    title: 'Jobs',
+    icon: IconSettingsAutomation,
+    shortcut: 'j',
+    keywords: 'backup back up export restore server',
+    who: 'administrators',
+  },
   component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
 });

@@ -62,11 +62,20 @@ const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
       the recipient.
     </p>
   ) : (
-    <p>
-      Replies by mail don’t arrive here yet. Whoever runs the server turns this on with its settings:{' '}
-      <code>IMAP_URL</code> for a mailbox that is read here, or <code>MAIL_IN_PORT</code> for a mail server
-      that delivers here; and <code>MAIL_REPLY_TO</code> for the address of the replies.
-    </p>
+    <>
+      <p>
+        Replies by mail don’t arrive here yet: this server reads no mailbox. They go to the mailbox of the
+        sender’s address, where you read them as before.
+      </p>
+      <details>
+        <summary>For whoever runs the server</summary>
+        <p>
+          Set <code>IMAP_URL</code> for a mailbox that is read here, or <code>MAIL_IN_PORT</code> for a mail
+          server that delivers here; and <code>MAIL_REPLY_TO</code> for the address of the replies. Then start
+          the server again. “Mail” in <code>docs/running.md</code>, in the folder of the server, has examples.
+        </p>
+      </details>
+    </>
   );
 
 function Way({ way: { source, state, at, received_at, checked_at, problem } }: { way: IncomingWay }) {

@@ -31,20 +31,20 @@ export function SecurityPage() {
       />
       <div className={css.columns}>
         <div className={css.side}>
+          <EmailPanel />
+          <PasswordPanel />
+        </div>
+        <div className={css.side}>
           {factor.data ? (
             <>
-              <PasskeysPanel factor={factor.data} onCodes={showNew} />
               <AuthenticatorPanel factor={factor.data} onCodes={showNew} />
               <RecoveryCodesPanel factor={factor.data} onCodes={showNew} />
+              <PasskeysPanel factor={factor.data} onCodes={showNew} />
             </>
           ) : factor.error ? null : (
             <Skeleton height="var(--size-448)" radius="lg" aria-label="Loading" />
           )}
-        </div>
-        <div className={css.side}>
           <SessionsPanel />
-          <EmailPanel />
-          <PasswordPanel />
         </div>
       </div>
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />

@@ -10,9 +10,11 @@ import { siteQuery } from '../../api/sites.ts';
 import { idOf } from '../../search-params.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -93,13 +95,41 @@ function SiteDomains({ siteId }: { siteId: number }) {
   );
 }
 
-/** Says what is missing before somebody types a domain that cannot be added. */
+/** What is missing before a domain can be added, in steps for whoever runs the server, and what comes then. */
 const NoTarget = () => (
-  <Empty icon={<IconWorldOff size={iconSizes.large} />} title="This server has no public address yet">
-    Domains can lead here once it runs on the internet. Whoever runs it then sets <code>SITES_HOST</code>. The
-    documentation has the steps under “Running it”.
-  </Empty>
+  <Panel
+    title="This server has no public address yet"
+    description="Domains can lead here once the server runs on the internet. Whoever runs it does steps 1 and 2 once, for all sites."
+  >
+    <ol className={css.steps}>
+      <li>
+        <p>
+          Choose a host for all sites, below another domain than the Command Center’s. At its DNS service, set
+          two records with the public IP address of the server.
+        </p>
+        <CodeBlock code={sitesRecords} subject="DNS records" />
+      </li>
+      <li>
+        <p>Add that host to the server’s settings, and start the server again.</p>
+        <CodeBlock code="SITES_HOST=sites.example.com" subject="setting" />
+      </li>
+      <li>
+        <p>
+          Come back to this page and enter your domain. The page then shows the records to set for it, and
+          checks them for you: <code>www.bakery.example</code> gets a CNAME record,{' '}
+          <code>bakery.example</code> an A record.
+        </p>
+      </li>
+    </ol>
+    <p className={css.more}>
+      Certificates for https, and running behind a proxy: “Own domains of sites” in{' '}
+      <code>docs/running.md</code>, in the folder of the server.
+    </p>
+  </Panel>
 );
+
+const sitesRecords = `sites.example.com    A  203.0.113.10
+*.sites.example.com  A  203.0.113.10`;
 
 /** Interval of the calls that keep checks frequent while the page is open. */
 const recheckMs = 5 * 60_000;

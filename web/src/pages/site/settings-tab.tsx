@@ -14,6 +14,7 @@ import { refreshWritten } from '../../live/refresh.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
@@ -24,8 +25,9 @@ import { AddressInput } from './address-input.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
 
-/** A site's name, address and project. */
+/** A site's name, address and project. The address of a site made here follows from its domains. */
 export function SettingsTab({ site }: { site: SiteDetail }) {
+  const isBuiltHere = site.kind === 'starter';
   const projects = useQuery(projectsQuery).data ?? [{ project_id: site.project_id, name: site.project_name }];
   const form = useForm({
     initialValues: { name: site.name, url: site.url, project_id: String(site.project_id) },
@@ -36,7 +38,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
     write: (values: { name: string; url: string; project_id: string }) =>
       saveSite(site.site_id, {
         name: values.name.trim(),
-        url: addressOf(values.url),
+        ...(isBuiltHere ? {} : { url: addressOf(values.url) }),
         project_id: Number(values.project_id),
       }),
     form,
@@ -49,7 +51,29 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
           <Stack>
             <ProblemNotice error={save.problem} />
             <TextInput label="Name" {...form.getInputProps('name')} />
-            <AddressInput {...form.getInputProps('url')} />
+            {isBuiltHere ? (
+              <TextInput
+                label="Address"
+                readOnly
+                value={site.url}
+                description={
+                  <>
+                    Visitors find the site here.{' '}
+                    <TextLink
+                      to="/sites/$siteId/domains"
+                      params={{ siteId: String(site.site_id) }}
+                      inherit
+                      underline="always"
+                    >
+                      Change it under Domains
+                    </TextLink>
+                  </>
+                }
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+              />
+            ) : (
+              <AddressInput {...form.getInputProps('url')} />
+            )}
             <ProjectSelect projects={projects} {...form.getInputProps('project_id')} />
             <div>
               <Button type="submit" loading={save.isBusy}>
@@ -75,10 +99,11 @@ function DeleteSite({ site }: { site: SiteDetail }) {
   const [isAsking, confirmation] = useDisclosure();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isOffAs = site.kind === 'starter' ? 'offline' : 'disconnected';
   return (
     <Panel
       title="Delete this site"
-      description="It is disconnected at once. Its data is kept for a few days, during which you can restore it."
+      description={`It is ${isOffAs} at once. Its data is kept for a few days, during which you can restore it.`}
     >
       <ReasonedButton
         variant="default"
@@ -98,7 +123,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         would={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
         successMessage={() =>
-          `${site.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
+          `${site.name} is ${isOffAs}. You can restore it under Deleted until it is permanently deleted.`
         }
         onClose={confirmation.close}
         onDone={() =>
