@@ -13,8 +13,22 @@ export interface DraftEvent {
   readonly now: number;
 }
 
-/** Receives drafts that go live or are discarded. */
+/** First save of a program's proposal, within the same transaction. */
+export interface ProposalEvent {
+  readonly db: Db;
+  readonly siteId: number;
+  readonly projectId: number;
+  readonly changeSetId: number;
+  /** What the save changed, in words. */
+  readonly summary: readonly string[];
+  /** Name of the caller in the audit log's form. */
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Receives proposals that begin, and drafts that go live or are discarded. */
 export interface DraftFollower {
+  proposalBegan(event: ProposalEvent): Promise<void>;
   draftEnded(event: DraftEvent): Promise<void>;
 }
 
