@@ -10,10 +10,12 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserOff,
+  IconWorld,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Account, Project } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { roleNames } from '../../api/site-members.ts';
+import { roleLabel } from '../../api/site-members.ts';
 import css from '../../list/cells.module.css';
 import { byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
@@ -48,9 +50,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
     const names = projects
       .filter((project) => ids.includes(project.project_id))
       .map((project) => project.name);
-    const roles = siteRoles.map(
-      ({ site_id, role: on }) => `${siteName(site_id)} as ${roleNames[on].toLowerCase()}`,
-    );
+    const roles = siteRoles.map((siteRole) => roleLabel(siteRole, siteName(siteRole.site_id)));
     return [...names, ...roles].join(', ') || 'No project or site yet';
   };
   const columns: Column<Account>[] = [
@@ -134,6 +134,28 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
             >
               {person.role === 'administrator' ? 'Projects: all' : 'Projects'}
             </Menu.Item>
+            {person.role === 'administrator' ? null : person.site_roles.length === 0 ? (
+              <Menu.Item leftSection={<IconWorld size={iconSizes.small} />} component={Link} to="/sites">
+                Roles on sites: none
+              </Menu.Item>
+            ) : (
+              person.site_roles.map(({ site_id }) => (
+                <Menu.Item
+                  key={site_id}
+                  leftSection={<IconWorld size={iconSizes.small} />}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/sites/$siteId"
+                      params={{ siteId: String(site_id) }}
+                      search={{ tab: 'people' }}
+                      {...props}
+                    />
+                  )}
+                >
+                  Role on {siteName(site_id)}
+                </Menu.Item>
+              ))
+            )}
             <Menu.Item
               leftSection={<IconKey size={iconSizes.small} />}
               onClick={() => onAction('password', person)}
