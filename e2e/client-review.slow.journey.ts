@@ -186,3 +186,34 @@ test('a client comments on a draft and approves it, and the team sees both in th
     [],
   );
 });
+
+test('a client comments on what is live, and the team sees it in the next draft', {
+  timeout: 300_000,
+}, async () => {
+  const patches = [{ do: 'set', doc: 'site.json', at: '/name', value: 'Bakery by the harbour' }];
+  const { revision } = await street.post('command-center/site-builder/edits', {
+    ...{ site_id: siteId, edits: [{ op: 'document.patch', patches }] },
+  });
+  const { url } = await street.post('command-center/site-builder/client-reviews', { site_id: siteId });
+  await street.post('command-center/revisions/publish', {
+    ...{ site_id: siteId, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+  });
+  const { page: client, faults } = await openPage(browser, app.url);
+  client.setDefaultTimeout(30_000);
+  await client.setViewportSize({ width: 1440, height: 900 });
+  await client.goto(url);
+  await client.getByText('Published. Visitors can see it now.').waitFor();
+  await client.getByText('Live', { exact: true }).waitFor();
+  assert.equal(await client.getByText('Draft', { exact: true }).count(), 0);
+  assert.equal(await client.getByRole('button', { name: 'Approve' }).count(), 0);
+  await canvasOf(client).locator('h1').first().click();
+  await client.getByRole('textbox', { name: 'What do you think?' }).fill('Can it be larger?');
+  await client.getByRole('textbox', { name: 'Your name' }).fill('Maren');
+  await client.getByRole('button', { name: 'Send comment' }).click();
+  await client.getByRole('complementary', { name: 'Comments' }).getByText('Can it be larger?').waitFor();
+  await inspect(client, 'client-review-live');
+  const { page: ada } = await signedInPage(browser, app);
+  await ada.goto(`${app.url}/sites/${siteId}/edit?panel=review`);
+  await ada.getByRole('region', { name: 'Review' }).getByText('Can it be larger?').waitFor();
+  assert.deepEqual(faults, []);
+});
