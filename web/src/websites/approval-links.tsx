@@ -20,7 +20,7 @@ export function useWaiting(siteId?: number): readonly Waiting[] {
 }
 
 /** Proposals of one program on one site are one entry. */
-export function waitingOf(approvals: readonly Approval[]): readonly Waiting[] {
+function waitingOf(approvals: readonly Approval[]): readonly Waiting[] {
   const groups = Map.groupBy(approvals, ({ kind, site_id, by, change_set_id }) =>
     kind === 'request' ? change_set_id : `${site_id} ${by}`,
   );

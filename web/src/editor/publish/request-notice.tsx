@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Approval } from '../../api/approvals.ts';
-import { DeclineDialog } from '../../pages/drafts/decline-dialog.tsx';
+import { DeclineDialog } from '../../websites/decline-dialog.tsx';
 import css from './publish.module.css';
 
 interface RequestNoticeProps {

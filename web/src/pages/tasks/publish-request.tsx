@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Approval } from '../../api/approvals.ts';
 import record from '../../record/record.module.css';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { DeclineDialog } from '../drafts/decline-dialog.tsx';
+import { DeclineDialog } from '../../websites/decline-dialog.tsx';
 
 /** An open request to publish: who asks, the note, and the two answers. */
 export function PublishRequest({ request }: { request: Approval }) {

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { type Approval, declineRequest } from '../../api/approvals.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { useWrite } from '../../ui/use-write.ts';
+import { type Approval, declineRequest } from '../api/approvals.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { useWrite } from '../ui/use-write.ts';
 
 interface DeclineDialogProps {
   request: Approval;
