@@ -1,5 +1,5 @@
 import { type DocumentSet, diff, type Patch, rebase } from '../../../../renderer/edits/index.ts';
-import { discard, documentsOf, editSite, openSite } from '../../api/builder.ts';
+import { closeMerged, documentsOf, editSite, openSite } from '../../api/builder.ts';
 
 interface Proposed {
   readonly siteId: number;
@@ -24,7 +24,7 @@ export async function mergeIntoDraft({ siteId, changeSet, proposed, base }: Prop
   const { patches, conflicts } = rebase(diff(before, proposed), diff(before, draft), before);
   if (patches.length > 0)
     await editSite({ siteId, changeSet: undefined }, shared.revision_id, fitting(patches, draft, proposed));
-  await discard(siteId, changeSet);
+  await closeMerged(siteId, changeSet);
   return conflicts.length;
 }
 

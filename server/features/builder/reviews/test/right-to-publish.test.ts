@@ -205,5 +205,13 @@ onEachProduct((here) => {
       [waiting.kind, waiting.by, waiting.path],
       ['proposal', 'Pip', `/sites/${siteId}/edit?draft=${change_set_id}`],
     );
+    // Taken into the shared draft it is discarded, and the program reads where its changes went.
+    await here.post('/revisions/discard', { site_id: siteId, change_set_id, merged: true });
+    const { data } = (await here.get('/revisions', { site_id: siteId, change_set_id })).body;
+    for (const revision of data) {
+      assert.deepEqual([revision.state, revision.summary[0]], ['discarded', 'Added to the shared draft.']);
+      assert.ok(revision.summary.length > 1);
+    }
+    assert.equal(data.length, 2);
   });
 });

@@ -16,21 +16,23 @@ export const approvalFollower: DraftFollower = {
    * Ends the task of a request once its draft is live or discarded. Publishing an earlier revision than the
    * requested one does not end it.
    */
-  async draftEnded({ db, siteId, changeSetId, publishedId, by, now }) {
+  async draftEnded({ db, siteId, changeSetId, publishedId, isMerged, by, now }) {
     const request = await findRequest(db, changeSetId);
     if (!request || (publishedId !== undefined && publishedId < request.revision_id)) return;
     const { task_id: taskId } = request;
     const { name } = await authorOf(db, by);
     const end =
-      publishedId === undefined
-        ? ({ status: 'cancelled', outcome: `The draft was taken in or discarded by ${name}.` } as const)
-        : ({ status: 'done', outcome: `Published by ${name}.` } as const);
+      publishedId !== undefined
+        ? ({ status: 'done', outcome: `Published by ${name}.` } as const)
+        : isMerged
+          ? ({ status: 'done', outcome: `Added to the shared draft by ${name}.` } as const)
+          : ({ status: 'cancelled', outcome: `The draft was discarded by ${name}.` } as const);
     const ended = await endGeneratedTask(db, taskId, end, now);
     await deleteRequest(db, changeSetId);
-    if (ended)
+    if (ended && !isMerged)
       await announceAnswer(db, publishedId === undefined ? 'publish_declined' : 'publish_granted', {
         ...{ taskId, siteId, request: ended, by, now },
-        text: publishedId === undefined ? 'The draft was taken in or discarded.' : '',
+        text: publishedId === undefined ? 'The draft was discarded.' : '',
       });
   },
 };

@@ -16,6 +16,7 @@ import {
   findPublication,
   findRevision,
   lockContents,
+  noteMerged,
   revokePreviews,
   type StoredRevision,
   selectChangeSets,
@@ -138,7 +139,7 @@ export function revisionHandlers(
       );
     },
 
-    async changeSetDiscard({ change_set_id }, { db, caller, site: { siteId }, now }) {
+    async changeSetDiscard({ change_set_id, merged = false }, { db, caller, site: { siteId }, now }) {
       await lockContents(db, siteId);
       const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
       if (set.ended === 'published')
@@ -149,8 +150,10 @@ export function revisionHandlers(
       if (set.ended === null) {
         const { change_set_id: id } = set;
         await updateChangeSet(db, id, { ended: 'discarded', ended_at: now, updated_at: now });
+        if (merged) await noteMerged(db, id);
         await recordChange(db, { kind: 'change_set', id, op: 'updated', siteId, at: now });
-        const ended = { db, siteId, changeSetId: id, publishedId: undefined, by: caller.label, now };
+        const by = caller.label;
+        const ended = { db, siteId, changeSetId: id, publishedId: undefined, isMerged: merged, by, now };
         for (const follower of followers()) await follower.draftEnded(ended);
       }
       return { change_set_id: changeSetName(set.change_set_id), discarded: true };

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Tables } from '../../../../platform/db/tables.ts';
+import { mergedSummary } from '../rules/state.ts';
 import type { ChangeSetTable, PublicationTable, RevisionTable } from './tables.ts';
 
 export type StoredRevision = Selectable<RevisionTable>;
@@ -234,6 +235,18 @@ export async function updateChangeSet(
 
 export const insertRevision = (db: Db, revision: Insertable<RevisionTable>): Promise<StoredRevision> =>
   db.insertInto('revision').values(revision).returningAll().executeTakeFirstOrThrow();
+
+/** Says in the summaries of a change set that its changes were added to the shared draft. */
+export async function noteMerged(db: Db, changeSetId: number): Promise<void> {
+  const start = `[${JSON.stringify(mergedSummary)}`;
+  await db
+    .updateTable('revision')
+    .set({
+      summary: sql<string>`case when summary = '[]' then ${`${start}]`} else ${`${start},`} || substr(summary, 2) end`,
+    })
+    .where('change_set_id', '=', changeSetId)
+    .execute();
+}
 
 export async function revokePreviews(db: Db, revisionId: number): Promise<void> {
   await db

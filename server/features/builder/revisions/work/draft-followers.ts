@@ -8,6 +8,8 @@ export interface DraftEvent {
   readonly changeSetId: number;
   /** Revision that went live; undefined if the draft was discarded. */
   readonly publishedId: number | undefined;
+  /** True if its changes were added to the shared draft. */
+  readonly isMerged: boolean;
   /** Name of the caller in the audit log's form. */
   readonly by: string;
   readonly now: number;
