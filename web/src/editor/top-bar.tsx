@@ -192,7 +192,7 @@ export function TopBar({
         className={css.publish as string}
         reason={
           asked
-            ? `You asked to publish this${request.text === '' ? '' : `: “${request.text}”`}. After a further change you can ask again.`
+            ? `You asked to publish this${request.text === '' ? '.' : `: “${request.text}”`} Change something to ask again.`
             : isUnpublished
               ? undefined
               : 'Everything is published.'

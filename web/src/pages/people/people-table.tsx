@@ -15,7 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Account, Project } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { roleLabel } from '../../api/site-members.ts';
+import { mayEverPublish, roleNames } from '../../api/site-members.ts';
 import css from '../../list/cells.module.css';
 import { byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
@@ -50,8 +50,16 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
     const names = projects
       .filter((project) => ids.includes(project.project_id))
       .map((project) => project.name);
-    const roles = siteRoles.map((siteRole) => roleLabel(siteRole, siteName(siteRole.site_id)));
+    const roles = siteRoles.map(({ site_id, role: on }) => `${roleNames[on]} of ${siteName(site_id)}`);
     return [...names, ...roles].join(', ') || 'No project or site yet';
+  };
+  /** Says on which sites a person has to ask; undefined if on none. */
+  const askingOf = ({ role, site_roles: siteRoles }: Account): string | undefined => {
+    const asking = siteRoles.filter((on) => mayEverPublish(on.role) && !on.may_publish);
+    if (role === 'administrator' || asking.length === 0) return undefined;
+    return asking.length === siteRoles.length
+      ? 'Asks to publish'
+      : `Asks to publish ${asking.map(({ site_id }) => siteName(site_id)).join(', ')}`;
   };
   const columns: Column<Account>[] = [
     {
@@ -84,7 +92,16 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
           'Member'
         ),
     },
-    { title: 'Access', width: 'text', cell: reachOf },
+    {
+      title: 'Access',
+      width: 'text',
+      cell: (person) => (
+        <>
+          {reachOf(person)}
+          <span className={css.quiet}>{askingOf(person)}</span>
+        </>
+      ),
+    },
     {
       title: 'Last signed in',
       width: 'time',

@@ -13,8 +13,8 @@ export function PublishRequest({ request }: { request: Approval }) {
   return (
     <section aria-label="Request to publish">
       <p className={record.heading}>
-        {own ? 'You asked to publish' : `${by} asks to publish`}
-        {changed_since ? '. The draft has changed since.' : null}
+        <strong>{own ? 'You asked to publish' : `${by} asks to publish`}</strong>
+        {changed_since ? ' · the draft has changed since' : null}
       </p>
       {text === '' ? null : <p className={record.note}>“{text}”</p>}
       <div className={record.answers}>
