@@ -6,7 +6,7 @@ import type { Item } from './wire.ts';
 /** A request to publish, or a program's proposal, that waits for a person. */
 export type Approval = Item<'/api/command-center/approvals'>;
 
-/** What waits for approval on all sites that the person edits. */
+/** Requests and proposals on all sites that the person edits. */
 export const approvalsQuery = queryOptions({
   queryKey: ['approvals'],
   queryFn: async ({ signal }) => (await answerOf(api.GET('/api/command-center/approvals', { signal }))).data,

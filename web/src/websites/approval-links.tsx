@@ -12,7 +12,7 @@ export interface Waiting {
   readonly title: string;
 }
 
-/** What waits for approval, on all sites or on one; nothing for people who edit no site. */
+/** Requests and proposals that wait for approval, on all sites or on one; nothing for people who edit no site. */
 export function useWaiting(siteId?: number): readonly Waiting[] {
   const may = useMay();
   const approvals = useQuery({ ...approvalsQuery, enabled: may('content') }).data ?? [];
@@ -54,7 +54,7 @@ export const ApprovalLink = ({ approval, className, children }: ApprovalLinkProp
     <TextLink to="/tasks" search={{ task: approval.task_id }} {...{ className, children }} />
   );
 
-/** What waits for approval on one site, a link each; nothing if nothing waits. */
+/** Links to the requests and proposals of one site; nothing if nothing waits. */
 export function ApprovalLinks({ siteId }: { siteId: number }) {
   const waiting = useWaiting(siteId);
   if (waiting.length === 0) return null;

@@ -16,7 +16,7 @@ import css from './attention.module.css';
 export const useOthersWaiting = (): readonly Waiting[] =>
   useWaiting().filter(({ approval }) => !approval.own);
 
-/** What waits for approval, and sites that are silent or refused, each with the reason and a link. */
+/** Requests and proposals that wait for approval, and sites that are silent or refused, each with the reason and a link. */
 export function Attention({ summary }: { summary: Summary }) {
   const approvals = useOthersWaiting();
   const { attention, sites, totals } = summary;

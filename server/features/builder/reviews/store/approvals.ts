@@ -1,5 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { SiteIds } from '../../../sites/index.ts';
+import type { Tables } from '../../../../platform/db/tables.ts';
+
+type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
 /** Open requests to publish on some sites, newest first. */
 export const selectOpenRequests = (db: Db, sites: SiteIds, rows: number) =>

@@ -8,6 +8,7 @@ import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { presentChangeSet, presentRevision } from '../present.ts';
 import { changeSetName, numberIn, revisionName } from '../rules/ids.ts';
+import { mergedSummary } from '../rules/state.ts';
 import {
   countChangeSets,
   countRevisions,
@@ -16,7 +17,7 @@ import {
   findPublication,
   findRevision,
   lockContents,
-  noteMerged,
+  prependSummary,
   revokePreviews,
   type StoredRevision,
   selectChangeSets,
@@ -150,7 +151,7 @@ export function revisionHandlers(
       if (set.ended === null) {
         const { change_set_id: id } = set;
         await updateChangeSet(db, id, { ended: 'discarded', ended_at: now, updated_at: now });
-        if (merged) await noteMerged(db, id);
+        if (merged) await prependSummary(db, id, mergedSummary);
         await recordChange(db, { kind: 'change_set', id, op: 'updated', siteId, at: now });
         const by = caller.label;
         const ended = { db, siteId, changeSetId: id, publishedId: undefined, isMerged: merged, by, now };

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Tables } from '../../../../platform/db/tables.ts';
-import { mergedSummary } from '../rules/state.ts';
 import type { ChangeSetTable, PublicationTable, RevisionTable } from './tables.ts';
 
 export type StoredRevision = Selectable<RevisionTable>;
@@ -236,9 +235,9 @@ export async function updateChangeSet(
 export const insertRevision = (db: Db, revision: Insertable<RevisionTable>): Promise<StoredRevision> =>
   db.insertInto('revision').values(revision).returningAll().executeTakeFirstOrThrow();
 
-/** Says in the summaries of a change set that its changes were added to the shared draft. */
-export async function noteMerged(db: Db, changeSetId: number): Promise<void> {
-  const start = `[${JSON.stringify(mergedSummary)}`;
+/** Puts a line before the summaries of all revisions of a change set. */
+export async function prependSummary(db: Db, changeSetId: number, line: string): Promise<void> {
+  const start = `[${JSON.stringify(line)}`;
   await db
     .updateTable('revision')
     .set({

@@ -21,7 +21,7 @@ export interface ProposalEvent {
   readonly siteId: number;
   readonly projectId: number;
   readonly changeSetId: number;
-  /** What the save changed, in words. */
+  /** Changes of the save, in words. */
   readonly summary: readonly string[];
   /** Name of the caller in the audit log's form. */
   readonly by: string;
