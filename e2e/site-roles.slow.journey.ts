@@ -162,7 +162,7 @@ test('a client invited by link sees only the draft, comments and approves', {
   // A person's menu leads to their roles on sites.
   await ada.getByRole('button', { name: 'Change Maren' }).click();
   await ada.getByRole('menuitem', { name: 'Role on Harbour Bakery' }).click();
-  await ada.getByText('kim@example.com').waitFor();
+  await ada.getByText('kim@example.com', { exact: true }).waitFor();
   await ada.getByText('Editor · asks to publish').waitFor();
 
   await ada.getByRole('button', { name: 'Remove Maren' }).click();
