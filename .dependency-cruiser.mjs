@@ -94,7 +94,15 @@ export const featureMayCall = {
   'builder/search': ['sites', 'builder/revisions'],
   'builder/import': ['limits', 'sites', 'public-files', 'builder/revisions'],
   'builder/canvas': ['identity', 'sites', 'builder/media'],
-  'builder/reviews': ['identity', 'sites', 'changes', 'tasks', 'builder/revisions', 'builder/canvas'],
+  'builder/reviews': [
+    'identity',
+    'sites',
+    'changes',
+    'notifications',
+    'tasks',
+    'builder/revisions',
+    'builder/canvas',
+  ],
   'builder/delivery': [
     'limits',
     'sites',

@@ -63,22 +63,45 @@ test('a member without the right requests publishing, and an administrator publi
   await dialog.getByText(/^Asks .*ada/i).waitFor();
   await inspect(kim, 'ask-to-publish');
   await dialog.getByRole('button', { name: 'Ask to publish' }).click();
-  await kim.getByText('Request sent. It is listed as a task.').waitFor();
+  await kim.getByText('Request sent. People who may publish are notified.').waitFor();
+  // Only a further change can be asked for again.
+  await kim.getByRole('button', { name: 'Asked to publish' }).waitFor();
 
-  // The task links to the publish dialog, and is done by publishing.
-  await ada.goto(`${app.url}/tasks`);
-  await ada.getByText('Publish changes of Example Bakery').click();
+  // The bell, the site and the Overview lead to the task, which shows who asks and has both answers.
+  await ada.goto(`${app.url}/sites/${siteId}`);
+  await ada.getByRole('button', { name: /^Notifications/ }).click();
+  await ada
+    .getByRole('link', { name: /Kim asks to publish/ })
+    .first()
+    .waitFor();
+  await ada.keyboard.press('Escape');
+  await ada.getByRole('list', { name: 'Waiting for approval' }).getByText('Kim asks to publish').waitFor();
+  await inspect(ada, 'asked-site');
+  await ada.goto(app.url);
+  await ada
+    .getByRole('link', { name: /Kim asks to publish.*Before the market on Saturday, please\./ })
+    .click();
   const drawer = ada.getByRole('dialog');
-  await drawer.getByText('Before the market on Saturday, please.').waitFor();
+  const request = drawer.getByRole('region', { name: 'Request to publish' });
+  await request.getByText('“Before the market on Saturday, please.”').waitFor();
+  assert.equal(await drawer.getByRole('button', { name: 'Run now' }).count(), 0);
   await inspect(ada, 'asked-task');
-  await drawer.getByRole('link', { name: 'Open it' }).click();
+  await request.getByRole('button', { name: 'Decline…' }).click();
+  const decline = ada.getByRole('dialog', { name: 'Decline to publish?' });
+  await inspect(ada, 'decline');
+  await decline.getByRole('button', { name: 'Cancel' }).click();
+  await request.getByRole('link', { name: 'Review and publish' }).click();
   const publish = ada.getByRole('dialog', { name: 'Publish' });
+  await publish.getByText('Kim asks to publish: “Before the market on Saturday, please.”').waitFor();
   await publish.getByRole('checkbox', { name: 'Publish with the sample texts' }).check();
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
   await ada.getByRole('button', { name: 'Keep editing' }).click();
   await ada.goto(`${app.url}/tasks`);
   await ada.getByText('Publish changes of Example Bakery').click();
-  await ada.getByRole('dialog').getByText('Published by ada@example.com.').waitFor();
+  await ada.getByRole('dialog').getByText('Published by ada.').waitFor();
+  await kim.goto(app.url);
+  await kim.getByRole('button', { name: /^Notifications/ }).click();
+  await kim.getByRole('link', { name: /ada published what you asked for/ }).waitFor();
   assert.deepEqual([...faults, ...kimsFaults], []);
 });
 
@@ -162,4 +185,35 @@ test('a client comments on a draft and approves it, and the team sees both in th
     clientsFaults.filter((fault) => !/404|429/.test(fault)),
     [],
   );
+});
+
+test('a client comments on what is live, and the team sees it in the next draft', {
+  timeout: 300_000,
+}, async () => {
+  const patches = [{ do: 'set', doc: 'site.json', at: '/name', value: 'Bakery by the harbour' }];
+  const { revision } = await street.post('command-center/site-builder/edits', {
+    ...{ site_id: siteId, edits: [{ op: 'document.patch', patches }] },
+  });
+  const { url } = await street.post('command-center/site-builder/client-reviews', { site_id: siteId });
+  await street.post('command-center/revisions/publish', {
+    ...{ site_id: siteId, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+  });
+  const { page: client, faults } = await openPage(browser, app.url);
+  client.setDefaultTimeout(30_000);
+  await client.setViewportSize({ width: 1440, height: 900 });
+  await client.goto(url);
+  await client.getByText('Published. Visitors can see it now.').waitFor();
+  await client.getByText('Live', { exact: true }).waitFor();
+  assert.equal(await client.getByText('Draft', { exact: true }).count(), 0);
+  assert.equal(await client.getByRole('button', { name: 'Approve' }).count(), 0);
+  await canvasOf(client).locator('h1').first().click();
+  await client.getByRole('textbox', { name: 'What do you think?' }).fill('Can it be larger?');
+  await client.getByRole('textbox', { name: 'Your name' }).fill('Maren');
+  await client.getByRole('button', { name: 'Send comment' }).click();
+  await client.getByRole('complementary', { name: 'Comments' }).getByText('Can it be larger?').waitFor();
+  await inspect(client, 'client-review-live');
+  const { page: ada } = await signedInPage(browser, app);
+  await ada.goto(`${app.url}/sites/${siteId}/edit?panel=review`);
+  await ada.getByRole('region', { name: 'Review' }).getByText('Can it be larger?').waitFor();
+  assert.deepEqual(faults, []);
 });

@@ -140,17 +140,30 @@ test('a client invited by link sees only the draft, comments and approves', {
   await all.getByRole('combobox', { name: 'Sites' }).click();
   await ada.getByRole('option', { name: 'Harbour Bakery' }).click();
   await all.getByRole('radio', { name: 'Editor' }).check();
+  // The right to publish stands below its role, and needs no scrolling.
+  const right = all.getByRole('switch', { name: 'Can publish' });
+  const bottom = ((await right.boundingBox())?.y ?? Number.NaN) + 20;
+  const actions = (await all.getByRole('button', { name: 'Create link' }).boundingBox())?.y ?? 0;
+  assert.ok(bottom < actions, `the switch ends at ${bottom}, the buttons begin at ${actions}`);
+  await right.locator('xpath=..').click();
   await inspect(ada, 'people-invite');
   await all.getByRole('button', { name: 'Create link' }).click();
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
-  await ada.getByText('editor of Harbour Bakery').waitFor();
+  await ada.getByText('Editor of Harbour Bakery · asks to publish').waitFor();
+  // Sent again, it has the same right.
+  await ada.getByRole('button', { name: 'Invite again' }).click();
+  await ada.getByRole('button', { name: 'I’ve saved it' }).click();
+  await ada.getByText('Editor of Harbour Bakery · asks to publish').waitFor();
   await ada.getByRole('button', { name: 'Invite', exact: true }).click();
   await all.getByRole('textbox', { name: 'E-mail' }).fill('Kim@example.com');
   await all.getByText('Already invited').waitFor();
   await inspect(ada, 'people-invite-again');
   await all.getByRole('button', { name: 'Cancel' }).click();
-  await ada.goto(`${app.url}/sites/${siteId}?tab=people`);
-  await ada.getByText('kim@example.com').waitFor();
+  // A person's menu leads to their roles on sites.
+  await ada.getByRole('button', { name: 'Change Maren' }).click();
+  await ada.getByRole('menuitem', { name: 'Role on Harbour Bakery' }).click();
+  await ada.getByText('kim@example.com', { exact: true }).waitFor();
+  await ada.getByText('Editor · asks to publish').waitFor();
 
   await ada.getByRole('button', { name: 'Remove Maren' }).click();
   await ada.getByRole('button', { name: 'Remove', exact: true }).click();

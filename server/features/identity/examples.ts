@@ -108,7 +108,7 @@ export const siteInvitation = {
   invitation_id: 2,
   email: siteMember.email,
   project_ids: [],
-  site_roles: [{ site_id: 2, role: siteMember.role }],
+  site_roles: [{ site_id: 2, role: siteMember.role, may_publish: siteMember.may_publish }],
 };
 
 export const emailChange = {

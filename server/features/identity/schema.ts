@@ -40,7 +40,11 @@ export const AreaName = titled(
   Choice(Object.keys(areas) as [Area, ...Area[]], 'Area of operations.'),
 );
 
-export const SiteRoleEntry = Type.Object({ site_id: Type.Integer(), role: SiteRoleName });
+export const SiteRoleEntry = Type.Object({
+  site_id: Type.Integer(),
+  role: SiteRoleName,
+  may_publish: Type.Boolean({ description: 'False: may edit at most, and ask someone to publish.' }),
+});
 
 export const User = Type.Object(
   {

@@ -17,17 +17,31 @@ export const noticeEvents = [
   'domain_trouble',
   'post_failed',
   'run_failed',
+  'approval_wanted',
+  'publish_granted',
+  'publish_declined',
   'security',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 /** Kinds of records that notices are about. */
-const noticeKinds = ['conversation', 'lead', 'ticket', 'task', 'post', 'domain', 'site', 'account'] as const;
+const noticeKinds = [
+  'conversation',
+  'lead',
+  'ticket',
+  'task',
+  'post',
+  'domain',
+  'draft',
+  'site',
+  'account',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const EventName = Choice(
   [...noticeEvents],
-  'Kind of event. `domain_trouble` is about domains and certificates, `security` about your own account.',
+  'Kind of event. `domain_trouble` is about domains and certificates, `approval_wanted` about requests to publish and new ' +
+    'proposals of programs, `security` about your own account.',
 );
 const KindName = Choice([...noticeKinds], 'The kind of record it is about.');
 

@@ -1,6 +1,7 @@
 export { tasks } from './feature.ts';
 export {
   createGeneratedTask,
+  type EndedTask,
   endGeneratedTask,
   type GeneratedTask,
   updateGeneratedTask,

@@ -133,7 +133,7 @@ onAProduct((here) => {
     ] as const)
       assert.equal((await invite([...roles])).body.errors[0].pointer, pointer);
     const invitation = await invite([{ site_id: siteId, role: 'client' }]);
-    assert.deepEqual(invitation.body.site_roles, [{ site_id: siteId, role: 'client' }]);
+    assert.deepEqual(invitation.body.site_roles, [{ site_id: siteId, role: 'client', may_publish: false }]);
     const accepted = await here.app.call('POST', '/api/command-center/invitations/accept', {
       body: { token: invitation.body.link.split('#token=')[1], name: 'Maren', password },
     });

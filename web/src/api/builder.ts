@@ -206,6 +206,16 @@ export const unpublish = (siteId: number, confirm: boolean) =>
   answerOf(api.POST(`${center}/revisions/unpublish`, { body: { site_id: siteId, confirm } }));
 export const discard = (siteId: number, changeSet: string) =>
   answerOf(api.POST(`${center}/revisions/discard`, { body: { site_id: siteId, change_set_id: changeSet } }));
+/** Closes a draft whose changes were added to the shared draft; History says so. */
+export const closeMerged = (siteId: number, changeSet: string) =>
+  answerOf(
+    api.POST(`${center}/revisions/discard`, {
+      body: { site_id: siteId, change_set_id: changeSet, merged: true },
+    }),
+  );
+/** True for a revision whose changes were added to the shared draft; the first line of its summary says so. */
+export const isMerged = ({ state, summary }: Pick<Revision, 'state' | 'summary'>): boolean =>
+  state === 'discarded' && summary[0] === 'Added to the shared draft.';
 export const rebaseDraft = (
   siteId: number,
   changeSet: string,

@@ -38,6 +38,13 @@ export const saveSiteMember = (
 /** Roles that can include the right to publish. */
 export const mayEverPublish = (role: SiteRole): boolean => role === 'owner' || role === 'editor';
 
+/** A role as lists name it: `Editor of Studio Kemper · asks to publish`. */
+export const roleLabel = (
+  { role, may_publish }: { readonly role: SiteRole; readonly may_publish: boolean },
+  siteName?: string,
+): string =>
+  `${roleNames[role]}${siteName === undefined ? '' : ` of ${siteName}`}${mayEverPublish(role) && !may_publish ? ' · asks to publish' : ''}`;
+
 export const roleNames: Readonly<Record<SiteRole, string>> = {
   owner: 'Owner',
   editor: 'Editor',

@@ -24,6 +24,7 @@ import { SaveMark } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
 import { noteSkipped } from './tell-skipped.ts';
 import { usePublished } from './use-published.ts';
+import { useRequest } from './use-request.ts';
 
 interface TopBarProps {
   siteId: number;
@@ -84,6 +85,10 @@ export function TopBar({
         ]
       : []),
   ];
+  const request = useRequest(siteId, state.changeSetId);
+  /** Exactly this was asked for: only a further change can be asked for again. */
+  const asked =
+    !mayPublish && request?.own && request.revision_id === state.revisionId && state.saving === 'saved';
   const isUnpublished = state.changeSetId !== null || state.saving !== 'saved';
   return (
     <header className={css.topBar} data-region>
@@ -185,10 +190,22 @@ export function TopBar({
       <DraftMenu {...{ siteId, state, draft, onDraft, onShare, further }} />
       <ReasonedButton
         className={css.publish as string}
-        reason={isUnpublished ? undefined : 'Everything is published.'}
+        reason={
+          asked
+            ? `You asked to publish this${request.text === '' ? '.' : `: “${request.text}”`} Change something to ask again.`
+            : isUnpublished
+              ? undefined
+              : 'Everything is published.'
+        }
         onClick={onPublish}
       >
-        {mayPublish ? (count > 0 ? `Publish (${count > 99 ? '99+' : count})` : 'Publish') : 'Ask to publish'}
+        {mayPublish
+          ? count > 0
+            ? `Publish (${count > 99 ? '99+' : count})`
+            : 'Publish'
+          : asked
+            ? 'Asked to publish'
+            : 'Ask to publish'}
       </ReasonedButton>
     </header>
   );

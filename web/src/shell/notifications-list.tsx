@@ -4,7 +4,9 @@ import {
   IconAlertTriangle,
   IconAt,
   IconBellCheck,
+  IconChecks,
   IconClockExclamation,
+  IconEyeCheck,
   IconMessage,
   IconRobotOff,
   IconShare,
@@ -12,6 +14,7 @@ import {
   IconTargetArrow,
   IconUserCheck,
   IconWorldX,
+  IconX,
 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -36,6 +39,9 @@ const icons: Readonly<Record<Notice['event'], Icon>> = {
   domain_trouble: IconWorldX,
   post_failed: IconShare,
   run_failed: IconRobotOff,
+  approval_wanted: IconEyeCheck,
+  publish_granted: IconChecks,
+  publish_declined: IconX,
   security: IconShieldLock,
 };
 
@@ -72,7 +78,7 @@ export default function NotificationsList() {
         <SkeletonRows rows={4} />
       ) : data.length === 0 ? (
         <Empty icon={<IconBellCheck size={iconSizes.large} />} title="Nothing new">
-          New leads, mentions and assignments appear here.
+          New leads, mentions, assignments and requests to publish appear here.
         </Empty>
       ) : (
         <ul className={css.list}>

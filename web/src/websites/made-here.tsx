@@ -9,6 +9,7 @@ import { SitePicture } from '../drawing/site-picture.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { TextLink } from '../ui/link-button.tsx';
 import { SiteStateMark } from '../ui/site-state.tsx';
+import { ApprovalLinks } from './approval-links.tsx';
 import css from './made-here.module.css';
 import { VisitsOfWeek } from './visits-of-week.tsx';
 
@@ -72,6 +73,7 @@ function Card({ row: { site, health }, visited }: CardProps) {
         )}
       </div>
       <span className={css.address}>{site.domain}</span>
+      <ApprovalLinks siteId={site.site_id} />
       {visited === undefined ? null : <VisitsOfWeek site={visited} />}
     </>
   );

@@ -11,6 +11,21 @@ export const approval = {
   changed_since: false,
 };
 
+export const approvalWanted = {
+  kind: 'request' as const,
+  site_id: 10,
+  site_name: 'Old Bakery',
+  change_set_id: 'cs_3',
+  revision_id: 'rev_18',
+  task_id: 12,
+  by: 'Tom',
+  own: false,
+  text: 'New opening hours.',
+  changed_since: false,
+  path: '/sites/10/edit?publish=true',
+  at: '2026-11-22T10:30:00.000Z',
+};
+
 export const review = {
   client_review_id: 1,
   change_set_id: 'cs_3',

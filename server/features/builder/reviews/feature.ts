@@ -6,13 +6,14 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { siteTables } from './owned.ts';
 import { retentionDays } from './rules/terms.ts';
+import { approvalHandlers } from './service/approvals.ts';
 import { askHandlers } from './service/ask-to-publish.ts';
 import { linkHandlers } from './service/client-link.ts';
 import { reviewOf } from './service/review-link.ts';
 import { teamHandlers } from './service/team-reviews.ts';
 import { deleteReviewsBefore } from './store/reviews.ts';
 import { changeKinds } from './vocabulary.ts';
-import { publishRequestFollower } from './work/end-requests.ts';
+import { approvalFollower } from './work/follow-drafts.ts';
 
 /** Reviews of drafts before they go live: publishers get a task, clients a link. */
 export const clientReviews = defineFeature({
@@ -27,19 +28,20 @@ export const clientReviews = defineFeature({
   limits,
   contributes: [
     kindsOfChanges.with(changeKinds),
-    draftFollowers.with(publishRequestFollower),
+    draftFollowers.with(approvalFollower),
     canvasLinks.with({
       siteIdOf: async (db, token, now) => (await reviewOf(db, token, now))?.site_id,
     }),
   ],
   tables: ['publish_request', 'client_review', 'client_comment'],
   siteTables,
-  mayRead: ['site'],
+  mayRead: ['site', 'task', 'change_set', 'revision'],
   needs: { revisions },
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ baseUrl }, { revisions: { contents, publishing } }) => ({
     handlers: {
       ...askHandlers(contents, publishing),
+      ...approvalHandlers,
       ...teamHandlers(contents, baseUrl),
       ...linkHandlers(contents),
     },

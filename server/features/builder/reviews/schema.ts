@@ -19,6 +19,40 @@ export const PublishRequestResult = Type.Object(
   { title: 'PublishAsked' },
 );
 
+export const DeclineInput = StrictObject({
+  site_id: SiteId,
+  change_set_id: ChangeSetId,
+  reason: Content({ minLength: 1, maxLength: 1000, description: 'For the person who asked.' }),
+});
+export const Declined = Type.Object({ task_id: Type.Integer(), declined: Type.Boolean() });
+
+export const ApprovalListInput = StrictObject({ site_id: Type.Optional(SiteId) });
+export const Approval = Type.Object(
+  {
+    kind: Choice(['request', 'proposal'], "A request to publish, or a program's proposal without one."),
+    site_id: SiteId,
+    site_name: Type.String(),
+    change_set_id: Type.String(),
+    revision_id: Type.String({ description: 'The requested revision; of a proposal its newest.' }),
+    task_id: Nullable(Type.Integer({ description: 'The task of a request.' })),
+    by: Type.String({ description: 'Name of who asks or proposes.' }),
+    own: Type.Boolean({ description: 'Whether you asked.' }),
+    text: Type.String({ description: 'Note of a request; what a proposal changed last.' }),
+    changed_since: Type.Boolean({ description: 'Whether the draft has changed since the request.' }),
+    path: Type.String({ description: 'Its path in the Command Center.' }),
+    at: Timestamp('When it was requested or last written.'),
+  },
+  { title: 'Approval' },
+);
+export const ApprovalList = Type.Object(
+  {
+    data: Type.Array(Approval, {
+      description: 'Requests, then proposals; at most 100 of each, newest first.',
+    }),
+  },
+  { title: 'ApprovalList' },
+);
+
 const ReviewId = Id('From {client_review.list}.');
 const CommentId = Id('From {client_review.get}.');
 

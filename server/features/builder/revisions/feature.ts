@@ -58,6 +58,7 @@ export const revisions = defineFeature({
       links,
       texts,
       baseUrl,
+      followers: () => contributions(draftFollowers),
       pictures: () => contributions(pictureIntake)[0],
       effects: () => contributions(effectIntake)[0],
     });

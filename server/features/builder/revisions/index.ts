@@ -1,5 +1,5 @@
 export { revisions } from './feature.ts';
-export { changeSetName, hashIn, hashName, revisionName } from './rules/ids.ts';
+export { changeSetName, hashIn, hashName, numberIn, revisionName } from './rules/ids.ts';
 export type {
   Contents,
   DraftHead,
@@ -13,7 +13,12 @@ export type { StageContext, StageInput, StageOptions } from './service/editing.t
 export type { Publishing } from './service/publishing.ts';
 export type { DryReply, StagedReply } from './service/staged-reply.ts';
 export type { Staging } from './service/staging.ts';
-export { type DraftEvent, type DraftFollower, draftFollowers } from './work/draft-followers.ts';
+export {
+  type DraftEvent,
+  type DraftFollower,
+  draftFollowers,
+  type ProposalEvent,
+} from './work/draft-followers.ts';
 export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
 export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
 export { type PublicationFollower, publicationFollowers } from './work/publication-followers.ts';

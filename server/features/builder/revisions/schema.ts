@@ -230,7 +230,13 @@ export const Schedule = Type.Object(
   { title: 'PublishSchedule' },
 );
 export const UnpublishInput = StrictObject({ site_id: SiteId, note: Type.Optional(Note) });
-export const DiscardInput = StrictObject({ site_id: SiteId, change_set_id: ChangeSetId });
+export const DiscardInput = StrictObject({
+  site_id: SiteId,
+  change_set_id: ChangeSetId,
+  merged: Type.Optional(
+    Type.Boolean({ description: 'Its changes were added to the shared draft: its `summary` says so.' }),
+  ),
+});
 export const MergeInput = StrictObject({
   site_id: SiteId,
   change_set_id: ChangeSetId,

@@ -106,7 +106,7 @@ export function presentInvitation(
     project_ids: onlySiteId === undefined ? projectIdsOf(row) : [],
     site_roles: siteRolesOf(row)
       .filter(isSeen)
-      .map(({ site_id, role }) => ({ site_id, role })),
+      .map(({ site_id, role, may_publish }) => ({ site_id, role, may_publish })),
     invited_by: inviter,
     created_at: isoTime(row.created_at),
     expires_at: isoTime(row.expires_at),

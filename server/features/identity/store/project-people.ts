@@ -54,7 +54,7 @@ export const selectPublishers = (
   db: Db,
   { projectId, siteId }: SiteScope,
   rows: number,
-): Promise<{ name: string }[]> =>
+): Promise<{ account_id: number; name: string }[]> =>
   db
     .selectFrom('account')
     .leftJoin('membership', (join) =>
@@ -65,7 +65,7 @@ export const selectPublishers = (
     .leftJoin('site_member', (join) =>
       join.onRef('site_member.account_id', '=', 'account.account_id').on('site_member.site_id', '=', siteId),
     )
-    .select('account.name')
+    .select(['account.account_id', 'account.name'])
     .where('account.disabled_at', 'is', null)
     .where((row) =>
       row.or([

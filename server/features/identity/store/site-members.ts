@@ -82,19 +82,27 @@ export async function selectOwnProjects(db: Db, accountId: number): Promise<read
   return rows.map(({ project_id }) => project_id);
 }
 
+interface SiteRoleOfAccount {
+  readonly site_id: number;
+  readonly role: SiteRole;
+  readonly may_publish: boolean;
+}
+
 /** Roles of accounts on sites, except sites being deleted. */
 export async function siteRolesOf(db: Db, accountIds: readonly number[]) {
-  const roles = new Map(accountIds.map((id) => [id, [] as { site_id: number; role: SiteRole }[]]));
+  const roles = new Map(accountIds.map((id) => [id, [] as SiteRoleOfAccount[]]));
   if (accountIds.length === 0) return roles;
   const rows = await db
     .selectFrom('site_member')
     .innerJoin('site', 'site.site_id', 'site_member.site_id')
     .select(['site_member.account_id', 'site_member.site_id', 'site_member.role'])
+    .select('site_member.may_publish')
     .where('site_member.account_id', 'in', accountIds)
     .where('site.delete_at', 'is', null)
     .orderBy('site_member.site_id')
     .execute();
-  for (const { account_id, site_id, role } of rows) roles.get(account_id)?.push({ site_id, role });
+  for (const { account_id, site_id, role, may_publish } of rows)
+    roles.get(account_id)?.push({ site_id, role, may_publish: may_publish === 1 });
   return roles;
 }
 

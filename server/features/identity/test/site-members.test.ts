@@ -48,7 +48,7 @@ onEachDatabase((openFresh) => {
       [status, body.invitation.email, body.invitation.mailed],
       [200, 'maren@example.com', false],
     );
-    assert.deepEqual(body.invitation.site_roles, [{ site_id: siteId, role: 'client' }]);
+    assert.deepEqual(body.invitation.site_roles, [{ site_id: siteId, role: 'client', may_publish: false }]);
     const opened = await here.call('invitation.open', { token: tokenIn(body.invitation.link) });
     assert.deepEqual(
       opened.body.sites.map(({ role }: { role: string }) => role),

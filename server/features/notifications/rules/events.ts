@@ -10,6 +10,9 @@ const urgent: ReadonlySet<NoticeEvent> = new Set([
   'new_message',
   'mention',
   'domain_trouble',
+  'approval_wanted',
+  'publish_granted',
+  'publish_declined',
   'security',
 ]);
 

@@ -64,6 +64,7 @@ const buttons: Readonly<Record<NoticeKind, string>> = {
   task: 'Open the task',
   post: 'Open the post',
   domain: 'Open the domains',
+  draft: 'Open the draft',
   site: 'Open the site',
   account: 'Check your sign-ins',
 };

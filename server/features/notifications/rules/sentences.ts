@@ -22,6 +22,10 @@ const sentences: Readonly<Record<NoticeEvent, (notice: NoticeFacts) => string>> 
   domain_trouble: ({ subject }) => `Problem with ${subject}`,
   post_failed: () => 'A post did not go out',
   run_failed: ({ subject }) => `A run failed: ${subject}`,
+  approval_wanted: ({ kind, who }) =>
+    kind === 'draft' ? `${who || 'A program'} proposes changes` : `${who || 'A colleague'} asks to publish`,
+  publish_granted: ({ who }) => `${who || 'A colleague'} published what you asked for`,
+  publish_declined: ({ who }) => `${who || 'A colleague'} declined to publish`,
   security: ({ subject }) => subject,
 };
 
@@ -32,6 +36,7 @@ const nounOf: Readonly<Record<NoticeKind, string>> = {
   task: 'a task',
   post: 'a post',
   domain: 'a domain',
+  draft: 'a draft',
   site: 'a site',
   account: 'an account',
 };
@@ -46,6 +51,7 @@ const prefixes: Readonly<Record<NoticeKind, string>> = {
   task: 'Task: ',
   post: 'Post: ',
   domain: 'Domain: ',
+  draft: 'Draft: ',
   site: 'Site: ',
   account: '',
 };
@@ -63,6 +69,7 @@ export function pathOf(kind: NoticeKind, id: number, siteId: number | null): str
     task: `/tasks?task=${id}`,
     post: `/social?post=${id}`,
     domain: `/sites/${siteId}/domains`,
+    draft: `/sites/${siteId}/edit?draft=cs_${id}`,
     site: `/sites/${id}`,
     // Where the sign-ins are listed and ended, and the password is changed.
     account: '/security',

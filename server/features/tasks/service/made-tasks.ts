@@ -39,34 +39,43 @@ export async function createGeneratedTask(
   return taskId;
 }
 
-/** Updates an open task. Returns false if it has ended or was deleted. */
+/** Updates an open task, in the name of the caller. Returns false if it has ended or was deleted. */
 export async function updateGeneratedTask(
   db: Db,
   taskId: number,
-  task: GeneratedTask,
-  now: number,
+  { by, now, ...task }: GeneratedTask & { readonly by: string; readonly now: number },
 ): Promise<boolean> {
   const open = await lockOpen(db, taskId);
   if (!open) return false;
-  await updateTask(db, taskId, { ...task, updated_at: now });
+  await updateTask(db, taskId, { ...task, created_by: by, updated_at: now });
   await recordTaskChange(db, open, 'updated', now);
   return true;
 }
 
-/** Ends a task and records its outcome. A task that has already ended is not changed. */
+/** An ended task: its title, and who it was created for. */
+export interface EndedTask {
+  readonly title: string;
+  readonly by: string;
+}
+
+/**
+ * Ends a task and records its outcome. A task that has already ended is not changed, and undefined is
+ * returned.
+ */
 export async function endGeneratedTask(
   db: Db,
   taskId: number,
   { status, outcome }: { readonly status: 'done' | 'cancelled'; readonly outcome: string },
   now: number,
-): Promise<void> {
+): Promise<EndedTask | undefined> {
   const open = await lockOpen(db, taskId);
-  if (!open) return;
+  if (!open) return undefined;
   const plan = { status, blocked_by: null, reason: null, next_run_at: null };
   await updateTask(db, taskId, { ...plan, outcome, updated_at: now });
   // It may have been assigned to an agent meanwhile.
   await endOpenRun(db, taskId, { state: 'cancelled', summary: outcome, alsoClaimed: true }, now);
   await recordTaskChange(db, open, 'updated', now);
+  return { title: open.title, by: open.created_by };
 }
 
 async function lockOpen(db: Db, taskId: number): Promise<StoredTask | undefined> {

@@ -191,7 +191,7 @@ export async function insertTask(db: Db, task: TaskColumns): Promise<number> {
   return row.task_id;
 }
 
-export type TaskChange = Partial<Omit<TaskColumns, 'created_by' | 'created_at'>>;
+export type TaskChange = Partial<Omit<TaskColumns, 'created_at'>>;
 
 export async function updateTask(db: Db, taskId: number, change: TaskChange): Promise<void> {
   await db.updateTable('task').set(change).where('task_id', '=', taskId).execute();

@@ -6,7 +6,7 @@ import {
   join,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
-import { discard, documentsOf, editSite, openSite } from '../../api/builder.ts';
+import { closeMerged, documentsOf, editSite, openSite } from '../../api/builder.ts';
 
 interface Proposed {
   readonly siteId: number;
@@ -51,7 +51,7 @@ export async function mergeIntoDraft(
   const patches = diff(shared, join(before, proposed, shared, choose).docs);
   if (patches.length > 0)
     await editSite({ siteId, changeSet: undefined }, sharedRevision, fitting(patches, shared, proposed));
-  await discard(siteId, changeSet);
+  await closeMerged(siteId, changeSet);
 }
 
 /** Patches that fit into one call: whole documents if there are too many places. */

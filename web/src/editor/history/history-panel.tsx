@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Revision, revisionsQuery } from '../../api/builder.ts';
+import { isMerged, type Revision, revisionsQuery } from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { authorName } from '../../pages/drafts/author-name.ts';
@@ -103,7 +103,13 @@ interface OneMomentProps {
 
 function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentProps) {
   const { created_at, created_by, summary, state, published_at } = revision;
-  const mark = state === 'superseded' && published_at === null ? undefined : stateLabels[state];
+  const isTaken = isMerged(revision);
+  const mark = isTaken
+    ? 'Added to the shared draft'
+    : state === 'superseded' && published_at === null
+      ? undefined
+      : stateLabels[state];
+  const changes = isTaken ? summary.slice(1) : summary;
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>
@@ -114,7 +120,7 @@ function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentPr
         {mark ? <span className={css.mark}>{mark}</span> : null}
         {isNow ? <span className={css.mark}>Current</span> : null}
       </span>
-      <span>{summary.slice(0, 2).join(' ') || 'No changes.'}</span>
+      <span>{changes.slice(0, 2).join(' ') || 'No changes.'}</span>
       {saves > 1 ? <span className={css.quiet}>{saves} saves</span> : null}
     </UnstyledButton>
   );

@@ -16,6 +16,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { nameOfPage, pagesOf } from '../model/site-documents.ts';
+import { useRequest } from '../use-request.ts';
 import { Behind, isBehind } from './behind.tsx';
 import type { DocumentMark } from './changed-page.tsx';
 import { ChangedPages } from './changed-pages.tsx';
@@ -25,6 +26,7 @@ import { Later } from './later.tsx';
 import { type EditorLocation, locationOfFinding } from './place-of-finding.ts';
 import css from './publish.module.css';
 import { Published } from './published.tsx';
+import { RequestNotice } from './request-notice.tsx';
 
 interface PublishDialogProps {
   siteId: number;
@@ -52,6 +54,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [isLater, setLater] = useState(false);
   const [agreed, setAgreed] = useState<string>();
   const [note, setNote] = useState('');
+  const request = useRequest(siteId, changeSet);
   const exact = { site_id: siteId, revision_id: revisionId, expected_hash: hash };
   const would = useQuery({
     queryKey: ['site', siteId, 'would-publish', revisionId, hash],
@@ -111,6 +114,9 @@ export function PublishDialog(props: PublishDialogProps) {
       title={mayPublish ? 'Publish' : 'Ask to publish'}
       size="60rem"
     >
+      {mayPublish && request && !request.own ? (
+        <RequestNotice request={request} onDeclined={() => onClose(false)} />
+      ) : null}
       {would.error ? (
         isBehind(would.error) && changeSet !== null ? (
           <Behind {...{ siteId, changeSet }} />

@@ -18,7 +18,7 @@ interface ReviewPanelProps {
   pageId: string;
   target: Target | undefined;
   chosen: number | undefined;
-  /** The draft was published or archived: it accepts no more comments. */
+  /** The draft was discarded: it accepts no more comments. */
   isOver: boolean;
   onTarget: (target: Target | undefined) => void;
   onChoose: (commentId: number | undefined) => void;
@@ -35,8 +35,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
     <div className={css.panelBody}>
       {isOver ? null : <Composer {...{ drawn, target, onTarget, send }} />}
       {threads.length === 0 ? (
-        <Empty icon={<IconMessageCircle size={iconSizes.large} />} title="No comments yet">
-          Click any text, picture or section of the page and write what you think.
+        <Empty
+          icon={<IconMessageCircle size={iconSizes.large} />}
+          title={isOver ? 'Comments are closed' : 'No comments yet'}
+        >
+          {isOver
+            ? 'The team has discarded this draft. Ask them for a new link.'
+            : 'Click any text, picture or section of the page and write what you think.'}
         </Empty>
       ) : (
         <ul className={comments.threads}>

@@ -13,7 +13,8 @@ export function ReviewState({ review: { state, approval, expires_at } }: { revie
   if (state === 'published')
     return (
       <p className={css.state} data-kind="good" role="status">
-        <IconCircleCheck size={iconSizes.normal} aria-hidden /> Published. Visitors can see it now.
+        <IconCircleCheck size={iconSizes.normal} aria-hidden /> Published. Visitors can see it now. Click
+        anything to tell the team what you would change.
       </p>
     );
   if (state === 'discarded')

@@ -25,6 +25,8 @@ interface ReviewWindowProps {
   isOwn: boolean;
 }
 
+const stateLabels = { draft: 'Draft', published: 'Live', discarded: 'Discarded' } as const;
+
 /** The draft, its comments, and the approval. */
 export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
   const isWide = useMediaQuery(`(min-width: ${widths.tablet + 1}px)`, true, {
@@ -59,7 +61,8 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
     onPin: choose,
   });
   const open = review.comments.filter(({ resolved }) => !resolved).length;
-  const isOver = review.state !== 'draft';
+  // A client comments on what is live as on a draft; the team sees it with the next draft.
+  const isOver = review.state === 'discarded';
   const isApproved = review.approval !== null && !review.approval.changed_since;
   const title = pageNameOf(review.pages, pageId) ?? '';
   const toPage = (next: string) => {
@@ -69,7 +72,7 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
   };
   return (
     <div className={css.window}>
-      <title>{`${review.site_name}: draft for review`}</title>
+      <title>{`${review.site_name}: ${review.state === 'published' ? 'live site' : 'draft for review'}`}</title>
       <header className={css.bar}>
         {isOwn ? (
           <Tooltip label="Back to the Overview">
@@ -79,7 +82,7 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
           </Tooltip>
         ) : null}
         <h1 className={css.site}>{review.site_name}</h1>
-        <span className={css.mark}>Draft</span>
+        <span className={css.mark}>{stateLabels[review.state]}</span>
         <NativeSelect
           className={css.pagePicker}
           aria-label="Page"
@@ -102,7 +105,7 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
             {open > 0 ? <span className={css.count}>{open}</span> : null}
           </UnstyledButton>
         )}
-        {isOver || isApproved ? null : (
+        {review.state !== 'draft' || isApproved ? null : (
           <Button
             leftSection={<IconCircleCheck size={iconSizes.normal} />}
             onClick={() => setApproving(true)}

@@ -39,10 +39,12 @@ interface AskActionsProps {
 /** For people without the right to publish: creates a task for those who have it. */
 export function AskActions({ exact, note, isReady, onClose }: AskActionsProps) {
   const requestApproval = useWrite({
-    changes: ['task'],
+    changes: ['task', 'change_set'],
     write: () => askToPublish(exact, note.trim()),
     onDone({ created }) {
-      notifyDone(created ? 'Request sent. It is listed as a task.' : 'The open request was updated.');
+      notifyDone(
+        created ? 'Request sent. People who may publish are notified.' : 'The open request was updated.',
+      );
       onClose();
     },
   });

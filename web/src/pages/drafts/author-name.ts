@@ -1,3 +1,6 @@
-/** Display name of an author: the person's or the token's name, or that it is an agent. */
+/** Display name of an author: the person's, the token's or the connected app's name, or that it is an agent. */
 export const authorName = (label: string, person?: string): string =>
-  person ?? /^token \d+ \((.+)\)$/.exec(label)?.[1] ?? label.replace(/^((?:site )?token \d+)$/, 'Agent ($1)');
+  person ??
+  /^token \d+ \((.+)\)$/.exec(label)?.[1] ??
+  /^(.+) of \S+@\S+$/.exec(label)?.[1] ??
+  label.replace(/^((?:site )?token \d+)$/, 'Agent ($1)');

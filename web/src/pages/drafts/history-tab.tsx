@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Revision, revisionsQuery, rollBack } from '../../api/builder.ts';
+import { isMerged, type Revision, revisionsQuery, rollBack } from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -63,9 +63,15 @@ export function HistoryTab({ siteId }: { siteId: number }) {
                 <span className={css.rowLabels}>
                   <span>
                     <strong>{revision.revision_id}</strong>{' '}
-                    <span className={css.mark}>{stateLabels[revision.state]}</span>
+                    <span className={css.mark}>
+                      {isMerged(revision) ? 'Added to the shared draft' : stateLabels[revision.state]}
+                    </span>
                   </span>
-                  <span>{revision.summary.slice(0, 3).join(' ') || 'No changes.'}</span>
+                  <span>
+                    {(isMerged(revision) ? revision.summary.slice(1) : revision.summary)
+                      .slice(0, 3)
+                      .join(' ') || 'No changes.'}
+                  </span>
                   <span className={css.quiet}>
                     {revision.created_by.name}, <Time at={revision.created_at} />
                     {revision.published_at === null ? null : (

@@ -17,6 +17,12 @@ const eventLabels: Readonly<Record<NoticeEvent['event'], readonly [name: string,
   ],
   post_failed: ['Post failed', 'It failed on some or all accounts'],
   run_failed: ['Run failed', 'An agent could not finish a task'],
+  approval_wanted: [
+    'Waiting for your approval',
+    'A colleague asks to publish, or a program proposes changes, on a site you may publish',
+  ],
+  publish_granted: ['My request was published', 'A colleague published what you asked for'],
+  publish_declined: ['My request was declined', 'A colleague answered why it was not published'],
   security: [
     'Security',
     'A new device, a changed password, a domain taken over. Sent at once, even in quiet hours',

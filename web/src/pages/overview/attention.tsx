@@ -9,24 +9,43 @@ import { countOf } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark, siteStates } from '../../ui/site-state.tsx';
+import { ApprovalLink, useWaiting, type Waiting } from '../../websites/approval-links.tsx';
 import css from './attention.module.css';
 
-/** Sites that are silent or refused, each with the reason and a link. */
+/** Requests to publish by others and proposals of programs. */
+export const useOthersWaiting = (): readonly Waiting[] =>
+  useWaiting().filter(({ approval }) => !approval.own);
+
+/** Requests and proposals that wait for approval, and sites that are silent or refused, each with the reason and a link. */
 export function Attention({ summary }: { summary: Summary }) {
+  const approvals = useOthersWaiting();
   const { attention, sites, totals } = summary;
   const waiting = sites.stale + sites.error + sites.never;
   return (
     <Panel
       title="Needs attention"
       description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 ? 'is' : 'are'} working${refusedText(totals.refused_24h)}`}
-      flush={attention.length > 0}
+      flush={attention.length + approvals.length > 0}
     >
-      {attention.length === 0 ? (
+      {attention.length + approvals.length === 0 ? (
         <Empty icon={<IconAnchor size={iconSizes.large} />} title="No problems">
           Every site is working.
         </Empty>
       ) : (
         <ul className={css.list}>
+          {approvals.map(({ approval, title }) => (
+            <li key={approval.change_set_id}>
+              <ApprovalLink approval={approval} className={css.site as string}>
+                <span className={css.head}>
+                  <span className={css.name}>{title}</span>
+                </span>
+                <span className={css.reason}>
+                  {approval.site_name}
+                  {approval.text === '' ? '' : ` · ${approval.text}`}
+                </span>
+              </ApprovalLink>
+            </li>
+          ))}
           {attention.map((site) => {
             const state = oneOf(siteStates, site.state) ?? 'stale';
             return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { invitationsQuery, invite, revokeInvitation } from '../../api/invitations.ts';
 import type { Invitation, InvitationCreated } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
-import { roleNames } from '../../api/site-members.ts';
+import { roleLabel } from '../../api/site-members.ts';
 import { Time } from '../../time/time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   const [leaving, setLeaving] = useState<Invitation>();
   const siteName = useSiteName();
   const roleLabelOf = ({ role, site_roles }: Invitation) =>
-    site_roles.map((siteRole) => `${roleNames[siteRole.role]} of ${siteName(siteRole.site_id)}`).join(', ') ||
+    site_roles.map((siteRole) => roleLabel(siteRole, siteName(siteRole.site_id))).join(', ') ||
     (role === 'administrator' ? 'Administrator' : 'Member');
   const renew = useWrite({
     changes: ['invitation', 'mail'],

@@ -10,10 +10,12 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserOff,
+  IconWorld,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Account, Project } from '../../api/records.ts';
 import { useMe, useSiteName } from '../../api/session.ts';
-import { roleNames } from '../../api/site-members.ts';
+import { mayEverPublish, roleNames } from '../../api/site-members.ts';
 import css from '../../list/cells.module.css';
 import { byName, byTime, type Column } from '../../list/columns.ts';
 import { RecordTable } from '../../list/record-table.tsx';
@@ -48,10 +50,16 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
     const names = projects
       .filter((project) => ids.includes(project.project_id))
       .map((project) => project.name);
-    const roles = siteRoles.map(
-      ({ site_id, role: on }) => `${siteName(site_id)} as ${roleNames[on].toLowerCase()}`,
-    );
+    const roles = siteRoles.map(({ site_id, role: on }) => `${roleNames[on]} of ${siteName(site_id)}`);
     return [...names, ...roles].join(', ') || 'No project or site yet';
+  };
+  /** Says on which sites a person has to ask; undefined if on none. */
+  const askingOf = ({ role, site_roles: siteRoles }: Account): string | undefined => {
+    const asking = siteRoles.filter((on) => mayEverPublish(on.role) && !on.may_publish);
+    if (role === 'administrator' || asking.length === 0) return undefined;
+    return asking.length === siteRoles.length
+      ? 'Asks to publish'
+      : `Asks to publish ${asking.map(({ site_id }) => siteName(site_id)).join(', ')}`;
   };
   const columns: Column<Account>[] = [
     {
@@ -84,7 +92,16 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
           'Member'
         ),
     },
-    { title: 'Access', width: 'text', cell: reachOf },
+    {
+      title: 'Access',
+      width: 'text',
+      cell: (person) => (
+        <>
+          {reachOf(person)}
+          <span className={css.quiet}>{askingOf(person)}</span>
+        </>
+      ),
+    },
     {
       title: 'Last signed in',
       width: 'time',
@@ -134,6 +151,28 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
             >
               {person.role === 'administrator' ? 'Projects: all' : 'Projects'}
             </Menu.Item>
+            {person.role === 'administrator' ? null : person.site_roles.length === 0 ? (
+              <Menu.Item leftSection={<IconWorld size={iconSizes.small} />} component={Link} to="/sites">
+                Roles on sites: none
+              </Menu.Item>
+            ) : (
+              person.site_roles.map(({ site_id }) => (
+                <Menu.Item
+                  key={site_id}
+                  leftSection={<IconWorld size={iconSizes.small} />}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/sites/$siteId"
+                      params={{ siteId: String(site_id) }}
+                      search={{ tab: 'people' }}
+                      {...props}
+                    />
+                  )}
+                >
+                  Role on {siteName(site_id)}
+                </Menu.Item>
+              ))
+            )}
             <Menu.Item
               leftSection={<IconKey size={iconSizes.small} />}
               onClick={() => onAction('password', person)}

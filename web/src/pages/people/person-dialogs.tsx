@@ -11,7 +11,7 @@ import { SessionList } from '../../ui/session-list.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 export const roleChoices = [
-  { value: 'member', label: 'Member: sees the sites of selected projects' },
+  { value: 'member', label: 'Member: sees selected projects and sites' },
   { value: 'administrator', label: 'Administrator: has access to everything' },
 ] as const satisfies readonly { value: Role; label: string }[];
 

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { initialsOf } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { withoutPublishing } from '../../ui/role-choice.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -147,7 +148,8 @@ function Person({ siteId, project, person, onRemove }: PersonProps) {
           <Switch
             size="xs"
             mt="xs"
-            label={may_publish ? 'Can publish' : 'Asks to publish'}
+            label="Can publish"
+            description={withoutPublishing}
             aria-label={`${name} can publish`}
             checked={may_publish}
             disabled={save.isBusy}

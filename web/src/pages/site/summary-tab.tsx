@@ -11,6 +11,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ApprovalLinks, useWaiting } from '../../websites/approval-links.tsx';
 import css from './summary-tab.module.css';
 
 /** A site built here: its home page, its publication, and its newest leads. */
@@ -20,6 +21,7 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
   const leads = useInfiniteQuery(leadsQuery({ site_id: site.site_id, status: ['new'] }, 3)).data;
   const mayRun = useOwnRole(site.site_id).areas.includes('settings');
   const live = revisions?.find(({ state }) => state === 'published');
+  const isAsked = useWaiting(site.site_id).length > 0;
   const newLeads = leads?.pages[0]?.data ?? [];
   return (
     <div className={css.summary}>
@@ -30,6 +32,11 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
         </span>
       </Link>
       <div className={css.facts}>
+        {isAsked ? (
+          <Panel title="Waiting for approval">
+            <ApprovalLinks siteId={site.site_id} />
+          </Panel>
+        ) : null}
         <Panel title={live ? 'Published' : 'Not published yet'}>
           {live ? (
             <>

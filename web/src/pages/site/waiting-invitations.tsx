@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteInvitationsQuery } from '../../api/invitations.ts';
-import { roleNames, saveSiteMember } from '../../api/site-members.ts';
+import { roleLabel, saveSiteMember } from '../../api/site-members.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -30,7 +30,7 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
             <span className={css.who}>
               <span className={css.name}>{email}</span>
               <span className={css.quiet}>
-                {roleNames[own.role]}. {expired ? 'Link expired ' : 'Link expires '}
+                {roleLabel(own)}. {expired ? 'Link expired ' : 'Link expires '}
                 <Time at={expires_at} isShort />
               </span>
             </span>

@@ -2,7 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { approvalsQuery } from '../../api/approvals.ts';
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
+import { useMay } from '../../api/session.ts';
 import { deleteTask, runTask, saveTask, taskQuery } from '../../api/tasks.ts';
 import { openedById } from '../../record/opened.ts';
 import record from '../../record/record.module.css';
@@ -13,6 +15,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { statusLabels } from './marks.tsx';
+import { PublishRequest } from './publish-request.tsx';
 import { RunList } from './run-list.tsx';
 import { taskStatuses } from './search.ts';
 import { TaskDialog } from './task-dialog.tsx';
@@ -62,6 +65,11 @@ interface PartsProps extends Omit<TaskDrawerProps, 'taskId'> {
 function Parts({ task, projects, agents, onClose }: PartsProps) {
   const [isEditing, editing] = useDisclosure();
   const [isDeleting, deleting] = useDisclosure();
+  const may = useMay();
+  // Tasks with a path were made by the product; those of requests to publish are listed as approvals.
+  const approvals = useQuery({ ...approvalsQuery, enabled: task.path !== null && may('content') }).data;
+  const request = approvals?.find(({ task_id }) => task_id === task.task_id);
+  const isOver = task.status === 'done' || task.status === 'cancelled';
   const run = useWrite({
     changes: ['task', 'run'],
     write: () => runTask(task.task_id),
@@ -74,8 +82,9 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
   });
   return (
     <>
+      {request ? <PublishRequest request={request} /> : null}
       <div className={record.actions}>
-        {task.path === null || task.status === 'done' || task.status === 'cancelled' ? null : (
+        {task.path === null || isOver || request ? null : (
           <Button
             size="xs"
             component="a"
@@ -118,16 +127,18 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
               ))}
           </Menu.Dropdown>
         </Menu>
-        <ReasonedButton
-          size="xs"
-          variant="default"
-          leftSection={<IconPlayerPlay size={iconSizes.small} />}
-          loading={run.isBusy}
-          reason={runObjection(task, agents)}
-          onClick={() => run.run()}
-        >
-          Run now
-        </ReasonedButton>
+        {task.path !== null && task.agent_id === null ? null : (
+          <ReasonedButton
+            size="xs"
+            variant="default"
+            leftSection={<IconPlayerPlay size={iconSizes.small} />}
+            loading={run.isBusy}
+            reason={runObjection(task, agents)}
+            onClick={() => run.run()}
+          >
+            Run now
+          </ReasonedButton>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -138,8 +149,10 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
         </Button>
       </div>
       <ProblemNotice error={run.problem ?? move.problem} />
-      <TaskFacts task={task} projects={projects} agents={agents} />
-      <RunList runs={task.runs} hasAgent={task.agent_id !== null} />
+      <TaskFacts task={task} projects={projects} agents={agents} request={request} />
+      {task.path !== null && task.agent_id === null && task.runs.length === 0 ? null : (
+        <RunList runs={task.runs} hasAgent={task.agent_id !== null} />
+      )}
       <TaskDialog
         isOpen={isEditing}
         task={task}

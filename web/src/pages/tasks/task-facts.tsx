@@ -1,3 +1,4 @@
+import type { Approval } from '../../api/approvals.ts';
 import type { Agent, Project, TaskDetail } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import record from '../../record/record.module.css';
@@ -13,6 +14,8 @@ interface TaskFactsProps {
   task: TaskDetail;
   projects: readonly Project[];
   agents: readonly Agent[];
+  /** The open request to publish that the task stands for, which shows its note itself. */
+  request: Approval | undefined;
 }
 
 const moment = new Intl.DateTimeFormat(language, {
@@ -24,7 +27,7 @@ const moment = new Intl.DateTimeFormat(language, {
 });
 
 /** Description, assignee and schedule of a task. */
-export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
+export function TaskFacts({ task, projects, agents, request }: TaskFactsProps) {
   const siteName = useSiteName();
   const project = projects.find((candidate) => candidate.project_id === task.project_id)?.name;
   const agent = agents.find((candidate) => candidate.agent_id === task.agent_id);
@@ -78,10 +81,10 @@ export function TaskFacts({ task, projects, agents }: TaskFactsProps) {
         </dd>
         <dt>Created</dt>
         <dd>
-          <Time at={task.created_at} /> by {task.created_by}
+          <Time at={task.created_at} /> by {request?.by ?? task.created_by}
         </dd>
       </Facts>
-      {task.description === '' ? null : <p className={record.text}>{task.description}</p>}
+      {task.description === '' || request ? null : <p className={record.text}>{task.description}</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { createGeneratedTask, updateGeneratedTask } from '../../../tasks/index.t
 import { type Contents, changeSetName, type Publishing } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { findRequest, saveRequest } from '../store/requests.ts';
+import { announceApprovalWanted } from './approval-notices.ts';
 
 type AskHandlers = Pick<Handlers<typeof operations, Db>, 'revisionAsk'>;
 
@@ -29,27 +30,25 @@ export function askHandlers(contents: Contents, publishing: Publishing): AskHand
         const who = await publishersOf(db, site);
         const task = {
           title: `Publish changes of ${site.name}`.slice(0, 200),
-          description: describe(caller.label, input.note, who),
+          // Whoever asks is the task's author, and people who may publish are notified.
+          description: input.note ?? '',
           path: `/sites/${siteId}/edit?${draft.isShared ? '' : `draft=${changeSetName(changeSetId)}&`}publish=true`,
         };
         const earlier = await findRequest(db, changeSetId);
-        const isRenewed =
-          earlier !== undefined && (await updateGeneratedTask(db, earlier.task_id, task, now));
-        const taskId = isRenewed
-          ? earlier.task_id
-          : await createGeneratedTask(db, site, { ...task, by: caller.label, now });
+        const ofCaller = { ...task, by: caller.label, now };
+        const isRenewed = earlier !== undefined && (await updateGeneratedTask(db, earlier.task_id, ofCaller));
+        const taskId = isRenewed ? earlier.task_id : await createGeneratedTask(db, site, ofCaller);
         await saveRequest(db, {
           ...{ change_set_id: changeSetId, site_id: siteId, revision_id: revisionId, task_id: taskId },
         });
+        // A better note to the same request is no news.
+        if (!isRenewed || earlier.revision_id !== revisionId)
+          await announceApprovalWanted(db, {
+            ...{ kind: 'task', id: taskId, site, by: caller.label, subject: task.title },
+            ...{ text: task.description, now },
+          });
         return { task_id: taskId, created: !isRenewed, who: [...who] };
       },
     },
   };
 }
-
-const describe = (by: string, note: string | undefined, who: readonly string[]): string =>
-  [
-    `${by} asks for a draft to be published.`,
-    ...(note === undefined || note === '' ? [] : [note]),
-    ...(who.length === 0 ? [] : [`May publish: ${who.join(', ')}.`]),
-  ].join('\n\n');

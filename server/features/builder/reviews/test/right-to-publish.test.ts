@@ -12,6 +12,7 @@ onEachProduct((here) => {
   let projectId: number;
   let siteId: number;
   let kim: { accountId: number; session: string };
+  let emil: typeof kim;
   const as = (path: string, body: object) => here.post(path, { site_id: siteId, ...body }, kim.session);
   const mayPublish = (may_publish: boolean) =>
     here.post(`/projects/${projectId}/members`, { account_id: kim.accountId, member: true, may_publish });
@@ -21,7 +22,7 @@ onEachProduct((here) => {
     siteId = (await here.post('/sites', { project_id: projectId, name: 'Harbour', starter_key: 'bare' })).body
       .site_id;
     kim = await aMember(here, projectId, 'Kim');
-    await aMember(here, projectId, 'Emil');
+    emil = await aMember(here, projectId, 'Emil');
   });
 
   const write = async (session: string | undefined, name: string) => {
@@ -100,7 +101,7 @@ onEachProduct((here) => {
     const done = await here.post('/revisions/publish', { site_id: siteId, ...second.exact, confirm: true });
     assert.equal(done.status, 200, done.text);
     const [ended] = await tasks();
-    assert.deepEqual([ended?.status, ended?.outcome], ['done', 'Published by ada@example.com.']);
+    assert.deepEqual([ended?.status, ended?.outcome], ['done', 'Published by ada.']);
   });
 
   test('discarding a proposal removes its task', async () => {
@@ -123,6 +124,94 @@ onEachProduct((here) => {
     await here.post('/revisions/discard', { site_id: siteId, change_set_id });
     const [task] = await tasks();
     assert.equal(task?.status, 'cancelled');
-    assert.match(task?.outcome ?? '', /ada@example\.com/);
+    assert.match(task?.outcome ?? '', /by ada\./);
+  });
+
+  const news = async (session: string) => {
+    const { data } = (await here.get('/me/notices', {}, session)).body;
+    return data.map((each: { title: string; text: string; path: string }) => [
+      each.title,
+      each.text,
+      each.path,
+    ]);
+  };
+  const approvals = async (session: string) =>
+    (await here.get('/approvals', { site_id: siteId }, session)).body.data;
+
+  test('people who may publish learn of a request, and who asked learns of the answer', async () => {
+    await here.post('/me/notices/read', { up_to: 1_000_000 }, emil.session);
+    const { change_set_id, exact } = await write(kim.session, 'Harbour and sons');
+    const { task_id } = (await as('/revisions/ask', { ...exact, note: 'By noon, please.', confirm: true }))
+      .body;
+    const [first] = await news(emil.session);
+    assert.deepEqual(first, ['Kim asks to publish', 'By noon, please.', `/tasks?task=${task_id}`]);
+    const [waiting] = await approvals(emil.session);
+    const { kind, by, own, text, changed_since } = waiting;
+    assert.deepEqual(
+      [kind, by, own, text, changed_since, waiting.change_set_id],
+      ['request', 'Kim', false, 'By noon, please.', false, change_set_id],
+    );
+    assert.equal((await approvals(kim.session))[0].own, true);
+    // The same request again, with a better note, is no news.
+    await as('/revisions/ask', { ...exact, note: 'By one.', confirm: true });
+    assert.equal((await news(emil.session))[0][1], 'By noon, please.');
+
+    const decline = { site_id: siteId, change_set_id, reason: 'The sons are missing.' };
+    assert.equal((await here.post('/revisions/decline', decline, kim.session)).body.code, 'right_required');
+    const declined = await here.post('/revisions/decline', decline, emil.session);
+    assert.equal(declined.status, 200, declined.text);
+    const [task] = await tasks();
+    assert.deepEqual([task?.status, task?.outcome], ['done', 'Declined by Emil: The sons are missing.']);
+    assert.deepEqual((await news(kim.session))[0].slice(0, 2), [
+      'Emil declined to publish',
+      'The sons are missing.',
+    ]);
+    assert.deepEqual(await approvals(emil.session), []);
+    assert.equal((await here.post('/revisions/decline', decline, emil.session)).status, 404);
+
+    await as('/revisions/ask', { ...exact, confirm: true });
+    const published = await here.post(
+      '/revisions/publish',
+      { site_id: siteId, ...exact, confirm: true },
+      emil.session,
+    );
+    assert.equal(published.status, 200, published.text);
+    assert.equal((await news(kim.session))[0][0], 'Emil published what you asked for');
+  });
+
+  test("people who may publish learn of a program's proposal once, at its first save", async () => {
+    const { token } = (await here.post('/tokens', { name: 'Pip', scopes: ['read', 'stage'] })).body;
+    const save = async (value: string) => {
+      const patches = [{ do: 'set', doc: 'site.json', at: '/name', value }];
+      const body = { site_id: siteId, edits: [{ op: 'document.patch', patches }] };
+      const saved = await here.app.call('POST', '/api/control-plane/site-builder/edits', { token, body });
+      assert.equal(saved.status, 201, saved.text);
+      return saved.body.change_set_id;
+    };
+    const before = (await news(kim.session)).length;
+    const change_set_id = await save('Quayside');
+    assert.equal(await save('Quay side'), change_set_id);
+    const proposed = (await news(emil.session)).filter(
+      ([title]: string[]) => title === 'Pip proposes changes',
+    );
+    // The former test of a proposal has its own notice.
+    assert.deepEqual(
+      proposed.map(([, , path]: string[]) => path),
+      [`/sites/${siteId}/edit?draft=${change_set_id}`],
+    );
+    assert.equal((await news(kim.session)).length, before, 'who may not publish has nothing to approve');
+    const [waiting] = await approvals(kim.session);
+    assert.deepEqual(
+      [waiting.kind, waiting.by, waiting.path],
+      ['proposal', 'Pip', `/sites/${siteId}/edit?draft=${change_set_id}`],
+    );
+    // Taken into the shared draft it is discarded, and the program reads where its changes went.
+    await here.post('/revisions/discard', { site_id: siteId, change_set_id, merged: true });
+    const { data } = (await here.get('/revisions', { site_id: siteId, change_set_id })).body;
+    for (const revision of data) {
+      assert.deepEqual([revision.state, revision.summary[0]], ['discarded', 'Added to the shared draft.']);
+      assert.ok(revision.summary.length > 1);
+    }
+    assert.equal(data.length, 2);
   });
 });

@@ -78,7 +78,7 @@ export const historyOperations = {
     output: shape.Discarded,
     errors: ['not_found', 'state_conflict'],
     rest: both('POST', 'revisions/discard'),
-    mcp: { tool: 'svc_revision_discard', title: 'Discard a change set' },
+    mcp: { tool: 'svc_revision_discard', title: 'Discard a change set', hiddenInput: ['merged'] },
     example: {
       input: { site_id: 10, change_set_id: 'cs_5' },
       output: { change_set_id: 'cs_5', discarded: true },

@@ -13,3 +13,6 @@ export function stateOf({ ended, publishedAt, isLive }: StateFacts): RevisionSta
   if (ended === 'discarded') return 'discarded';
   return ended === 'published' ? 'superseded' : 'staged';
 }
+
+/** First line of the summaries of a change set whose changes were added to the shared draft. */
+export const mergedSummary = 'Added to the shared draft.';

@@ -115,8 +115,9 @@ export function createPublishing(deps: PublishingDeps) {
         base_revision_id: revision.revision_id,
       });
     const { change_set_id: changeSetId, revision_id: publishedId } = revision;
+    const ended = { db, siteId, changeSetId, publishedId, isMerged: false };
     for (const follower of deps.followers())
-      await follower.draftEnded({ db, siteId, changeSetId, publishedId, by: context.by.label, now });
+      await follower.draftEnded({ ...ended, by: context.by.label, now });
     return setLiveRevision(context, revision, note);
   }
 

@@ -8,6 +8,7 @@ import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { presentChangeSet, presentRevision } from '../present.ts';
 import { changeSetName, numberIn, revisionName } from '../rules/ids.ts';
+import { mergedSummary } from '../rules/state.ts';
 import {
   countChangeSets,
   countRevisions,
@@ -16,6 +17,7 @@ import {
   findPublication,
   findRevision,
   lockContents,
+  prependSummary,
   revokePreviews,
   type StoredRevision,
   selectChangeSets,
@@ -138,7 +140,7 @@ export function revisionHandlers(
       );
     },
 
-    async changeSetDiscard({ change_set_id }, { db, caller, site: { siteId }, now }) {
+    async changeSetDiscard({ change_set_id, merged = false }, { db, caller, site: { siteId }, now }) {
       await lockContents(db, siteId);
       const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
       if (set.ended === 'published')
@@ -149,8 +151,10 @@ export function revisionHandlers(
       if (set.ended === null) {
         const { change_set_id: id } = set;
         await updateChangeSet(db, id, { ended: 'discarded', ended_at: now, updated_at: now });
+        if (merged) await prependSummary(db, id, mergedSummary);
         await recordChange(db, { kind: 'change_set', id, op: 'updated', siteId, at: now });
-        const ended = { db, siteId, changeSetId: id, publishedId: undefined, by: caller.label, now };
+        const by = caller.label;
+        const ended = { db, siteId, changeSetId: id, publishedId: undefined, isMerged: merged, by, now };
         for (const follower of followers()) await follower.draftEnded(ended);
       }
       return { change_set_id: changeSetName(set.change_set_id), discarded: true };

@@ -25,6 +25,7 @@ import {
   updateChangeSet,
 } from '../store/revisions.ts';
 import type { DraftKind } from '../store/tables.ts';
+import type { DraftFollower } from '../work/draft-followers.ts';
 import { authorOf, previewMs } from './contents.ts';
 import {
   createEditing,
@@ -106,9 +107,10 @@ export interface StagingDeps extends EditingDeps {
   readonly links: PreviewLinks;
   readonly texts: TextReader;
   baseUrl(): string;
+  followers(): readonly DraftFollower[];
 }
 
-export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): Staging {
+export function createStaging({ links, texts, baseUrl, followers, ...deps }: StagingDeps): Staging {
   const edited = createEditing(deps);
 
   async function begin(context: StageContext, isOwn = false): Promise<StoredChangeSet> {
@@ -178,6 +180,13 @@ export function createStaging({ links, texts, baseUrl, ...deps }: StagingDeps): 
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
     if (isAnnounced)
       await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
+    // A rollback and later writes have a time here already: people hear of a proposal once.
+    if (set.kind === 'proposal' && set.told_at === null)
+      for (const follower of followers())
+        await follower.proposalBegan({
+          ...{ db, siteId, projectId: site.projectId, changeSetId: set.change_set_id },
+          ...{ summary: summary.slice(0, shownChangesMax), by: caller.label, now },
+        });
     return stagedReply(revision, previewOf(revision, now), shownDiff(changes, summary), unfinished);
   }
 

@@ -235,6 +235,18 @@ export async function updateChangeSet(
 export const insertRevision = (db: Db, revision: Insertable<RevisionTable>): Promise<StoredRevision> =>
   db.insertInto('revision').values(revision).returningAll().executeTakeFirstOrThrow();
 
+/** Puts a line before the summaries of all revisions of a change set. */
+export async function prependSummary(db: Db, changeSetId: number, line: string): Promise<void> {
+  const start = `[${JSON.stringify(line)}`;
+  await db
+    .updateTable('revision')
+    .set({
+      summary: sql<string>`case when summary = '[]' then ${`${start}]`} else ${`${start},`} || substr(summary, 2) end`,
+    })
+    .where('change_set_id', '=', changeSetId)
+    .execute();
+}
+
 export async function revokePreviews(db: Db, revisionId: number): Promise<void> {
   await db
     .updateTable('revision')

@@ -1,0 +1,38 @@
+import { endGeneratedTask } from '../../../tasks/index.ts';
+import type { DraftFollower } from '../../revisions/index.ts';
+import { programName } from '../rules/author-name.ts';
+import { announceAnswer, announceApprovalWanted, authorOf } from '../service/approval-notices.ts';
+import { deleteRequest, findRequest } from '../store/requests.ts';
+
+/** Notifies people who publish of new proposals, and ends requests to publish with their drafts. */
+export const approvalFollower: DraftFollower = {
+  proposalBegan: ({ db, siteId, projectId, changeSetId: id, by, summary, now }) =>
+    announceApprovalWanted(db, {
+      ...{ kind: 'draft', id, site: { siteId, projectId }, by },
+      ...{ subject: `Changes by ${programName(by)}`, text: summary.join(' '), now },
+    }),
+
+  /**
+   * Ends the task of a request once its draft is live or discarded. Publishing an earlier revision than the
+   * requested one does not end it.
+   */
+  async draftEnded({ db, siteId, changeSetId, publishedId, isMerged, by, now }) {
+    const request = await findRequest(db, changeSetId);
+    if (!request || (publishedId !== undefined && publishedId < request.revision_id)) return;
+    const { task_id: taskId } = request;
+    const { name } = await authorOf(db, by);
+    const end =
+      publishedId !== undefined
+        ? ({ status: 'done', outcome: `Published by ${name}.` } as const)
+        : isMerged
+          ? ({ status: 'done', outcome: `Added to the shared draft by ${name}.` } as const)
+          : ({ status: 'cancelled', outcome: `The draft was discarded by ${name}.` } as const);
+    const ended = await endGeneratedTask(db, taskId, end, now);
+    await deleteRequest(db, changeSetId);
+    if (ended && !isMerged)
+      await announceAnswer(db, publishedId === undefined ? 'publish_declined' : 'publish_granted', {
+        ...{ taskId, siteId, request: ended, by, now },
+        text: publishedId === undefined ? 'The draft was discarded.' : '',
+      });
+  },
+};
