@@ -110,7 +110,7 @@ test('services, forms, galleries and pictures are edited beside the page, in the
   await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Delete form' }).click();
   await panel.getByText('No forms yet').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await panel.getByRole('list', { name: 'Forms' }).waitFor();
 
   // A gallery of two pictures, reordered, is put on the open page.
@@ -150,3 +150,52 @@ test('services, forms, galleries and pictures are edited beside the page, in the
   await inspect(page, 'content-picture');
   assert.deepEqual(faults, []);
 });
+
+test('business details are entered once, and contact, footer and search engines show them', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id } = await street.post('command-center/sites', {
+    ...{ name: 'Example Salon', starter_key: 'bakery', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${site_id}/edit`);
+  const footer = page.frameLocator('iframe[data-canvas]').locator('footer').first();
+  await footer.getByText('Exampleton').waitFor();
+  // Who selects what shows them is led to them.
+  await footer.click({ position: { x: 20, y: 20 } });
+  await page.getByRole('button', { name: 'Edit business details' }).click();
+  const details = page.getByRole('region', { name: 'Business details' });
+  await details.getByLabel('Kind of business').selectOption({ label: 'Hair salon' });
+  await details.getByLabel('Phone').fill('+49 30 23125 000');
+  await details.getByLabel('Street and number').fill('Lindengasse 4');
+  await details.getByLabel('Postcode').fill('54290');
+  await details.getByLabel('Town').fill('Musterstadt');
+  await details.getByLabel('Country').selectOption({ label: 'Germany' });
+  await details.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await details.getByRole('checkbox', { name: 'Monday' }).check();
+  await details.getByRole('button', { name: 'More hours on Monday' }).click();
+  await details.getByLabel('Monday, 2: closes').fill('19:30');
+  await details.getByRole('button', { name: 'Add a date' }).click();
+  await details.getByPlaceholder('Name, such as Christmas').fill('Christmas');
+  await footer.getByText('54290 Musterstadt').waitFor();
+  await footer.getByText('+49 30 23125 000').waitFor();
+  await footer.getByText(/Mon 9:00–17:00, 14:00–19:30/).waitFor();
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  await inspect(page, 'editor-business');
+  const { documents } = await street.get(`site-builder/open?site_id=${site_id}`);
+  const { type, opening_hours, special_hours } = documents['site.json'].business;
+  assert.equal(type, 'HairSalon');
+  assert.deepEqual(
+    opening_hours.filter(({ day }: { day: string }) => /^(?:mon|sun)day$/.test(day)).map(withoutId),
+    [
+      { day: 'monday', opens: '09:00', closes: '17:00' },
+      { day: 'monday', opens: '14:00', closes: '19:30' },
+      { day: 'sunday' },
+    ],
+  );
+  assert.equal(special_hours[0].name, 'Christmas');
+  assert.deepEqual(faults, []);
+});
+
+const withoutId = ({ item_id: _, ...hours }: { readonly item_id: string }): object => hours;

@@ -133,7 +133,15 @@ test('a program’s proposal is previewed on the canvas and accepted into the sh
   await inspect(page, 'editor-proposal-changes');
   await changes.getByRole('button', { name: /^Leave out: .*“Not wanted”/ }).click();
   await changes.getByText('Not wanted').waitFor({ state: 'detached' });
+  // The shared draft has another heading by now: the person chooses which stays.
+  const otherHeading = { op: 'block.save', block_id: hero.block_id, props: { heading: 'As drafted' } };
+  await street.post('command-center/site-builder/edits', { site_id: siteId, edits: [otherHeading] });
   await changes.getByRole('button', { name: 'Add to the shared draft' }).click();
+  const choice = page.getByRole('dialog', { name: 'Both drafts changed this' });
+  await choice.getByRole('radio', { name: 'As drafted' }).waitFor();
+  assert.ok(await choice.getByRole('radio', { name: 'As proposed' }).isChecked());
+  await inspect(page, 'editor-proposal-conflict');
+  await choice.getByRole('button', { name: 'Add to the shared draft' }).click();
   await page.getByRole('button', { name: 'Shared draft', exact: true }).waitFor();
   await canvas.locator('header').getByText('Not wanted').waitFor({ state: 'detached' });
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();

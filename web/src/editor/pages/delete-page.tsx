@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notices.ts';
+import { changeWithUndo } from '../model/change-with-undo.ts';
 import { linksTo } from '../model/links-to-page.ts';
 import { deletePage } from '../model/page-changes.ts';
 import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
@@ -37,14 +37,15 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
       confirm="Delete page"
       changes={[]}
       write={async () =>
-        model.change({
-          patches: deletePage(model.state().documents, page, { leadsTo: redirectTarget, keepsLinks }),
-        })
+        changeWithUndo(
+          model,
+          deletePage(model.state().documents, page, { leadsTo: redirectTarget, keepsLinks }),
+        )
       }
       onClose={onClose}
-      onDone={() => {
+      onDone={(report) => {
         onDone();
-        notify({ message: `“${page.title}” deleted. You can undo this.` });
+        report(`“${page.title}” deleted.`);
       }}
     >
       <Stack gap="md">

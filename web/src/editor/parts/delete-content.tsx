@@ -1,6 +1,6 @@
 import type { Patch } from '../../../../renderer/edits/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notices.ts';
+import { changeWithUndo } from '../model/change-with-undo.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Use } from '../model/uses.ts';
 
@@ -35,11 +35,11 @@ export function DeleteContent({
       title={`Delete “${name}”?`}
       confirm={`Delete ${noun}`}
       changes={[]}
-      write={async () => model.change({ patches: patches() })}
+      write={async () => changeWithUndo(model, patches())}
       onClose={onClose}
-      onDone={() => {
+      onDone={(report) => {
         onDone();
-        notify({ message: `“${name}” deleted. You can undo this.` });
+        report(`“${name}” deleted.`);
       }}
     >
       {pageTitles.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { kinds } from '../../../../../renderer/content.ts';
-import { fail } from '../../../../kernel/errors.ts';
+import { fail, refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { applyEdit, type TreeProblem } from '../../content/index.ts';
@@ -14,6 +14,8 @@ type PageHandlers = Pick<
 
 export function pageHandlers(contents: Contents, staging: Staging): PageHandlers {
   async function pageShown(context: ViewContext, input: ViewInput & NamedPage) {
+    if (input.path === undefined && input.page_id === undefined)
+      refuseField('/path', 'required', 'Give the page’s path or its page_id. {page.list} has both.');
     const { view, shown } = await contents.readTree(context, input);
     const page = findPage(view, input) ?? fail('not_found', { detail: 'The site has no such page.' });
     const { page_id, path, title, role, access, seo = null, post = null, blocks } = page;
