@@ -134,6 +134,7 @@ before(async () => {
     'password.reset': { token: tokenIn((await post(`${center}/accounts/${forgets}/reset-link`, {})).link) },
     'revision.schedule': { publish_at: tomorrow },
     'revision_schedule.cancel': { schedule_id: await aSchedule() },
+    'revision.decline': { change_set_id: await aRequestedDraft() },
     'account.end_session': { account_id: stays, session_id: theirs[0].session_id },
     'account.delete': { account_id: goes, hand_to: user.user_id },
   });
@@ -154,6 +155,20 @@ async function aSchedule(): Promise<string> {
   });
   assert.equal(reply.status, 200, reply.text);
   return reply.body.schedule_id;
+}
+
+/** A draft that somebody asked to publish. */
+async function aRequestedDraft(): Promise<string> {
+  const { session: token, siteId: site_id } = workspace;
+  const { revision_id, expected_hash } = await exampleRecords(app, workspace, {
+    revision_id: '',
+    expected_hash: '',
+  });
+  const body = { site_id, revision_id, expected_hash, confirm: true };
+  const asked = await app.call('POST', '/api/command-center/revisions/ask', { token, body });
+  assert.equal(asked.status, 200, asked.text);
+  const path = `/api/command-center/revisions/${revision_id}?site_id=${site_id}`;
+  return (await app.call('GET', path, { token })).body.change_set_id;
 }
 
 async function anEndedDelivery(webhookId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { day, hour } from '../../../kernel/clock.ts';
 import { type Demo, drawnPhoto, oval, peak, type Stage } from '../../../platform/demo/index.ts';
 import { asset, pending } from './examples.ts';
+import { renameAsset } from './store/assets.ts';
 
 /** The built site used in examples. */
 const exampleSiteId = 11;
@@ -52,7 +53,5 @@ async function keep(stage: Stage, { asset_id, filename, alt, file, approve }: Up
     ...{ site_id: exampleSiteId, filename: filename.replace('.jpg', '.png'), alt, approve },
     file_base64: file.toString('base64'),
   });
-  await stage.write((db) =>
-    db.updateTable('media_asset').set({ asset_id }).where('asset_id', '=', sent.asset_id).execute(),
-  );
+  await stage.write((db) => renameAsset(db, sent.asset_id, asset_id));
 }

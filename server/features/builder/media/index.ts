@@ -10,3 +10,4 @@ export type {
 } from './service/assets.ts';
 export type { Drawings } from './service/drawings.ts';
 export type { StoredPicture } from './service/store-picture.ts';
+export { renameAsset } from './store/assets.ts';

@@ -1,5 +1,5 @@
 /** Example client reviews for the documentation; the hash is that of the demo's proposal. */
-const hash = 'sha256:c0214160999fcf1827154cf7deebf132b209b43c2b6cf5d6e183e7eddb388581';
+const hash = 'sha256:ab2e4a0ef6c5061ad55cca17368187b64b070ad7593efd443c5712f784e99498';
 
 export const token = 'EXAMPLE-OF-A-LINKS-SECRET';
 

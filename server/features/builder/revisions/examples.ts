@@ -1,7 +1,7 @@
 /** Hashes of the demo's baking school: of the proposal, of what is live, and of what was live before. */
-export const hash = 'sha256:c0214160999fcf1827154cf7deebf132b209b43c2b6cf5d6e183e7eddb388581';
-export const liveHash = 'sha256:89c1ccd7f46a17a6c639826c5ee4def8775e5617e8133b8bc3e01b544ea96240';
-export const earlierHash = 'sha256:f61147fad7c50ccbf97ed1f7cd1c92d4ac1981b918f18ebc3a6e96cc8ff19a82';
+export const hash = 'sha256:ab2e4a0ef6c5061ad55cca17368187b64b070ad7593efd443c5712f784e99498';
+export const liveHash = 'sha256:1d883520ae4df6ad4b1a3e8853b1fcdcffa7956f63ceeeefa1a3904e8a028597';
+export const earlierHash = 'sha256:65ca821261414f3ceb47c11e6b75bd2f6efaaf5da1caacafe618cd0618e7802c';
 
 const createdBy = { name: 'ada@example.com', interface: 'command-center' };
 export const diff = {

@@ -1,6 +1,5 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { appsQuery } from '../../api/mobile-apps.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
 import { mobileSearchOf } from './search.ts';
@@ -16,6 +15,10 @@ export const page = createRoute({
     icon: IconDeviceMobile,
     shortcut: 'm',
   },
-  loader: ({ context }) => void context.queries.prefetchQuery(appsQuery),
+  // Its requests are not part of the first chunk. The page reports a failure.
+  loader: ({ context }) =>
+    void import('../../api/mobile-apps.ts')
+      .then(({ appsQuery }) => context.queries.prefetchQuery(appsQuery))
+      .catch(() => {}),
   component: lazyPage(() => import('./mobile-page.tsx'), 'MobilePage'),
 });

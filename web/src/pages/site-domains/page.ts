@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { domainsQuery } from '../../api/domains.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
 import { idOf } from '../../search-params.ts';
@@ -14,7 +13,11 @@ export const page = createRoute({
   },
   loader: ({ context, params }) => {
     const siteId = idOf(params.siteId);
-    if (siteId !== undefined) void context.queries.prefetchQuery(domainsQuery(siteId));
+    if (siteId === undefined) return;
+    // Its requests are not part of the first chunk. The page reports a failure.
+    void import('../../api/domains.ts')
+      .then(({ domainsQuery }) => context.queries.prefetchQuery(domainsQuery(siteId)))
+      .catch(() => {});
   },
   component: lazyPage(() => import('./site-domains-page.tsx'), 'SiteDomainsPage'),
 });

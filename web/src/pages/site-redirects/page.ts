@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { missingQuery, redirectsQuery } from '../../api/redirects.ts';
 import { lazyPage } from '../../routes/lazy-page.ts';
 import { signedIn } from '../../routes/signed-in.ts';
 import { idOf } from '../../search-params.ts';
@@ -15,8 +14,13 @@ export const page = createRoute({
   loader: ({ context, params }) => {
     const siteId = idOf(params.siteId);
     if (siteId === undefined) return;
-    void context.queries.prefetchQuery(redirectsQuery(siteId));
-    void context.queries.prefetchQuery(missingQuery(siteId));
+    // Its requests are not part of the first chunk. The page reports a failure.
+    void import('../../api/redirects.ts')
+      .then(({ missingQuery, redirectsQuery }) => {
+        void context.queries.prefetchQuery(redirectsQuery(siteId));
+        void context.queries.prefetchQuery(missingQuery(siteId));
+      })
+      .catch(() => {});
   },
   component: lazyPage(() => import('./site-redirects-page.tsx'), 'SiteRedirectsPage'),
 });

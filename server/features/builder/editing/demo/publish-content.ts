@@ -2,6 +2,7 @@ import { withLegalPages } from '../../../../../renderer/legal/legal-pages.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
 import { writer } from '../../../../../starters/write.ts';
 import type { Stage } from '../../../../platform/demo/index.ts';
+import { renameAsset } from '../../media/index.ts';
 import { withLegalFacts } from './legal-facts.ts';
 import type { SiteContent } from './sites/site-content.ts';
 
@@ -72,12 +73,7 @@ async function picturesOf(
   });
   if (assetPrefix)
     await stage.write(async (db) => {
-      for (const [asset_id, name] of nameOf)
-        await db
-          .updateTable('media_asset')
-          .set({ asset_id: assetPrefix + name })
-          .where('asset_id', '=', asset_id)
-          .execute();
+      for (const [asset_id, name] of nameOf) await renameAsset(db, asset_id, assetPrefix + name);
     });
   return pictures;
 }

@@ -47,12 +47,11 @@ type Business = NonNullable<Site['business']>;
 
 /** Facts of a business that are shorter than a text, or none: an address and hours. */
 function businessFacts(business: Business | undefined): ReadonlyMap<string, string> {
-  const { street, postal_code, locality } = business?.address ?? {};
+  const { street, postal_code } = business?.address ?? {};
   const hours = business?.opening_hours?.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`);
   const facts = {
     'address/street': street,
     'address/postal_code': postal_code,
-    'address/locality': locality,
     opening_hours: hours?.join(', '),
   };
   return new Map(Object.entries(facts).flatMap(([name, fact]) => (fact ? [[name, fact] as const] : [])));

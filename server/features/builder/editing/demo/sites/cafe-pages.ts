@@ -149,7 +149,10 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
             'Not on weekdays. On Saturdays and Sundays between nine and eleven it helps.',
           ],
           ['Is it the same in winter?', 'From December to February we close at two. The oven does not.'],
-          ['Is there room for a pram, or for a wheelchair?', 'Yes. The door is level, and so is the washroom.'],
+          [
+            'Is there room for a pram, or for a wheelchair?',
+            'Yes. The door is level, and so is the washroom.',
+          ],
           ['May the dog come?', 'Outside always, inside when it lies under the table.'],
           ['Can I pay by card?', 'Yes, and in cash.'],
         ),

@@ -9,7 +9,7 @@ import {
 import { cafePages } from './cafe-pages.ts';
 import type { SiteContent } from './site-content.ts';
 
-const address = '4 Harbour Lane, Exampleton EX1 2MP';
+const address = '4 Harbour Lane, Exampleton EX1 2MQ';
 
 /** A breakfast café on the quay. */
 export const cafe: SiteContent = {
@@ -24,7 +24,7 @@ export const cafe: SiteContent = {
     business: {
       type: 'CafeOrCoffeeShop',
       name: 'Harbour Lane Café',
-      address: { street: '4 Harbour Lane', locality: 'Exampleton', postal_code: 'EX1 2MP', country: 'GB' },
+      address: { street: '4 Harbour Lane', locality: 'Exampleton', postal_code: 'EX1 2MQ', country: 'GB' },
       telephone: '+44 20 7946 0142',
       email: 'cafe@bakery.example.com',
       price_range: '££',

@@ -2,7 +2,7 @@ import { formFields, galleryOf, servicesOf } from '../../../../../../starters/wr
 import { dates, schoolPages } from './school-pages.ts';
 import type { SiteContent } from './site-content.ts';
 
-const address = '6 Harbour Lane, Exampleton EX1 2MP';
+const address = '6 Harbour Lane, Exampleton EX1 2MQ';
 const courses = ['Celebration cake', 'Sourdough from scratch', 'Croissants by hand'] as const;
 
 /** A baking school behind a bakery. Examples of the guide name its ids. */
@@ -29,7 +29,7 @@ export const school: SiteContent = {
     business: {
       type: 'LocalBusiness',
       name: 'Harbour Lane Baking School',
-      address: { street: '6 Harbour Lane', locality: 'Exampleton', postal_code: 'EX1 2MP', country: 'GB' },
+      address: { street: '6 Harbour Lane', locality: 'Exampleton', postal_code: 'EX1 2MQ', country: 'GB' },
       telephone: '+44 20 7946 0163',
       email: 'school@bakery.example.com',
     },
