@@ -82,7 +82,7 @@ export const featureMayCall = {
   'builder/protection': ['sites', 'changes'],
   'builder/links': ['sites', 'changes', 'builder/revisions'],
   'builder/pages': ['builder/revisions', 'builder/links'],
-  'builder/editing': ['sites', 'builder/revisions'],
+  'builder/editing': ['sites', 'builder/revisions', 'builder/media'],
   'builder/galleries': ['builder/revisions', 'builder/media', 'builder/pages'],
   'builder/redirects': ['sites', 'builder/revisions'],
   'builder/code': ['domains', 'builder/revisions'],

@@ -23,6 +23,8 @@ test('a site’s future address is shown before saving, and changed with one cli
     await page.getByRole('button', { name: 'Connect a site' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Connect a site' });
     await dialog.getByLabel('Name').fill('Example Bakery');
+    await dialog.getByRole('combobox', { name: 'Project' }).click();
+    await page.getByRole('option').first().click();
     return { dialog, address: dialog.getByLabel('Address') };
   };
   const { dialog, address } = await add();

@@ -92,7 +92,10 @@ function schemaAt(root: SchemaNode, pointer: string): SchemaNode | undefined {
 }
 
 /** Last member name of a pointer, such as `blocks` of `/pages/0/blocks`; undefined for the root and list items. */
-const nameIn = (pointer: string): string | undefined => /\/([^/]*[^/\d][^/]*)$/.exec(pointer)?.[1];
+function nameIn(pointer: string): string | undefined {
+  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return /\D/.test(last) ? last : undefined;
+}
 
 /** Sentence about an unknown field, with the required ones that are missing: one of them is often meant. */
 function unknownField(missing: readonly string[]): string {

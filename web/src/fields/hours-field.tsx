@@ -104,7 +104,7 @@ const usualWeek: readonly DayHours[] = weekdays.map((day, index) =>
 );
 
 interface TimesProps {
-  /** What the times are of, for screen readers. */
+  /** Day or date of the times, for screen readers. */
   name: string;
   hours: Hours;
   onChange: (hours: Hours) => void;

@@ -190,7 +190,7 @@ export function deletionHandlers(deps: DeletionsDeps): DeletionHandlers {
   };
 }
 
-/** What visitors and programs lose with sites. */
+/** Published websites among some sites; `isMadeHere` if all sites are built here and so need no token. */
 const publishedOf = (sites: readonly Pick<StoredSite, 'name' | 'kind' | 'published_at'>[]) => ({
   live: sites
     .filter(({ kind, published_at }) => kind === 'starter' && published_at !== null)

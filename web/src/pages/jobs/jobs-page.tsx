@@ -73,7 +73,7 @@ const backupCommands = `umask 077 && mkdir -p backup
 sqlite3 data/wheelhouse.db "VACUUM INTO 'backup/wheelhouse.db'" && cp -p data/secret.key backup/
 if [ -d data/files ]; then cp -Rp data/files backup/; fi`;
 
-/** What to back up, and how. The server makes no backups, so it knows of none. */
+/** Explains what to back up, and how. The server makes no backups, so it knows of none. */
 const Backup = () => (
   <div className={css.backup}>
     <Panel

@@ -95,7 +95,7 @@ function SiteDomains({ siteId }: { siteId: number }) {
   );
 }
 
-/** What is missing before a domain can be added, in steps for whoever runs the server, and what comes then. */
+/** Lists the steps for the person who runs the server before a domain can be added, and what comes then. */
 const NoTarget = () => (
   <Panel
     title="This server has no public address yet"

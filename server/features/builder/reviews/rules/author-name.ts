@@ -1,11 +1,11 @@
-/** Forms in which the audit log names a program: an administrator token, and an app that a person connected. */
-const forms = [/^token \d+ \((.+)\)$/, /^(.+) of \S+@\S+$/];
-
 /** Display name of a program by its label in the audit log: its own name, or that it is an agent. */
-export function programName(label: string): string {
-  for (const form of forms) {
-    const name = form.exec(label)?.[1];
-    if (name !== undefined) return name;
-  }
-  return label.replace(/^((?:site )?token \d+)$/, 'Agent ($1)');
+export const programName = (label: string): string =>
+  /^token \d+ \((.+)\)$/.exec(label)?.[1] ??
+  nameOfApp(label) ??
+  label.replace(/^((?:site )?token \d+)$/, 'Agent ($1)');
+
+/** Name of an app that a person connected, from `Pip of ada@example.com`; undefined for other labels. */
+function nameOfApp(label: string): string | undefined {
+  const at = label.lastIndexOf(' of ');
+  return at > 0 && /^[^\s@]+@[^\s@]+$/.test(label.slice(at + 4)) ? label.slice(0, at) : undefined;
 }
