@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ListOf } from './page.ts';
-import { Type } from './schema.ts';
+import { AnyValue, Nullable, Type } from './schema.ts';
 import { serializer } from './serialize.ts';
 
 const Item = Type.Object({ id: Type.Integer(), name: Type.Optional(Type.String()) });
@@ -17,6 +17,16 @@ test('a list is serialised like any other answer, its items in order', () => {
 test('a list without other members is serialised too', () => {
   const write = serializer(Type.Object({ data: Type.Array(Item) }));
   assert.equal(write({ data: [{ id: 1 }] }), '{"data":[{"id":1}]}');
+});
+
+test('any value or null can stand beside a choice of shapes', () => {
+  const Shape = Type.Union([Type.Object({ a: Type.Integer() }), Type.Object({ b: Type.String() })]);
+  const Open = Type.Object({ any: Nullable(AnyValue('Anything.')) });
+  const write = serializer(ListOf(Type.Object({ open: Type.Union([Open, Shape]), any: Open.properties.any })));
+  for (const any of [null, 'x', { y: [1] }]) {
+    const answer = { data: [{ open: { any }, any }], pagination };
+    assert.deepEqual(JSON.parse(write(answer)), answer);
+  }
 });
 
 test('undeclared members leave neither an item nor the answer', () => {

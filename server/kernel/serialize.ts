@@ -22,7 +22,9 @@ function forSerializer(schema: unknown, isPartial: boolean): unknown {
   if (isPartial && Array.isArray(rest.required)) delete rest.required;
   const branches = record.anyOf;
   if (Array.isArray(branches) && branches.length === 2 && branches.some(isNull)) {
-    return { ...(inner(branches.find((branch) => !isNull(branch))) as JsonSchema), nullable: true };
+    const other = inner(branches.find((branch) => !isNull(branch))) as JsonSchema;
+    // A schema for any value allows null by itself; `nullable` is refused where a union has to be checked.
+    return other.type === undefined && other.anyOf === undefined ? other : { ...other, nullable: true };
   }
   if (rest.enum) return { type: 'string' };
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inner(value)]));

@@ -87,6 +87,7 @@ export const operations = {
       outputMembers: ['change_set_id', 'revision', 'preview.url', 'diff.summary', 'gallery_id'],
     },
     example: {
+      needs: 'a gallery that no page shows',
       input: { site_id: 10, gallery_id: 'summer' },
       output: { ...examples.staged, gallery_id: 'summer' },
     },
