@@ -22,7 +22,9 @@ test('a list without other members is serialised too', () => {
 test('any value or null can stand beside a choice of shapes', () => {
   const Shape = Type.Union([Type.Object({ a: Type.Integer() }), Type.Object({ b: Type.String() })]);
   const Open = Type.Object({ any: Nullable(AnyValue('Anything.')) });
-  const write = serializer(ListOf(Type.Object({ open: Type.Union([Open, Shape]), any: Open.properties.any })));
+  const write = serializer(
+    ListOf(Type.Object({ open: Type.Union([Open, Shape]), any: Open.properties.any })),
+  );
   for (const any of [null, 'x', { y: [1] }]) {
     const answer = { data: [{ open: { any }, any }], pagination };
     assert.deepEqual(JSON.parse(write(answer)), answer);
