@@ -32,6 +32,16 @@ test('a passkey is added and signs in alone, and passwords require a code', {
 }, async () => {
   const { page, faults } = await openPage(browser, home);
   page.setDefaultTimeout(30_000);
+  let passkeyRequested = Promise.withResolvers<void>();
+  await page.exposeFunction('onPasskeyRequest', () => passkeyRequested.resolve());
+  await page.addInitScript(`{
+    const request = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      const reply = request(options);
+      window.onPasskeyRequest();
+      return reply;
+    };
+  }`);
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
   const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -88,11 +98,10 @@ test('a passkey is added and signs in alone, and passwords require a code', {
 
   // The button works while suggestions are pending, which are then aborted.
   await touch(false);
-  const suggests = page.waitForResponse(/passkey/);
+  passkeyRequested = Promise.withResolvers();
   await signOut();
   // The suggestion is requested while the authenticator is untouched: otherwise it would sign in by itself.
-  await suggests;
-  await page.waitForLoadState('networkidle');
+  await passkeyRequested.promise;
   await touch(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await account.waitFor();

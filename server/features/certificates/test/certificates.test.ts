@@ -6,6 +6,7 @@ import { day, hour } from '../../../kernel/clock.ts';
 import { type AcmeAuthority, type AcmeStep, startAcmeAuthority } from '../../../test/acme-authority.ts';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { includesLongTests } from '../../../test/every-database.ts';
 import { siteCall } from '../../../test/site-call.ts';
 import { databasesToTry } from '../../events/test/on-each-product.ts';
 import { publicHost, type SecureApp, startSecureApp } from './secure-app.ts';
@@ -179,7 +180,9 @@ for (const { title, open } of databasesToTry())
       await eventually(() => app.hasCertificate('cake.test'), 'the certificate');
     });
 
-    test('interrupted orders are resumed, even with an authority that lost its state', async () => {
+    const longTest = includesLongTests ? test : () => {};
+
+    longTest('interrupted orders are resumed, even with an authority that lost its state', async () => {
       // All of them, and processes that end there, are in processes.slow.test.ts.
       const steps: AcmeStep[] = ['newOrder', 'challenge', 'certificate'];
       for (const step of steps) {
@@ -218,7 +221,7 @@ for (const { title, open } of databasesToTry())
       await assert.rejects(held('cake.test'));
     });
 
-    test('a certificate is renewed in the authority’s window, naming its predecessor', async () => {
+    longTest('a certificate is renewed in the authority’s window, naming its predecessor', async () => {
       const first = await held('www.bread.test');
       authority.window = { start: Date.now() - hour, end: Date.now() + hour };
       clock.at = Date.now() + day;
@@ -246,7 +249,7 @@ for (const { title, open } of databasesToTry())
       clock.at = undefined;
     });
 
-    test('an authority that is down for 14 days causes no outage, and everything is renewed afterwards', async () => {
+    longTest('an authority that is down for 14 days causes no outage, and everything is renewed afterwards', async () => {
       const first = await held('www.bread.test');
       authority.troubleAt = () => 'page';
       clock.at = (first.renew_at ?? 0) + hour;

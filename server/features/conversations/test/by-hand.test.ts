@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { ticketDesk } from '../../tickets/test/at-the-desk.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { ok, asSite } = ticketDesk(here);
   const make = (path: string, site: Site, body: object, headers?: Record<string, string>) =>
     here.app.call('POST', `/api/command-center/${path}`, {

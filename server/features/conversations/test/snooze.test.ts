@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
 import { runDueJobs } from '../../../platform/jobs/test/due-jobs.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { wakeJob } from '../work/wake-snoozed.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   /** Advances the clock and runs everything due. */
   const advanceTo = async (time: number) => {
     here.clock.at = time;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 
 /** Own domains from the name that is typed to the name that is verified. */
 
@@ -30,7 +30,7 @@ interface Row {
   readonly records: { type: string; name: string; value: string; verdict: string; says: string }[];
 }
 
-onEachProduct((here) => {
+onAProduct((here) => {
   beforeEach(() => {
     dns.clear();
     dns.addresses('sites.test', here4);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { registry } from '../../../app/registry.ts';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import {
   anAdministrator,
   aPerson,
@@ -16,7 +16,7 @@ import {
 
 const scopes = registry.scopes.map(({ name }) => name);
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: Workspace;
   let ada: Person;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { anAdministrator, aPerson, days, minutes, type Person, password, start } from './workspace.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let off: TestProcess;
   let on: TestProcess;
   let close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import {
   anAdministrator,
   aPerson,
@@ -10,7 +10,7 @@ import {
   type Workspace,
 } from './workspace.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: Workspace;
   let ada: Person;
   beforeEach(async () => {

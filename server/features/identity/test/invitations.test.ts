@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import {
@@ -14,7 +14,7 @@ import {
   start,
 } from './workspace.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let off: TestProcess;
   let on: TestProcess;
   let close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { administrator } from '../../../test/app.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { deviceOf } from '../rules.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -17,7 +17,7 @@ test('a device is named by recognisable parts of its user agent', () => {
   assert.equal(deviceOf(null), 'Unknown device');
 });
 
-onEachProduct((here) => {
+onAProduct((here) => {
   type ListedSession = { session_id: number; device: string; current: boolean; kind: string };
   async function signedIn(
     { email, password }: { email: string; password: string },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { memberOf } from '../../team/test/a-member.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const aMember = memberOf(here);
   const reply = (site: Site, more: object = {}) => ({
     project_id: site.projectId,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
+import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { ticketDesk } from '../../tickets/test/at-the-desk.ts';
 
-onEachProduct(
+onAProduct(
   (here) => {
     const { ok } = ticketDesk(here);
     const leads = async (site: Site) => (await ok(here.get('/leads', { site_id: site.siteId }))).data;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 
 /** Parses a file according to RFC 4180. */
 function cellsOf(text: string): string[][] {
@@ -15,7 +15,7 @@ function cellsOf(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('the file has every matching lead with full texts and no formulas', async () => {
     const site = await here.aSite();
     const hard = 'Müller, "Größe"\r\nzweite Zeile 🥐';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { onEachDatabase } from '../../../test/databases.ts';
+import { onADatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startProcess, type TestProcess } from '../../../test/process.ts';
 import { anAccount } from '../../sites/test/records.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let here: TestProcess;
   let mailbox: TestProcess;
   let server: MailServer;

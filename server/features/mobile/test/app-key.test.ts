@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { behindProxy, phonesOf } from './phones.ts';
 
 /** A private app is signed in to with a key that only a configuration code leads to. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { phone, anApp, aPerson, aCode, appKey, appOf, me } = phonesOf(here);
   const widgetKeyOf = async (siteId: number): Promise<string> =>
     (await here.get(`/sites/${siteId}`)).body.site_key;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { behindProxy, phonesOf } from './phones.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { phone, anApp, aPerson, aCode, appKey, appOf } = phonesOf(here);
   const ensure = (siteId: number, settings: object, token = here.session) =>
     here.post(`/mobile-apps/${siteId}`, settings, token);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { day } from '../../../kernel/clock.ts';
 import { listen } from '../../../test/listen.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { type AppSite, behindProxy, type Person, phonesOf } from './phones.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const { phone, anApp, aPerson, appOf, signedIn, me } = phonesOf(here);
   afterEach(() => {
     here.clock.at = undefined;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { type OpenedDatabase, onADatabase } from '../../../test/databases.ts';
 import { findReview, updateReview } from '../store/reviews.ts';
 import { replyJob } from '../work/jobs.ts';
 import { anEngine, type Engine, gatewayTo } from './engine.ts';
 import { aReview, type ListingsServer, listingsServer } from './listings-server.ts';
 import { aPlace, aReviewRow, aSiteRow } from './rows.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   describe('publishing replies', () => {
     let opened: OpenedDatabase;
     let stand: ListingsServer;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eventually } from '../../../test/eventually.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { createDemoProvider } from '../../social/provider/demo/index.ts';
 import type { Listing } from '../../social/provider/port.ts';
 import { type Card, connected, productOn } from '../../social/test/on-demo.ts';
@@ -18,7 +18,7 @@ const provider = {
   },
 };
 
-onEachProduct(
+onAProduct(
   (here) => {
     let cardOf: (platform: string) => Promise<Card>;
     before(async () => {

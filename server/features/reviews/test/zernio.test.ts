@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { hour } from '../../../kernel/clock.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
-import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { type OpenedDatabase, onADatabase } from '../../../test/databases.ts';
 import { having, reset, startZernio, type ZernioStandIn } from '../../social/test/zernio/index.ts';
 import { zernioAt } from '../../social/test/zernio-provider.ts';
 import type { ReviewGateway } from '../service/gateway.ts';
@@ -11,7 +11,7 @@ import { replyJob } from '../work/jobs.ts';
 import { anEngine } from './engine.ts';
 import { aPlace, aSiteRow } from './rows.ts';
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   describe('synchronised reviews at Zernio', () => {
     let opened: OpenedDatabase;
     let standIn: ZernioStandIn;

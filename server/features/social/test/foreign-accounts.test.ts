@@ -7,7 +7,7 @@ import { hastenJob } from '../../../platform/jobs/schedules.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { ways } from '../../../test/surface/ways.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { aPlace, aReviewRow } from '../../reviews/test/rows.ts';
 import { createSocial } from '../feature.ts';
 import { syncJob } from '../work/sync-job.ts';
@@ -30,7 +30,7 @@ const own = features.map((feature) =>
     : feature,
 );
 
-onEachProduct(
+onAProduct(
   (here) => {
     let workspace: Workspace;
     let foreign: { readonly accountId: number; readonly reviewId: number; readonly placeOf: number };

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { createEnvelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import { createCircuits } from '../../../platform/outbound/index.ts';
-import { type OpenedDatabase, onEachDatabase } from '../../../test/databases.ts';
+import { type OpenedDatabase, onADatabase } from '../../../test/databases.ts';
 import { createGateway } from '../service/gateway.ts';
 import { envelopeAbout } from '../service/open-credential.ts';
 import { createProviders } from '../service/providers.ts';
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => standIn.close());
 
-onEachDatabase((openFresh) => {
+onADatabase((openFresh) => {
   let opened: OpenedDatabase;
   const gateway = (keys = [ours]) =>
     createGateway({

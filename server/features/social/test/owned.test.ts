@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteSomeOwned } from '../../../platform/db/owned-rows.ts';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { projectTables } from '../owned.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('an account at a network outlives its project, unassigned', async () => {
     const [site, otherSite] = [await here.aSite(), await here.aSite()];
     const { database } = here.app;

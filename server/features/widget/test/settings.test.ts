@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../events/test/on-each-product.ts';
+import { onAProduct } from '../../events/test/on-each-product.ts';
 import { aVisitor, aWidgetSite, refusal } from './visitor.ts';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   test('an unconfigured site has a working widget for its own pages', async () => {
     const site = await aWidgetSite(here);
     const { body } = await here.get(`/sites/${site.siteId}/widget`);

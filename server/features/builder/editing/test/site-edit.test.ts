@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Drafts that are opened as a whole and edited in batches. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site_id: number;
   let token: string;
   const builder = (method: 'GET' | 'POST', path: string, sent: Record<string, unknown> = {}) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Block, LinkItem } from '../../../../../renderer/stored.ts';
 import { callTool } from '../../../../test/mcp/call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { clientId, clientSecret, type EbayStandIn, items, startEbay } from './ebay-stand-in.ts';
 
 /** Links on pages of a site, over REST and MCP, paid ones with what the marketplace answers. */
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => ebay.close());
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let siteId: number;
   let token: string;
   const edit = (input: object) =>

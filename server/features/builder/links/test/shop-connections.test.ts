@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Partner programmes of links: saved, listed, never with the secret. */
 
 const path = '/site-builder/shop-connections';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   const control = (method: string, token: string, query: string, body?: object) =>
     here.app.call(method, `/api/control-plane${path}${query}`, { token, body });
 

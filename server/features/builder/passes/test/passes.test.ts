@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 /** Pages for the team and for customers: a link lets one browser in, once. */
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let site_id: number;
   let origin: string;
   let token: string;

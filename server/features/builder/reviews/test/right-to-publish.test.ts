@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onEachProduct } from '../../../events/test/on-each-product.ts';
+import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { aMember } from './a-member.ts';
 
 /** The right to publish at a membership, and the way to ask for it to be used. */
@@ -8,7 +8,7 @@ import { aMember } from './a-member.ts';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-onEachProduct((here) => {
+onAProduct((here) => {
   let projectId: number;
   let siteId: number;
   let kim: { accountId: number; session: string };
