@@ -9,7 +9,7 @@ import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';
 import { styles as wholeStyles } from './generated.ts';
 import { blocks, renderMessage, renderPage, rewrite } from './index.ts';
-import { problemsOf } from './intake.ts';
+import { problemsOf } from './validation.ts';
 
 const urlFor = (address: Address) =>
   safeUrl(

@@ -179,7 +179,8 @@ function pagedIn<T>(drawing: Drawing, list: readonly T[]): Paged<T> {
   const older = at < last ? urlFor({ page, list: at + 1 }) : undefined;
   return {
     shown: list.slice((at - 1) * postsPerPage, at * postsPerPage),
-    ...{ at, last },
+    at,
+    last,
     ...(newer && { newer }),
     ...(older && { older }),
   };

@@ -123,7 +123,8 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const { version, ...effective } = await protections.of(reader, siteId);
     const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
     const protection = {
-      ...{ styles, attributes },
+      styles,
+      attributes,
       ...(script === undefined ? {} : { script: protectionPart.name }),
       ...(notice === undefined ? {} : { notice }),
     };
@@ -170,7 +171,12 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         if (!published) throw new Error('The site was taken off the web in this moment.');
         await drawTheme(published.view);
         return {
-          ...{ view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts },
+          view: published.view,
+          origin,
+          base: '',
+          takesForms: true,
+          isIndexable: true,
+          ...parts,
           ...(chat ? { chat } : {}),
           signInUrl: `${baseUrl()}/sites/${siteId}/builder?tab=access`,
         };
