@@ -68,6 +68,6 @@ test('motion needs no script, hides nothing, and is off for reduced motion and i
     await browser.close();
   }
   const still = pageOf('lively', ['text']);
-  assert.deepEqual([still.scripts, still.inlineScript], [[], '']);
+  assert.deepEqual([still.behaviours, still.inlineScript], [[], '']);
   assert.doesNotMatch(pageOf('quiet', ['text']).styles, /details-content/);
 });

@@ -146,7 +146,7 @@ export function contextOf(
       privacyFacts(drawing.registry, {
         documents: input.documents,
         hasChat: input.chat !== undefined,
-        keeps: input.keeps,
+        visitorData: input.visitorData,
       }),
     paged: (list) => pagedIn(drawing, list),
     classFor: classes.classFor,

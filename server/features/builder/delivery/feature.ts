@@ -72,7 +72,7 @@ export const delivery = defineFeature({
         baseUrl,
         siteEffects: moving,
         texts: () => contributions(hostTexts),
-        keeps: () => contributions(visitorDataFacts)[0],
+        visitorData: () => contributions(visitorDataFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),
     },

@@ -43,7 +43,7 @@ function shown({ content, pictures, heading, title }: ReadHtml): string {
     isIndexable: true,
   });
   assert.ok(rendered);
-  assert.deepEqual(rendered.scripts, []);
+  assert.deepEqual(rendered.behaviours, []);
   return rendered.html;
 }
 
