@@ -11,6 +11,7 @@ const doc = kinds.redirects.pattern;
 const rulesMax = 2000;
 
 type List = 'redirects' | 'gone';
+type Item = Redirects['redirects'][number] | NonNullable<Redirects['gone']>[number];
 
 /** Patches of a site's redirects, rule by rule, so that others' changes merge. */
 function redirectEditor(docs: DocumentSet) {
@@ -38,7 +39,7 @@ function redirectEditor(docs: DocumentSet) {
         for (const { item_id, from } of rules)
           if (from === path && ids[list].includes(item_id)) this.drop(list, item_id);
     },
-    append(list: List, item: { readonly item_id: string }) {
+    append(list: List, item: Item) {
       if (ids[list].length >= rulesMax) return;
       if (!exists.redirects) set('', { redirects: [] });
       if (list === 'gone' && !exists.gone) set('/gone', []);

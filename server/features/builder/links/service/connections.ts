@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../kernel/access.ts';
 import { type FieldProblem, fail, refusedFields } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
-import type { EnvelopeAbout, Envelopes } from '../../../../platform/crypto/envelope.ts';
+import { type EnvelopeAbout, type Envelopes, resealEnvelope } from '../../../../platform/crypto/envelope.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import { Secret } from '../../../../platform/crypto/secret.ts';
 import type { Db } from '../../../../platform/db/database.ts';
