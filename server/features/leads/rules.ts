@@ -48,7 +48,7 @@ export const visitorName = ({
   readonly email: string | null;
 }): string => name || email || 'Visitor';
 
-/** Name of a lead in lists, notifications and the trash: its contact, else its subject. */
+/** Name of a lead in lists and notifications: its contact, else its subject. */
 export const leadTitle = (lead: {
   readonly lead_id: number;
   readonly contact_name: string | null;

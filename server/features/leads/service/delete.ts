@@ -20,7 +20,8 @@ export const deleteHandlers = (
     async run({ lead_id: id }, { db, caller, now }) {
       const shown = await findLead(db, id);
       const record = await requireAccess(db, siteAccess, caller, await lockLead(db, id));
-      const title = shown ? leadTitle(shown) : `Lead ${id}`;
+      // Begins with the subject, by which deleted tickets are listed beside it.
+      const title = shown?.subject || (shown ? leadTitle(shown) : `Lead ${id}`);
       return remover.remove(db, {
         kind: 'lead',
         record: { ...record },
