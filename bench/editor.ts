@@ -34,11 +34,17 @@ export const editor: Benchmark = {
       const strokes = await timeStrokes(browser, address, isQuick ? 40 : 120);
       return [
         {
-          ...{ what: rows.stroke, value: percentile(strokes, 95), unit: 'ms', goal: { atMost: 50 } },
+          what: rows.stroke,
+          value: percentile(strokes, 95),
+          unit: 'ms',
+          goal: { atMost: 50 },
           detail: `95 of 100; median ${median(strokes).toFixed(1)} ms`,
         },
         {
-          ...{ what: rows.open, value: median(opened), unit: 'ms', goal: { atMost: 2500 } },
+          what: rows.open,
+          value: median(opened),
+          unit: 'ms',
+          goal: { atMost: 2500 },
           detail: 'nothing of it cached, up to the first block',
         },
         { what: rows.canvas, value: loaded.canvas / 1024, unit: 'KiB', goal: { atMost: 90 } },
@@ -56,10 +62,13 @@ async function pageToWrite(url: string): Promise<string> {
   const { projectId: project_id, session } = await connectSites(url, 1);
   const center = `${url}/api/command-center`;
   const { site_id } = await ask<{ site_id: number }>(`${center}/sites`, session, {
-    ...{ project_id, name: 'Benchmark', starter_key: 'bare' },
+    project_id,
+    name: 'Benchmark',
+    starter_key: 'bare',
   });
   const blocks = Array.from({ length: blocksOfPage }, (_, index) => ({
-    ...{ block_id: `b_w${index}`, key: 'text' },
+    block_id: `b_w${index}`,
+    key: 'text',
     props: { heading: `Block ${index}`, text: 'Baked at four, **every** morning. '.repeat(8) },
   }));
   const page = { site_id, path: '/written', title: 'Written', blocks };

@@ -22,10 +22,13 @@ export const edits: Benchmark = {
     const writers: { site_id: number; block_id: string; doc: string }[] = [];
     for (let number = 0; number < people; number++) {
       const { site_id } = await ask<{ site_id: number }>(`${center}/sites`, session, {
-        ...{ project_id, name: `Written ${number}`, starter_key: 'bare' },
+        project_id,
+        name: `Written ${number}`,
+        starter_key: 'bare',
       });
       const blocks = Array.from({ length: blocksOfPage }, (_, index) => ({
-        ...{ block_id: `b_w${index}`, key: 'text' },
+        block_id: `b_w${index}`,
+        key: 'text',
         props: { heading: `Block ${index}`, text: 'Baked at four, **every** morning. '.repeat(8) },
       }));
       await ask(`${center}/site-builder/pages`, session, {
@@ -52,7 +55,7 @@ export const edits: Benchmark = {
           const startedAt = performance.now();
           const patch = { do: 'set', doc, at: `/blocks/${block_id}/props/heading`, value: `Stroke ${save}` };
           const body = JSON.stringify({
-            ...{ site_id },
+            site_id,
             edits: [{ op: 'document.patch', patches: [patch] }],
           });
           const span = await timeRequest(agent, `${center}/site-builder/edits`, authorization, body);
@@ -67,7 +70,10 @@ export const edits: Benchmark = {
     const lengths = lengthsOf(spans);
     return [
       {
-        ...{ what: row, value: percentile(lengths, 99), unit: 'ms', goal: { atMost: 150 } },
+        what: row,
+        value: percentile(lengths, 99),
+        unit: 'ms',
+        goal: { atMost: 150 },
         detail: `median ${median(lengths).toFixed(1)} ms`,
       },
     ];

@@ -67,7 +67,10 @@ export const floodsOfOne: Benchmark = {
         });
         const p99 = percentile(beside, 99);
         findings.push({
-          ...{ what, value: p99 - alone, unit: 'ms', goal: { atMost: longerMax } },
+          what,
+          value: p99 - alone,
+          unit: 'ms',
+          goal: { atMost: longerMax },
           detail: `99 of 100: ${alone.toFixed(1)} ms alone, ${p99.toFixed(1)} ms beside ${answers}`,
         });
       }
@@ -96,7 +99,8 @@ async function flood(
 ): Promise<string> {
   let sent = 0;
   const result = await autocannon({
-    ...{ url: product.url, ...until },
+    url: product.url,
+    ...until,
     headers: hostOfSite(product),
     requests: [
       {
@@ -136,7 +140,10 @@ async function measureMemory(product: Server, amount: number): Promise<Finding> 
   await pause(2000);
   const after = residentMebibytes(product.pid) ?? Number.NaN;
   return {
-    ...{ what: memory, value: after - before, unit: 'MiB', goal: { atMost: leftMax } },
+    what: memory,
+    value: after - before,
+    unit: 'MiB',
+    goal: { atMost: leftMax },
     detail: `${before.toFixed(0)} to ${after.toFixed(0)} MiB; ${answers}, ${others}`,
   };
 }

@@ -50,10 +50,13 @@ const stagesText =
 const hardParts = ['*_', '_a*', '[a][', '<div>', '[', '`', '1. ', '<ul><li>', '<b>x</i>', 'a**'];
 
 const answers = Array.from({ length: 60 }, (_, index) => ({
-  ...{ item_id: `i_${index}`, question: 'Why?', answer: repeated('a\n=\n', 2800) },
+  item_id: `i_${index}`,
+  question: 'Why?',
+  answer: repeated('a\n=\n', 2800),
 }));
 const links = Array.from({ length: 50 }, (_, index) => ({
-  ...{ label: `Link ${index}`, url: `https://www.amazon.com${'/'.repeat(1800)}` },
+  label: `Link ${index}`,
+  url: `https://www.amazon.com${'/'.repeat(1800)}`,
 }));
 const zip = zipOf({ 'index.html': '<p>Old</p>', [`a${'-'.repeat(14_000)}b.html`]: '<p>Attack</p>' });
 
@@ -93,7 +96,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'A page of 200 blocks': ({ visit }) => visit('/pg_long'),
   'A first logo for mail': ({ stage }) =>
     stage('bimi/prepare', {
-      ...{ sender_email: 'hello@example.com', dkim_selector: 'mail' },
+      sender_email: 'hello@example.com',
+      dkim_selector: 'mail',
       svg_base64: mintedLogo.toString('base64'),
     }),
   'A bakery made': ({ make }) => make(),
@@ -125,7 +129,11 @@ export const holds: Benchmark = {
         say(detail);
         const value = Math.min(...tries.map(({ longest }) => longest));
         findings.push({
-          ...{ what: rowOf(title, database), value, unit: 'ms', goal: { atMost: heldMax }, detail },
+          what: rowOf(title, database),
+          value,
+          unit: 'ms',
+          goal: { atMost: heldMax },
+          detail,
         });
       }
       await postgres?.stop();

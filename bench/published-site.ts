@@ -6,7 +6,9 @@ const words = 'Baked at four, every morning. ';
 
 /** A block of text. */
 export const textBlock = (index: number, content = words.repeat(8)) => ({
-  ...{ block_id: `b_${index}`, key: 'text', props: { heading: `Bread ${index}`, text: content } },
+  block_id: `b_${index}`,
+  key: 'text',
+  props: { heading: `Bread ${index}`, text: content },
 });
 
 /** A page as `site-builder/file` takes it. */
@@ -37,7 +39,10 @@ export interface PublishedSite {
 export async function publishSite(product: Server): Promise<PublishedSite> {
   const { projectId: project_id, session, adminToken } = await connectSites(product.url, 1);
   const { site_id } = await ask<{ site_id: number }>(`${product.url}/api/command-center/sites`, session, {
-    ...{ project_id, name: 'Benchmark', starter_key: 'bare', slug: 'bench' },
+    project_id,
+    name: 'Benchmark',
+    starter_key: 'bare',
+    slug: 'bench',
   });
   const stage = (path: string, body: object) =>
     ask<Staged>(`${product.url}/api/control-plane/${path}`, adminToken, { site_id, ...body });

@@ -43,7 +43,10 @@ async function served(folder: string): Promise<void> {
   const rate = async ({ product, headers }: typeof on) => {
     const before = cpuSeconds(product.pid) ?? 0;
     const { requests, non2xx } = await autocannon({
-      ...{ url: `${product.url}/`, headers, connections: 32, duration: seconds },
+      url: `${product.url}/`,
+      headers,
+      connections: 32,
+      duration: seconds,
     });
     if (non2xx > 0) throw new Error(`${non2xx} requests failed.`);
     return { perSecond: requests.average, cpu: ((cpuSeconds(product.pid) ?? 0) - before) / requests.total };
@@ -76,18 +79,18 @@ async function counted(): Promise<void> {
   const seal = createSeal([randomBytes(32)], 'visitors');
   const counter = (database: typeof there) =>
     createVisitCounter({
-      ...{ database, seal, now: () => here.clock.now },
+      database,
+      seal,
+      now: () => here.clock.now,
       onFault(thrown) {
         throw thrown;
       },
     });
   const view = (visitor: number, path: string): View => ({
-    ...{
-      siteId,
-      path,
-      url: path,
-      address: `2001:db8::${(visitor >>> 16).toString(16)}:${(visitor & 65535).toString(16)}`,
-    },
+    siteId,
+    path,
+    url: path,
+    address: `2001:db8::${(visitor >>> 16).toString(16)}:${(visitor & 65535).toString(16)}`,
     headers: { host: 'bakery.example', 'user-agent': agent },
   });
   const { reader } = here.database;

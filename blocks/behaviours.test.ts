@@ -34,7 +34,7 @@ function pageOf(...list: readonly object[]) {
 }
 
 test('maps and videos load nothing from other hosts before a click, and are framed after it', async () => {
-  const { html, frames } = pageOf(
+  const { html, frameOrigins } = pageOf(
     shown('map'),
     shown('video'),
     shown('before_after'),
@@ -72,7 +72,7 @@ test('maps and videos load nothing from other hosts before a click, and are fram
     const framed = await tab
       .locator('iframe')
       .evaluateAll((list) => list.map((each) => new URL((each as unknown as { src: string }).src).origin));
-    assert.deepEqual(framed.sort(), [...frames].sort());
+    assert.deepEqual(framed.sort(), [...frameOrigins].sort());
   } finally {
     await browser.close();
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { kinds } from '../renderer/content.ts';
 import { readRichText } from '../renderer/rich-text/index.ts';
 import { blocks, rewrite, searchDocumentsOf, walk } from './index.ts';
-import { intake, problemsOf, valueProblems } from './intake.ts';
+import { normaliser, problemsOf, valueProblems } from './validation.ts';
 
 let count = 0;
 const newId = (prefix: string) => `${prefix}_${++count}`;
@@ -16,14 +16,14 @@ const pageWith = (...list: readonly unknown[]) => ({
   blocks: list,
 });
 const take = (...list: readonly unknown[]): unknown =>
-  intake.document('pages/pg_1.json', pageWith(...list), newId, readRichText);
+  normaliser.document('pages/pg_1.json', pageWith(...list), newId, readRichText);
 const problems = (document: unknown) =>
   problemsOf('pages/pg_1.json', document).map(({ pointer, code }) => `${pointer} ${code}`);
 
-test('every block’s example is valid for its schema and unchanged by intake', () => {
+test('every block’s example is valid for its schema and unchanged by normalisation', () => {
   for (const { key, props, example } of blocks) {
     assert.deepEqual(valueProblems(props, example), [], key);
-    assert.equal(intake.value(props, example, newId, readRichText), example, key);
+    assert.equal(normaliser.value(props, example, newId, readRichText), example, key);
   }
 });
 

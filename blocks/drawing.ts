@@ -5,10 +5,8 @@ import type { DrawingRegistry } from '../renderer/registry.ts';
 import { rewriteWith, walkWith } from '../renderer/walk.ts';
 import { baseStyle, definitions, postStyle, styles } from './generated.ts';
 
-/**
- * Blocks as a browser needs them: drawn part by part, without whole pages, scripts, motion and languages that
- * the site does not use.
- */
+// Blocks as a browser needs them: drawn part by part, without whole pages, scripts, motion and languages that
+// the site does not use.
 
 /** Every block of the product. */
 export const blocks: readonly AnyBlock[] = definitions;

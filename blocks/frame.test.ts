@@ -7,11 +7,13 @@ import { footerLayouts, footerTones, headerLayouts } from '../renderer/kinds/fra
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
 import { renderPage } from './index.ts';
-import { problemsOf } from './intake.ts';
+import { problemsOf } from './validation.ts';
 
 const picture = (file: string) => ({ ...examplePicture, asset_id: file, file: file.repeat(64), alt: '' });
 const item = (label: string, more: object = {}) => ({
-  ...{ item_id: `i_${label}`, label, target: { to: 'url', url: `https://${label}.example` } },
+  item_id: `i_${label}`,
+  label,
+  target: { to: 'url', url: `https://${label}.example` },
   ...more,
 });
 const site = {

@@ -42,7 +42,11 @@ function documentsIn(lang: string, services: readonly object[]) {
     'galleries/pictures.json': { ...gallery, items: [{ item_id: 'i_1', picture: examplePicture }, bare] },
     'services.json': { services },
     'pages/pg_1.json': {
-      ...{ page_id: 'pg_1', path: '/', title: 'x', role: 'home', access: 'public' },
+      page_id: 'pg_1',
+      path: '/',
+      title: 'x',
+      role: 'home',
+      access: 'public',
       blocks: shown.map(({ key, example }, at) => ({
         block_id: `b_${at}`,
         key,
@@ -51,7 +55,12 @@ function documentsIn(lang: string, services: readonly object[]) {
     },
   };
   documents['pages/pg_2.json'] = {
-    ...{ page_id: 'pg_2', path: '/x', title: 'x', role: 'page', access: 'public', blocks: [] },
+    page_id: 'pg_2',
+    path: '/x',
+    title: 'x',
+    role: 'page',
+    access: 'public',
+    blocks: [],
     post: { date: '2027-12-24' },
   };
   for (const [path, kind] of [

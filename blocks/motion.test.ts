@@ -14,7 +14,11 @@ function pageOf(motion: string, keys: readonly string[] = shown) {
     'navigation.json': { header: { items: [] }, footer: { columns: [] } },
     'galleries/pictures.json': { ...gallery, items: [{ item_id: 'i_1', picture: examplePicture }] },
     'pages/pg_1.json': {
-      ...{ page_id: 'pg_1', path: '/', title: 'T', role: 'home', access: 'public' },
+      page_id: 'pg_1',
+      path: '/',
+      title: 'T',
+      role: 'home',
+      access: 'public',
       blocks: keys.map((key, at) => ({
         block_id: `b_${at}`,
         key,
@@ -64,6 +68,6 @@ test('motion needs no script, hides nothing, and is off for reduced motion and i
     await browser.close();
   }
   const still = pageOf('lively', ['text']);
-  assert.deepEqual([still.scripts, still.inlineScript], [[], '']);
+  assert.deepEqual([still.behaviours, still.inlineScript], [[], '']);
   assert.doesNotMatch(pageOf('quiet', ['text']).styles, /details-content/);
 });

@@ -7,13 +7,18 @@ import { postsIn } from '../renderer/page/posts.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { examplePicture } from './example-picture.ts';
 import { blockOf, drawPage, forCanvas, renderPage, searchDocumentsOf, walk } from './index.ts';
-import { problemsOf } from './intake.ts';
+import { problemsOf } from './validation.ts';
 
 const origin = 'https://site.example';
 const two = (number: number): string => String(number).padStart(2, '0');
 const block = (key: string, props: object = {}) => ({ block_id: `b_${key}`, key, props });
 const page = (id: string, path: string, members: object) => ({
-  ...{ page_id: id, path, title: `Title of ${id}`, role: 'page', access: 'public', blocks: [] },
+  page_id: id,
+  path,
+  title: `Title of ${id}`,
+  role: 'page',
+  access: 'public',
+  blocks: [],
   ...members,
 });
 const words = (count: number) => ({
@@ -56,7 +61,11 @@ const reader = (documents: Record<string, unknown>) => ({
 
 const draw = (documents: Record<string, unknown>, pageId: string, listPage?: number) =>
   renderPage({
-    ...{ documents: reader(documents), pageId, urlFor: urlFor(documents), origin, isIndexable: true },
+    documents: reader(documents),
+    pageId,
+    urlFor: urlFor(documents),
+    origin,
+    isIndexable: true,
     ...(listPage !== undefined && { listPage }),
   });
 

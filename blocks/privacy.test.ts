@@ -22,7 +22,7 @@ function shown(changed: Record<string, object | undefined>, input: object = {}):
     urlFor: () => safeUrl('/x'),
     origin: 'https://bakery.example',
     isIndexable: true,
-    keeps: { visitDays: 800 },
+    visitorData: { visitDays: 800 },
     ...input,
   });
   const main = /<main[\s\S]*<\/main>/.exec(drawn?.html ?? '')?.[0] ?? '';
@@ -51,7 +51,7 @@ test('the privacy page describes what the site does now, and nothing else', () =
     'pages/pg_home.json': { ...home, blocks: [...home.blocks, calendar] },
   };
   const chat = { siteKey: 'k', position: 'right', accent: null };
-  const full = shown(busy, { chat, keeps: { visitDays: null } });
+  const full = shown(busy, { chat, visitorData: { visitDays: null } });
   assert.match(full, /Chat What you write/);
   assert.match(
     full,

@@ -9,7 +9,7 @@ import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';
 import { styles as wholeStyles } from './generated.ts';
 import { blocks, renderMessage, renderPage, rewrite } from './index.ts';
-import { problemsOf } from './intake.ts';
+import { problemsOf } from './validation.ts';
 
 const urlFor = (address: Address) =>
   safeUrl(
@@ -192,14 +192,14 @@ test('a link marked as sponsored is labelled, without a note on commission', () 
 
 test('a page contains the styles and scripts of its blocks only', () => {
   const plain = render({ ...base, 'pages/pg_1.json': page }, 'pg_1');
-  assert.deepEqual(plain.scripts, []);
+  assert.deepEqual(plain.behaviours, []);
   assert.doesNotMatch(plain.styles, /\.pricing/);
   const shown = { block_id: 'b_1', key: 'gallery', props: { gallery_id: 'pictures' } };
-  const { scripts, html, styles } = render(
+  const { behaviours, html, styles } = render(
     { ...base, 'pages/pg_1.json': { ...page, blocks: [shown] } },
     'pg_1',
   );
-  assert.equal(scripts.length, 1);
+  assert.equal(behaviours.length, 1);
   assert.ok(html.includes(`<style>${styles}</style>`));
 });
 

@@ -13,7 +13,7 @@ import { signedInPage } from './example-street.ts';
 import { onStage, type Started } from './started.ts';
 import { walk } from './walk.ts';
 
-/** Acceptance list of the editor, as walked by a first-time user. */
+// Acceptance list of the editor, as walked by a first-time user.
 
 for (const database of ['SQLite', 'PostgreSQL'] as const)
   describe(`on ${database}`, () => {

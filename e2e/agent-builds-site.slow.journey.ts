@@ -9,7 +9,7 @@ import { callTool, type eras } from '../server/test/mcp/call.ts';
 import { exampleStreet } from './example-street.ts';
 import { started } from './started.ts';
 
-/** A program alone builds a site, from a starter to the published page, by REST and by MCP. */
+// A program alone builds a site, from a starter to the published page, by REST and by MCP.
 
 const { app, browser } = await started();
 const { post } = await exampleStreet(app);
@@ -97,17 +97,26 @@ for (const [way, call] of [
       assert.equal(staged.change_set_id, aboutPage.change_set_id);
     }
     await on('svc_site_builder_block_add', 'POST site-builder/block-add', {
-      ...{ path: '/about', block_key: 'text', props: { text: hostile }, confirm: true },
+      path: '/about',
+      block_key: 'text',
+      props: { text: hostile },
+      confirm: true,
     });
     await on('svc_site_builder_edit', 'POST site-builder/edit', {
-      ...{ operation: 'add_link_list', path: '/about', heading: 'Tools we use', confirm: true },
+      operation: 'add_link_list',
+      path: '/about',
+      heading: 'Tools we use',
+      confirm: true,
       links: [
         { label: 'Basket', url: 'https://www.amazon.com/dp/B01?tag=old-20', affiliate_provider: 'amazon' },
       ],
     });
     const social_links = [{ platform: 'instagram', url: 'https://www.instagram.com/made' }];
     await on('svc_site_builder_edit', 'POST site-builder/edit', {
-      ...{ operation: 'add_social_bar', path: '/about', social_links, confirm: true },
+      operation: 'add_social_bar',
+      path: '/about',
+      social_links,
+      confirm: true,
     });
     staged = await on('svc_site_builder_navigation_save', 'POST site-builder/navigation', {
       header: { items: [{ label: 'About us', page_id: aboutPage.page_id }] },

@@ -9,7 +9,7 @@ import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 
-/** Canvas and live page of every starter look the same, at rest and with everything expanded. */
+// Canvas and live page of every starter look the same, at rest and with everything expanded.
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { blocks, walk } from '../blocks/index.ts';
-import { intake } from '../blocks/intake.ts';
+import { normaliser } from '../blocks/validation.ts';
 import { kinds } from '../renderer/content.ts';
 import { readRichText } from '../renderer/rich-text/index.ts';
 import type { TestApp } from '../server/test/app.ts';
@@ -26,7 +26,10 @@ test('each text of each block’s example is editable on the canvas under its ow
   let count = 0;
   const newId = (prefix: string) => `${prefix}_${++count}`;
   const { site_id: siteId } = await street.post('command-center/sites', {
-    ...{ name: 'Every block', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+    name: 'Every block',
+    kind: 'starter',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const expected = blocks
     // Form and gallery reference documents that this site lacks.
@@ -35,7 +38,7 @@ test('each text of each block’s example is editable on the canvas under its ow
         placement === undefined && category !== 'import' && key !== 'form' && key !== 'gallery',
     )
     .map(({ key, example }) => ({ block_id: newId('b'), key, props: example }));
-  const content = intake.document(
+  const content = normaliser.document(
     'pages/pg_home.json',
     { page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public', blocks: expected },
     newId,

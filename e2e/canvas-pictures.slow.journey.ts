@@ -44,7 +44,10 @@ test('pictures are dropped between blocks and onto others, several become a gall
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
-    ...{ name: 'Example Pictures', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example Pictures',
+    kind: 'starter',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -167,7 +167,8 @@ test('a client comments on a draft and approves it, and the team sees both in th
   await ada.getByText(/^Approved by Maren/).waitFor();
   const patches = [{ do: 'set', doc: 'site.json', at: '/name', value: 'Bakery at the harbour' }];
   await street.post('command-center/site-builder/edits', {
-    ...{ site_id: siteId, edits: [{ op: 'document.patch', patches }] },
+    site_id: siteId,
+    edits: [{ op: 'document.patch', patches }],
   });
   await ada.getByText(/then changed\. The current version has not been approved\./).waitFor();
   await client.getByText(/then changed. Review it again/).waitFor({ timeout: 60_000 });
@@ -192,11 +193,15 @@ test('a client comments on what is live, and the team sees it in the next draft'
 }, async () => {
   const patches = [{ do: 'set', doc: 'site.json', at: '/name', value: 'Bakery by the harbour' }];
   const { revision } = await street.post('command-center/site-builder/edits', {
-    ...{ site_id: siteId, edits: [{ op: 'document.patch', patches }] },
+    site_id: siteId,
+    edits: [{ op: 'document.patch', patches }],
   });
   const { url } = await street.post('command-center/site-builder/client-reviews', { site_id: siteId });
   await street.post('command-center/revisions/publish', {
-    ...{ site_id: siteId, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+    site_id: siteId,
+    revision_id: revision.revision_id,
+    expected_hash: revision.hash,
+    confirm: true,
   });
   const { page: client, faults } = await openPage(browser, app.url);
   client.setDefaultTimeout(30_000);

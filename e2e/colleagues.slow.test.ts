@@ -8,10 +8,8 @@ import type { ModelServer, Opened } from '../web/src/editor/model/model-server.t
 import { createSiteModel, type SiteModel } from '../web/src/editor/model/site-model.ts';
 import { exampleStreet } from './example-street.ts';
 
-/**
- * Two people in the editor and an agent edit one page at random: connections are cut before and after calls, tabs closed and
- * reopened, steps undone. Each writes unique words; every one is finally on the page, or was shown to a person as a choice.
- */
+// Two people in the editor and an agent edit one page at random: connections are cut before and after calls, tabs closed and
+// reopened, steps undone. Each writes unique words; every one is finally on the page, or was shown to a person as a choice.
 
 const editsOfRun = 500;
 const seeds = (process.env.WHEELHOUSE_TEST_COLLEAGUES ?? '1,2,3').split(',').map(Number);
@@ -36,7 +34,9 @@ interface DraftState {
   readonly hash: string;
 }
 const baseOf = ({ revision_id, change_set_id, hash }: DraftState): Base => ({
-  ...{ revisionId: revision_id, changeSetId: change_set_id, hash },
+  revisionId: revision_id,
+  changeSetId: change_set_id,
+  hash,
 });
 
 class Refusal extends Error {
@@ -73,7 +73,9 @@ for (const seed of seeds)
       })
     ).body;
     const { site_id } = await street.post('command-center/sites', {
-      ...{ name: 'Example for many', starter_key: 'bare', project_id: street.projectId },
+      name: 'Example for many',
+      starter_key: 'bare',
+      project_id: street.projectId,
     });
     const random = chanceOf(seed);
     const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
@@ -254,7 +256,8 @@ for (const seed of seeds)
         const value = longer(String(valueAt(read.documents[page], partsOf(location.at))), word('g'));
         try {
           await ask('POST', 'site-builder/edits', {
-            ...{ base_revision_id: read.revision_id, change_set_id: read.change_set_id },
+            base_revision_id: read.revision_id,
+            change_set_id: read.change_set_id,
             edits: [{ op: 'document.patch', patches: [{ do: 'set', ...location, value }] }],
           });
         } catch (refused) {

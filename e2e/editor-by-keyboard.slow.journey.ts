@@ -12,7 +12,10 @@ const street = await exampleStreet(app);
 const make = async (name: string): Promise<number> =>
   (
     await street.post('command-center/sites', {
-      ...{ name, kind: 'starter', starter_key: 'consultant', project_id: street.projectId },
+      name,
+      kind: 'starter',
+      starter_key: 'consultant',
+      project_id: street.projectId,
     })
   ).site_id;
 const documentsOf = async (siteId: number) =>
@@ -235,7 +238,10 @@ test('items are dragged on the page, a deleted page redirects, motion is preview
   // Without the right to publish one requests it, in Drafts and in the editor.
   const kim = { email: 'kim@example.com', password: 'a long sentence' };
   const { account_id } = await street.post('command-center/accounts', {
-    ...{ ...kim, name: 'Kim', role: 'member', project_ids: [street.projectId] },
+    ...kim,
+    name: 'Kim',
+    role: 'member',
+    project_ids: [street.projectId],
   });
   const membership = { account_id, member: true, may_publish: false };
   await street.post(`command-center/projects/${street.projectId}/members`, membership);

@@ -20,7 +20,9 @@ test('services, forms, galleries and pictures are edited beside the page, in the
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Example Bakehouse', starter_key: 'bakery', project_id: street.projectId },
+    name: 'Example Bakehouse',
+    starter_key: 'bakery',
+    project_id: street.projectId,
   });
   const picture = async (background: string, filename: string, more: object) => {
     const image = sharp({ create: { width: 320, height: 240, channels: 3, background } });
@@ -155,7 +157,9 @@ test('business details are entered once, and contact, footer and search engines 
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Example Salon', starter_key: 'bakery', project_id: street.projectId },
+    name: 'Example Salon',
+    starter_key: 'bakery',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,14 +6,16 @@ import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 import { pointOnCanvas } from './walk.ts';
 
-/** Input other than single keys: an input method, and hostile pastes. */
+// Input other than single keys: an input method, and hostile pastes.
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);
 
 const opened = async (name: string) => {
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name, starter_key: 'consultant', project_id: street.projectId },
+    name,
+    starter_key: 'consultant',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.setViewportSize({ width: 1440, height: 900 });

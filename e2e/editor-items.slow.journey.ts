@@ -17,7 +17,9 @@ test('gallery pictures, facts and questions are reordered by mouse and keyboard,
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Example lists', starter_key: 'studio', project_id: street.projectId },
+    name: 'Example lists',
+    starter_key: 'studio',
+    project_id: street.projectId,
   });
   const opened = await street.get(`site-builder/open?site_id=${site_id}`);
   const documents = opened.documents as Record<string, { gallery_id?: string; items?: readonly unknown[] }>;

@@ -21,7 +21,10 @@ test('text typed while the server is down survives a reload and is saved afterwa
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
-    ...{ name: 'Example Away', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example Away',
+    kind: 'starter',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const { page } = await signedInPage(browser, app);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -42,7 +45,10 @@ test('an agent’s changes arrive while editing; on conflict the local version s
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
-    ...{ name: 'Example Both', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example Both',
+    kind: 'starter',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(`${app.url}/sites/${siteId}/edit`);
@@ -85,7 +91,10 @@ test('a program’s proposal is previewed on the canvas and accepted into the sh
   timeout: 300_000,
 }, async () => {
   const site = await street.post('command-center/sites', {
-    ...{ name: 'Example Drafts', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example Drafts',
+    kind: 'starter',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const siteId = site.site_id;
   const opened = await street.get(`site-builder/open?site_id=${siteId}`);

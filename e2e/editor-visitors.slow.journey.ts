@@ -19,7 +19,9 @@ test('search finds a page, a customer enters by link, pictures are protected, a 
   timeout: 300_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Example Bakehouse', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example Bakehouse',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const blocks = [{ key: 'text', props: { heading: 'Standing orders', text: 'Rye, each Saturday.' } }];
   const orders = { site_id, path: '/orders', title: 'Orders', blocks };
@@ -106,7 +108,8 @@ test('search finds a page, a customer enters by link, pictures are protected, a 
   await saved();
   const stored = await street.get(`site-builder/page?site_id=${site_id}&path=/orders`);
   assert.deepEqual(stored.blocks[0].effect, {
-    ...{ effect_id: 'fade-up-reveal', parameters: { '--fx-fade-up-reveal-rise': '40px' } },
+    effect_id: 'fade-up-reveal',
+    parameters: { '--fx-fade-up-reveal-rise': '40px' },
   });
   await inspect(page, 'editor-motion');
   await wide();

@@ -197,7 +197,9 @@ test('the editor requests its site and canvas once, in parallel with its code', 
   timeout: 120_000,
 }, async () => {
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Opened', starter_key: 'bare', project_id: street.projectId },
+    name: 'Opened',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   const requested: string[] = [];
@@ -225,12 +227,10 @@ test('blocks are moved, duplicated and deleted on the canvas by buttons and keys
   timeout: 300_000,
 }, async () => {
   const { site_id: siteId } = await street.post('command-center/sites', {
-    ...{
-      name: 'Example Consulting',
-      kind: 'starter',
-      starter_key: 'consultant',
-      project_id: street.projectId,
-    },
+    name: 'Example Consulting',
+    kind: 'starter',
+    starter_key: 'consultant',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.setViewportSize({ width: 1440, height: 900 });

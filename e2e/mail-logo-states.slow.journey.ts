@@ -23,7 +23,8 @@ async function aSite(...senders: readonly string[]): Promise<number> {
 }
 const prepared = (site_id: number, more: object = {}) =>
   street.post('command-center/bimi/prepare', {
-    ...{ site_id, svg_base64: mintedLogo.toString('base64') },
+    site_id,
+    svg_base64: mintedLogo.toString('base64'),
     ...more,
   });
 

@@ -20,7 +20,9 @@ test('from nothing to a logo beside mail: rejected, fixed, published, with DMARC
   await page.getByText('This site has no sender yet').waitFor();
   await inspect(page, 'mail-logo-nobody');
   await street.post('command-center/mail/profiles', {
-    ...{ site_id: street.siteId, sender_email: `hello@${brand.domain}`, sender_name: 'Example Brand' },
+    site_id: street.siteId,
+    sender_email: `hello@${brand.domain}`,
+    sender_name: 'Example Brand',
   });
   // A sender added by a colleague appears at once, and a single one needs no selection.
   await on.step('Logo');

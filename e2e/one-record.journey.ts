@@ -10,7 +10,7 @@ import { openPage } from './open-page.ts';
 import { onStage } from './started.ts';
 import { watchedPage } from './watched-page.ts';
 
-/** One conversation of a visitor on another origin, a person in the inbox, a phone and an agent. */
+// One conversation of a visitor on another origin, a person in the inbox, a phone and an agent.
 
 let app: TestApp;
 let browser: Browser;

@@ -236,7 +236,9 @@ test('an unreadable listing is reported above the reviews, and a phone shows it 
 test('with several sites, one is chosen to see what it lacks', { timeout: 60_000 }, async () => {
   const { page } = await signedInPage(browser, app);
   await street.post('command-center/sites', {
-    ...{ project_id: projectId, name: 'Example Café', url: 'https://cafe.example.com' },
+    project_id: projectId,
+    name: 'Example Café',
+    url: 'https://cafe.example.com',
   });
   await page.goto(`${app.url}/reviews`);
   await page.getByRole('combobox', { name: 'Site' }).click();

@@ -21,7 +21,9 @@ test('a service named in Settings waits for consent, and visits are counted by o
   timeout: 300_000,
 }, async () => {
   const { site_id, url } = await street.post('command-center/sites', {
-    ...{ name: 'Example Bakehouse', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example Bakehouse',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const { page, faults } = await signedInPage(browser, app);
   await page.setViewportSize({ width: 1440, height: 900 });

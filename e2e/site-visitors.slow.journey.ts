@@ -11,7 +11,7 @@ import { exampleStreet } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-/** Visitors of a published site in a real browser: forms without scripts, print, keyboard and motion. */
+// Visitors of a published site in a real browser: forms without scripts, print, keyboard and motion.
 
 const { app, browser } = await started();
 const street = await exampleStreet(app);

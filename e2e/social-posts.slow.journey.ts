@@ -9,9 +9,14 @@ import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
 const account = (id: string, overrides: Partial<ProviderAccount> & Pick<ProviderAccount, 'platform'>) => ({
-  ...{ id, handle: 'examplebakery', name: 'Example Bakery', avatarUrl: null },
-  ...{ profileUrl: `https://network.example/${id}`, state: 'ready' as const },
-  ...{ takesLongText: false, locations: [] },
+  id,
+  handle: 'examplebakery',
+  name: 'Example Bakery',
+  avatarUrl: null,
+  profileUrl: `https://network.example/${id}`,
+  state: 'ready' as const,
+  takesLongText: false,
+  locations: [],
   ...overrides,
 });
 

@@ -6,7 +6,7 @@ import { exampleStreet } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { started } from './started.ts';
 
-/** Every page of every starter, published and visited: without layout shifts, light and accessible. */
+// Every page of every starter, published and visited: without layout shifts, light and accessible.
 
 /** Subpixel positioning of glyphs, as on a high-density screen. */
 const fineText = ['--font-render-hinting=none', '--enable-font-subpixel-positioning'];

@@ -13,7 +13,7 @@ import { safeUrl } from '../renderer/url.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 
-/** Starter home pages in other themes and with other texts fit their screen and are legible. */
+// Starter home pages in other themes and with other texts fit their screen and are legible.
 
 const browser = await launchBrowser();
 after(() => browser.close());

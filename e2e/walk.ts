@@ -72,7 +72,10 @@ export async function walk(page: Page, context: TestContext): Promise<Walk> {
     await page.mouse.click(x, y);
   };
   return {
-    ...{ click, touch, type, press },
+    click,
+    touch,
+    type,
+    press,
     async over(locator, words) {
       await touch(locator);
       await press('Control+A');

@@ -5,7 +5,7 @@ import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { started } from './started.ts';
 
-/** A person builds a site in one session, from an empty list to a lead in the inbox. */
+// A person builds a site in one session, from an empty list to a lead in the inbox.
 
 const { app, browser } = await started();
 await exampleStreet(app);

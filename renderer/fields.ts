@@ -10,11 +10,9 @@ import {
 import type { Block, Elements, LinkItem, Picture, RichText, Target } from './stored.ts';
 import { anchorPattern, fileNamePattern, pageIdPattern, urlCharactersMax } from './target.ts';
 
-/**
- * Fields of blocks and documents. Each is a JSON Schema annotated with the meaning of its value (`x-field`),
- * so that a single walker serves search, link checks, usage lists, intake and the editor's forms, and no
- * block implements any of it.
- */
+// Fields of blocks and documents. Each is a JSON Schema annotated with the meaning of its value (`x-field`),
+// so that a single walker serves search, link checks, usage lists, normalisation and the editor's forms, and no
+// block implements any of it.
 
 /** Kind of a field's value. `word` is machine-readable text (addresses, keys, times), never prose. */
 export type FieldKind =

@@ -7,9 +7,9 @@ export type RedirectStatus = 301 | 302 | 307 | 308;
 
 /** Result of a lookup for an address without a page. */
 export type RedirectResult =
-  | { readonly is: 'led'; readonly status: RedirectStatus; readonly target: Target }
+  | { readonly kind: 'redirect'; readonly status: RedirectStatus; readonly target: Target }
   /** Deleted for good: search engines drop it. */
-  | { readonly is: 'gone' };
+  | { readonly kind: 'gone' };
 
 /** Redirects of a tree by address. */
 export interface RedirectTable {
@@ -19,7 +19,7 @@ export interface RedirectTable {
   /** Result for a path; undefined if no rule applies, or rules form a loop. */
   find(path: string): RedirectResult | undefined;
   /** True if the rules of a path form a loop. */
-  isCircle(path: string): boolean;
+  isLoop(path: string): boolean;
 }
 
 interface Rule {
@@ -57,18 +57,19 @@ export function redirectTable(
   }
 
   /** Follows chained rules to the end, so that a visitor is redirected once. */
-  function follow(path: string): RedirectResult | 'circle' | undefined {
-    const first = ruleAt(path);
-    let rule = first;
+  function follow(path: string): RedirectResult | 'loop' | undefined {
+    let rule = ruleAt(path);
+    // Of a chain, the first rule's status is sent.
+    const status = rule === undefined || rule === 'gone' ? undefined : rule.status;
     for (let hops = 0; hops < hopsMax; hops += 1) {
-      if (rule === undefined) return undefined;
-      if (rule === 'gone') return { is: 'gone' };
+      if (rule === 'gone') return { kind: 'gone' };
+      if (rule === undefined || status === undefined) return undefined;
       const next = pathOfTarget(rule.target);
       const further = next === undefined || hasPage(next) ? undefined : ruleAt(next);
-      if (further === undefined) return { is: 'led', status: (first as Rule).status, target: rule.target };
+      if (further === undefined) return { kind: 'redirect', status, target: rule.target };
       rule = further;
     }
-    return 'circle';
+    return 'loop';
   }
 
   return {
@@ -76,9 +77,9 @@ export function redirectTable(
     prefixes,
     find(path) {
       const result = follow(path);
-      return result === 'circle' ? undefined : result;
+      return result === 'loop' ? undefined : result;
     },
-    isCircle: (path) => follow(path) === 'circle',
+    isLoop: (path) => follow(path) === 'loop',
   };
 }
 

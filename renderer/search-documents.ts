@@ -1,6 +1,6 @@
 import type { BlockOf } from './block.ts';
 import { kinds } from './content.ts';
-import { wordsOfElements } from './elements/plain-text.ts';
+import { plainTextOfElements } from './elements/plain-text.ts';
 import { type Documents, docIn, type Page } from './page/documents.ts';
 import { plainText } from './rich-text/plain-text.ts';
 import type { Elements, LinkItem, Picture, RichText, Target } from './stored.ts';
@@ -51,7 +51,7 @@ function ofPage(blockOf: BlockOf, walk: Walk, documents: Documents, page: Page):
     if (kind === 'text' && typeof value === 'string' && value !== '' && !/\/alt$/.test(at)) words.push(value);
     if (/\/props\/heading$/.test(at) && typeof value === 'string') heading = value;
     if (kind === 'rich_text') words.push(plainText(value as RichText));
-    if (kind === 'elements') words.push(wordsOfElements(value as Elements));
+    if (kind === 'elements') words.push(plainTextOfElements(value as Elements));
     if (kind === 'link') found.push(...linkDocument(value as LinkItem, heading, reference));
     if (kind === 'picture') found.push(...imageDocument(value as Picture, heading || page.title, reference));
     if (kind === 'gallery') {

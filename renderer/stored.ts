@@ -1,4 +1,4 @@
-/** Stored documents of a site and their value types. */
+// Stored documents of a site and their value types.
 
 export type Sha256 = string;
 /** `site.json`, `pages/pg_7k2m.json`: by id, never by title or address. */

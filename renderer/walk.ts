@@ -38,7 +38,7 @@ const richNode: TSchema = { 'x-node': true } as TSchema;
 
 /**
  * Walks every field of a value, outermost first, and into the props of blocks by their definitions. An
- * invalid value is walked as far as it matches its schema, so that intake can repair it.
+ * invalid value is walked as far as it matches its schema, so that normalisation can repair it.
  */
 export type Walk = (schema: TSchema, value: unknown) => readonly Found[];
 

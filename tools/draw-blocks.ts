@@ -110,12 +110,10 @@ function arranged(block: (typeof blocks)[number], { text, items, hasNoPictures }
 }
 
 const business = {
-  ...{
-    type: 'Bakery',
-    telephone: '+44 20 7946 0000',
-    email: 'hello@example.com',
-    address: { street: 'Sample Street 12' },
-  },
+  type: 'Bakery',
+  telephone: '+44 20 7946 0000',
+  email: 'hello@example.com',
+  address: { street: 'Sample Street 12' },
   opening_hours: ['monday', 'tuesday', 'friday'].map((day) => ({
     item_id: day,
     day,
@@ -139,14 +137,16 @@ function pageOf(
     caption: `Picture ${at + 1}`,
   });
   const service = (at: number) => ({
-    ...{
-      service_id: `s${at}`,
-      slug: `s${at}`,
-      title: `Service ${at + 1}`,
-      summary: 'What it is, in one line.',
-    },
-    ...{ price: { amount: 40 + at, currency: 'EUR' }, duration_minutes: 30, visible: true, sort_order: at },
-    ...{ tags: [at % 2 ? 'Evening' : 'Day'], image: examplePicture },
+    service_id: `s${at}`,
+    slug: `s${at}`,
+    title: `Service ${at + 1}`,
+    summary: 'What it is, in one line.',
+    price: { amount: 40 + at, currency: 'EUR' },
+    duration_minutes: 30,
+    visible: true,
+    sort_order: at,
+    tags: [at % 2 ? 'Evening' : 'Day'],
+    image: examplePicture,
   });
   const many = Array.from({ length: items }, (_, at) => at);
   const documents: Json = {
@@ -157,7 +157,10 @@ function pageOf(
     },
     'forms/contact.json': kinds.form.blank('contact'),
     'galleries/pictures.json': {
-      ...{ gallery_id: 'pictures', scope: 'site', title: 'P', layout: 'grid' },
+      gallery_id: 'pictures',
+      scope: 'site',
+      title: 'P',
+      layout: 'grid',
       items: many.map(picture),
     },
     'services.json': { services: many.map(service) },
@@ -173,11 +176,17 @@ function pageOf(
   // One without a picture, and as many as a list shows.
   const textOr = (original: string) => text?.(original) ?? original;
   const posts = many.map((at) => ({
-    ...{ page_id: `pg_post${at}`, path: `/post${at}`, title: textOr(`What we learned in month ${at + 1}`) },
-    ...{ role: 'page', access: 'public', blocks: at === 1 ? [] : [imageBlock] },
+    page_id: `pg_post${at}`,
+    path: `/post${at}`,
+    title: textOr(`What we learned in month ${at + 1}`),
+    role: 'page',
+    access: 'public',
+    blocks: at === 1 ? [] : [imageBlock],
     post: {
-      ...{ date: `2027-${String(1 + (at % 12)).padStart(2, '0')}-14`, author: textOr('Ada Example') },
-      ...{ tags: [textOr('Notes')], summary: textOr('In a few lines: what went well, and what did not.') },
+      date: `2027-${String(1 + (at % 12)).padStart(2, '0')}-14`,
+      author: textOr('Ada Example'),
+      tags: [textOr('Notes')],
+      summary: textOr('In a few lines: what went well, and what did not.'),
     },
   }));
   for (const post of posts) documents[`pages/${post.page_id}.json`] = post;

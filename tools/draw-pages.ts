@@ -55,7 +55,8 @@ for (const starter of starters.filter(({ key }) => keys.includes(key))) {
       const gap = 12;
       await sharp({
         create: {
-          ...{ channels: 3, background: '#8a8a92' },
+          channels: 3,
+          background: '#8a8a92',
           width: (column + gap) * small.length + gap,
           height: Math.max(...small.map(({ info }) => info.height)) + 2 * gap,
         },

@@ -24,7 +24,11 @@ test('a forged canvas message is rejected, or read as its kind allows', () => {
   ])
     assert.equal(readFromCanvas(forged), undefined, JSON.stringify(forged).slice(0, 80));
   const read = readFromCanvas({
-    ...{ t: 'typed', value: 'x', step: '1', changeSet: 'cs_1', confirm: true },
+    t: 'typed',
+    value: 'x',
+    step: '1',
+    changeSet: 'cs_1',
+    confirm: true,
     place: { ...location, siteId: 8 },
   });
   assert.deepEqual(read, { t: 'typed', place: location, value: 'x', step: '1' });
@@ -51,14 +55,15 @@ test('no message makes the reader throw', () => {
         'pin',
         'selected',
       ),
-      ...{ id: fc.anything(), place: fc.anything(), value: fc.anything(), step: fc.anything() },
-      ...{
-        command: fc.anything(),
-        name: fc.anything(),
-        after: fc.anything(),
-        files: fc.anything(),
-        to: fc.anything(),
-      },
+      id: fc.anything(),
+      place: fc.anything(),
+      value: fc.anything(),
+      step: fc.anything(),
+      command: fc.anything(),
+      name: fc.anything(),
+      after: fc.anything(),
+      files: fc.anything(),
+      to: fc.anything(),
     }),
   );
   fc.assert(

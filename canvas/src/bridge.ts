@@ -1,4 +1,4 @@
-/** Messages between the editor and its canvas. Neither trusts the other: each validates what it receives. */
+// Messages between the editor and its canvas. Neither trusts the other: each validates what it receives.
 
 export interface ValueLocation {
   readonly doc: string;

@@ -9,7 +9,7 @@ import { createPins } from './pins.ts';
 import { createReview } from './review.ts';
 import { createWriting, fieldAround, isWritable, locationOf, putCaret } from './writing.ts';
 
-/** The canvas: a page of a site in which people select, write and move, and which reports that to the editor. */
+// The canvas: a page of a site in which people select, write and move, and which reports that to the editor.
 
 let port: MessagePort | undefined;
 const send = (message: FromCanvas): void => port?.postMessage(message);
@@ -47,7 +47,10 @@ let selected: string | undefined;
 /** Node under the pressed pointer. Its part is redrawn after the release: otherwise there would be no click event. */
 let pressed: Node | undefined;
 const upload = takeFiles({
-  ...{ drawing, dropLine, send, selected: () => selected },
+  drawing,
+  dropLine,
+  send,
+  selected: () => selected,
   isWriting: () => writing.field() !== undefined,
   isOff: () => review.isOn(),
 });

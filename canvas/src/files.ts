@@ -75,13 +75,12 @@ export function takeFiles({
     const element = pendingElement([url]);
     const { left, top, width, height } = target.getBoundingClientRect();
     Object.assign(element.style, {
-      ...{ position: 'absolute', zIndex: '2147481000' },
-      ...{
-        left: `${left + scrollX}px`,
-        top: `${top + scrollY}px`,
-        width: `${width}px`,
-        height: `${height}px`,
-      },
+      position: 'absolute',
+      zIndex: '2147481000',
+      left: `${left + scrollX}px`,
+      top: `${top + scrollY}px`,
+      width: `${width}px`,
+      height: `${height}px`,
     });
     document.body.append(element);
     return element;
@@ -136,15 +135,25 @@ function pendingElement(urls: readonly string[]): HTMLElement {
     image.src = url;
     image.alt = '';
     Object.assign(image.style, {
-      ...{ flex: '1', minWidth: '0', width: '100%', height: '100%', maxHeight: '60vh' },
-      ...{ objectFit: 'cover', opacity: '0.75' },
+      flex: '1',
+      minWidth: '0',
+      width: '100%',
+      height: '100%',
+      maxHeight: '60vh',
+      objectFit: 'cover',
+      opacity: '0.75',
     });
     element.append(image);
   }
   const bar = document.createElement('div');
   Object.assign(bar.style, {
-    ...{ position: 'absolute', left: '0', bottom: '0', height: '6px', width: 'var(--share, 4%)' },
-    ...{ background: '#3b6cf6', transition: 'width 0.2s' },
+    position: 'absolute',
+    left: '0',
+    bottom: '0',
+    height: '6px',
+    width: 'var(--share, 4%)',
+    background: '#3b6cf6',
+    transition: 'width 0.2s',
   });
   element.append(bar);
   return element;

@@ -49,12 +49,10 @@ export function createItemBar(onMove: (location: ValueLocation, to: ItemMove) =>
     if (!item || !gap) return;
     const { after, left, top, width, height } = gap;
     Object.assign(line.style, {
-      ...{
-        left: `${left + scrollX}px`,
-        top: `${top + scrollY}px`,
-        width: `${width}px`,
-        height: `${height}px`,
-      },
+      left: `${left + scrollX}px`,
+      top: `${top + scrollY}px`,
+      width: `${width}px`,
+      height: `${height}px`,
     });
     if (phase !== 'drop' || after === item.id) return;
     const ids = besides(item).map(({ id }) => id);
@@ -83,12 +81,10 @@ export function createItemBar(onMove: (location: ValueLocation, to: ItemMove) =>
     out.style.display = item.id.startsWith('i_') ? 'grid' : 'none';
     const { top, bottom, left, right, width, height } = item.element.getBoundingClientRect();
     Object.assign(frame.style, {
-      ...{
-        left: `${left + scrollX}px`,
-        top: `${top + scrollY}px`,
-        width: `${width}px`,
-        height: `${height}px`,
-      },
+      left: `${left + scrollX}px`,
+      top: `${top + scrollY}px`,
+      width: `${width}px`,
+      height: `${height}px`,
     });
     bar.style.left = `${Math.min(right, innerWidth - 4) + scrollX}px`;
     // Above the item, or below it at the upper edge, as for header links.

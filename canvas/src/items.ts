@@ -121,11 +121,17 @@ export function gapAt(items: readonly ItemElement[], x: number, y: number): Gap 
   const after = isFirstHalf ? (boxes[index - 1]?.id ?? null) : id;
   return isRow
     ? {
-        ...{ after, top: box.top, width: thickness, height: box.height },
+        after,
+        top: box.top,
+        width: thickness,
+        height: box.height,
         left: (isFirstHalf !== isTurned ? box.left : box.right) - thickness / 2,
       }
     : {
-        ...{ after, left: box.left, width: box.width, height: thickness },
+        after,
+        left: box.left,
+        width: box.width,
+        height: thickness,
         top: (isFirstHalf ? box.top : box.bottom) - thickness / 2,
       };
 }

@@ -191,8 +191,12 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
 function boxOf(target: HTMLElement) {
   const { top, bottom, left, right, width, height } = target.getBoundingClientRect();
   return {
-    ...{ top: top + scrollY, bottom: bottom + scrollY, left: left + scrollX, right: right + scrollX },
-    ...{ width, height },
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+    left: left + scrollX,
+    right: right + scrollX,
+    width,
+    height,
   };
 }
 

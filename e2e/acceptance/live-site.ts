@@ -11,7 +11,9 @@ import { canvasOf, holds } from './holds.ts';
 export async function liveSite({ app, browser }: Started, context: TestContext): Promise<void> {
   const street = await exampleStreet(app);
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Example & Daughters', starter_key: 'consultant', project_id: street.projectId },
+    name: 'Example & Daughters',
+    starter_key: 'consultant',
+    project_id: street.projectId,
   });
   const { revision_id, hash } = await street.get(`site-builder/open?site_id=${site_id}`);
   const exact = { site_id, revision_id, expected_hash: hash, confirm: true };

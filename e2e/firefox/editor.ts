@@ -22,7 +22,10 @@ const browser = await puppeteer.launch({
 try {
   const street = await exampleStreet(app);
   const { site_id } = await street.post('command-center/sites', {
-    ...{ name: 'Example in Firefox', kind: 'starter', starter_key: 'bare', project_id: street.projectId },
+    name: 'Example in Firefox',
+    kind: 'starter',
+    starter_key: 'bare',
+    project_id: street.projectId,
   });
   const page = await browser.newPage();
   await page.goto(`${app.url}/sign-in`);

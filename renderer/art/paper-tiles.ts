@@ -1,5 +1,5 @@
 import { readText } from '../canvas/marks.ts';
-import { seededRandom } from './chance.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Shapes of cut paper in a square of 40: quarter circles, halves, a dot, a leaf, and an empty one. */
 const shapes = [

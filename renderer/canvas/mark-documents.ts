@@ -9,7 +9,11 @@ import { closes, type MarkedField, markBefore, withoutMarks } from './marks.ts';
 /** Facts of a picture that has none yet. It has no file: the canvas shows a placeholder. */
 const withoutFacts = {
   file: '0'.repeat(64),
-  ...{ width: 1600, height: 1067, widths: [1600], formats: ['webp'], alt: '' },
+  width: 1600,
+  height: 1067,
+  widths: [1600],
+  formats: ['webp'],
+  alt: '',
 };
 
 type Rewrite = (schema: TSchema, value: unknown, change: (found: Found) => unknown) => unknown;

@@ -58,7 +58,9 @@ export function iconDrawing(
   if (picture) {
     const margin = Math.round(use === 'home' ? side * 0.12 : isWhole ? 0 : side * 0.03);
     return {
-      ...{ width: side, height: side, texts: [] },
+      width: side,
+      height: side,
+      texts: [],
       svg: use === 'home' ? ground(light.ground, 0) : svgOf(side, side, ''),
       inset: {
         picture,
@@ -78,7 +80,9 @@ export function iconDrawing(
   }
   const type = headingType(theme);
   return {
-    ...{ width: side, height: side, svg: ground(light.brand, share) },
+    width: side,
+    height: side,
+    svg: ground(light.brand, share),
     texts: [
       {
         text: letter,

@@ -58,24 +58,28 @@ export function shareDrawing({ theme, site, title, logo }: ShareFacts): Drawing 
   const room = startX - 2 * margin;
   const isNamed = canBeDrawn(site) && site !== title;
   return {
-    ...{ width, height, svg },
+    width,
+    height,
+    svg,
     texts: hasTitle
       ? [
           ...(isNamed && !logo
             ? [
                 {
-                  ...{ text: site, type: { ...type, isUpper: false }, sizePx: 34, color: light.soft },
-                  ...{ box: { x: margin, y: margin, width: room, height: 84 }, at: 'top' as const },
+                  text: site,
+                  type: { ...type, isUpper: false },
+                  sizePx: 34,
+                  color: light.soft,
+                  box: { x: margin, y: margin, width: room, height: 84 },
+                  at: 'top' as const,
                 },
               ]
             : []),
           {
-            ...{
-              text: title,
-              type,
-              sizePx: Math.round(124 * Math.min(type.enlarged, 1.1)),
-              color: light.ink,
-            },
+            text: title,
+            type,
+            sizePx: Math.round(124 * Math.min(type.enlarged, 1.1)),
+            color: light.ink,
             box: { x: margin, y: 180, width: room, height: height - margin - 180 },
             at: 'bottom',
           },

@@ -103,7 +103,7 @@ export function isSame(one: unknown, other: unknown): boolean {
  * True for an object that is changed member by member. Rich text, a link's target, a picture and affiliate
  * facts are values instead: merging halves of two would give neither.
  */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isMergeable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
   !('to' in value && typeof value.to === 'string') &&
   !('asset_id' in value) &&

@@ -15,7 +15,7 @@ export interface Node {
   readonly list?: ListOfBlocks;
 }
 
-/** A list of blocks: those of a page, or a column of a block. */
+/** The blocks of a page, or of a column of a block. */
 export interface ListOfBlocks {
   readonly holder: string;
   readonly column: number;

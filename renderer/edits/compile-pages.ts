@@ -1,8 +1,8 @@
 import { kinds } from '../content.ts';
-import type { NewId } from '../intake.ts';
+import type { NewId } from '../normalise.ts';
 import type { Compile, EditOf } from './edit.ts';
 import { EditRefused } from './edit-refused.ts';
-import { ruleOfMove, rulesOfEnd } from './moved-pages.ts';
+import { redirectForMove, redirectsForDeletion } from './moved-pages.ts';
 import { pageDoc, pageNamed, pagesIn, type SitePage } from './named.ts';
 import type { Patch } from './patch.ts';
 
@@ -23,11 +23,13 @@ export const savePage: Compile<EditOf<'page.save'>, PageTarget> = (edit, docs, n
       patches: [
         ...changed.map(
           ([name, value]): Patch => ({
-            ...{ do: 'set', doc, at: `/${name}` },
+            do: 'set',
+            doc,
+            at: `/${name}`,
             ...(value !== null && { value }),
           }),
         ),
-        ...ruleOfMove(docs, docs[doc] as SitePage, path, newId),
+        ...redirectForMove(docs, docs[doc] as SitePage, path, newId),
       ],
       made: ids,
     };
@@ -52,7 +54,10 @@ export const deletePage: Compile<EditOf<'page.delete'>, PageTarget> = (edit, doc
   const page = pageNamed(docs, edit);
   const { page_id } = page;
   return {
-    patches: [{ do: 'set', doc: pageDoc(page_id), at: '' }, ...rulesOfEnd(docs, page, edit.leads_to, newId)],
+    patches: [
+      { do: 'set', doc: pageDoc(page_id), at: '' },
+      ...redirectsForDeletion(docs, page, edit.leads_to, newId),
+    ],
     made: { page_id },
   };
 };

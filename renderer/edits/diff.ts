@@ -1,5 +1,5 @@
 import type { DocPath } from '../stored.ts';
-import { atOf, type DocumentSet, idOf, isColumns, isKeyed, isRecord, isSame } from './address.ts';
+import { atOf, type DocumentSet, idOf, isColumns, isKeyed, isMergeable, isSame } from './address.ts';
 import { unmovedIds } from './list-order.ts';
 import type { Patch } from './patch.ts';
 
@@ -17,7 +17,7 @@ function valueDiff(
 ): readonly Patch[] {
   if (isSame(oldValue, newValue)) return [];
   if (newValue === undefined) return [{ do: 'set', doc, at: atOf(parts) }];
-  if (isRecord(oldValue) && isRecord(newValue)) {
+  if (isMergeable(oldValue) && isMergeable(newValue)) {
     const names = [...new Set([...Object.keys(oldValue), ...Object.keys(newValue)])];
     return names.flatMap((name) =>
       valueDiff(doc, [...parts, name], own(oldValue, name), own(newValue, name)),

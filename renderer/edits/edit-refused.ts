@@ -6,6 +6,7 @@ export class EditRefused extends Error {
 
   constructor(pointer: string, code: string, detail: string) {
     super(detail);
+    this.name = 'EditRefused';
     this.pointer = pointer;
     this.code = code;
   }

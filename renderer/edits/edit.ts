@@ -1,4 +1,4 @@
-import type { NewId } from '../intake.ts';
+import type { NewId } from '../normalise.ts';
 import type { DocumentSet } from './address.ts';
 import type { Patch } from './patch.ts';
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { blockOf, blocks, walk } from '../../blocks/index.ts';
-import { atOf, type DocumentSet, idNames, idOf, isKeyed, isRecord, isSame } from './address.ts';
+import { atOf, type DocumentSet, idNames, idOf, isKeyed, isMergeable, isSame } from './address.ts';
 import {
   apply,
   type Conflict,
   changeDescriptionsWith,
   diff,
   EditRefused,
-  inverseOf,
+  invert,
   join,
   type Patch,
   rebase,
@@ -55,7 +55,7 @@ function placesIn(docs: DocumentSet) {
       for (const item of value) visit(doc, [...parts, idOf(item) ?? ''], item);
     } else if (Array.isArray(value))
       for (const [index, item] of value.entries()) visit(doc, [...parts, String(index)], item);
-    else if (isRecord(value))
+    else if (isMergeable(value))
       for (const [name, member] of Object.entries(value)) visit(doc, [...parts, name], member);
     else if (typeof value === 'string' && /^(?:heading|title|label)$/.test(parts.at(-1) ?? ''))
       texts.push({ doc, at: atOf(parts) });
@@ -224,7 +224,7 @@ test('block lists are merged by item id; pictures, links and formatted texts as 
         assert.ok((idNames as readonly string[]).includes(id ?? ''), `${key} ${at}`);
         assert.ok(isKeyed(value), `${key} ${at}`);
         seen += 1;
-      } else if (values.has(kind)) assert.ok(!isRecord(value), `${key} ${at}`);
+      } else if (values.has(kind)) assert.ok(!isMergeable(value), `${key} ${at}`);
     }
   assert.ok(seen > 5);
 });
@@ -282,11 +282,11 @@ test('changes can be reverted one by one, and all together restore the original'
   const patches = diff(initial, after);
   assert.equal(patches.length, changes.length);
   for (const patch of patches) {
-    const { docs } = apply(after, [inverseOf(patch, initial, after)]);
+    const { docs } = apply(after, [invert(patch, initial, after)]);
     assert.equal(diff(initial, docs).length, patches.length - 1, patch.at);
   }
   let docs = after;
   for (let [patch] = patches; patch; [patch] = diff(initial, docs))
-    docs = apply(docs, [inverseOf(patch, initial, docs)]).docs;
+    docs = apply(docs, [invert(patch, initial, docs)]).docs;
   assert.deepEqual(docs, initial);
 });

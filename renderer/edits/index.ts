@@ -5,6 +5,5 @@ export type { BlockPosition, Edit, NamedPage, Position } from './edit.ts';
 export { EditRefused } from './edit-refused.ts';
 export { type ChangeDescriptions, changeDescriptionsWith, type DescribedChange } from './in-words.ts';
 export { type Choose, type Conflict, join } from './join.ts';
-export { type Applied, apply, type Patch } from './patch.ts';
+export { type Applied, apply, invert, type Patch } from './patch.ts';
 export { type RebaseResult, rebase } from './rebase.ts';
-export { inverseOf } from './take-back.ts';

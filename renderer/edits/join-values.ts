@@ -1,4 +1,4 @@
-import { idOf, isKeyed, isRecord, isSame } from './address.ts';
+import { idOf, isKeyed, isMergeable, isSame } from './address.ts';
 import { joinOrders } from './list-order.ts';
 
 /** Called with each address, relative to the merged values, that both sides changed. Returns the side that wins. */
@@ -19,7 +19,7 @@ export function joinValues(
   if (isSame(mine, theirs) || isSame(base, mine)) return theirs;
   if (isSame(base, theirs)) return mine;
   const isNew = base === undefined;
-  if (isRecord(mine) && isRecord(theirs) && (isNew || isRecord(base)))
+  if (isMergeable(mine) && isMergeable(theirs) && (isNew || isMergeable(base)))
     return joinMembers(isNew ? {} : (base as Members), mine, theirs, resolve, parts);
   if (isKeyed(mine) && isKeyed(theirs) && (isNew || isKeyed(base)))
     return joinItems(isNew ? [] : (base as Items), mine, theirs, resolve, parts);

@@ -1,5 +1,5 @@
 import { kinds } from '../content.ts';
-import type { NewId } from '../intake.ts';
+import type { NewId } from '../normalise.ts';
 import type { Redirects } from '../redirects.ts';
 import type { Target } from '../stored.ts';
 import type { DocumentSet } from './address.ts';
@@ -11,14 +11,15 @@ const doc = kinds.redirects.pattern;
 const rulesMax = 2000;
 
 type List = 'redirects' | 'gone';
+type Item = Redirects['redirects'][number] | NonNullable<Redirects['gone']>[number];
 
 /** Patches of a site's redirects, rule by rule, so that others' changes merge. */
-function changing(docs: DocumentSet) {
+function redirectEditor(docs: DocumentSet) {
   const existing = docs[doc] as Redirects | undefined;
   const { redirects, gone = [] } = existing ?? kinds.redirects.blank('');
   const patches: Patch[] = [];
   const ids = { redirects: redirects.map((each) => each.item_id), gone: gone.map((each) => each.item_id) };
-  let isThere = { redirects: existing !== undefined, gone: existing?.gone !== undefined };
+  let exists = { redirects: existing !== undefined, gone: existing?.gone !== undefined };
   const set = (at: string, value?: unknown) =>
     patches.push({ do: 'set', doc, at, ...(value === undefined ? {} : { value }) });
   return {
@@ -38,11 +39,11 @@ function changing(docs: DocumentSet) {
         for (const { item_id, from } of rules)
           if (from === path && ids[list].includes(item_id)) this.drop(list, item_id);
     },
-    append(list: List, item: { readonly item_id: string }) {
+    append(list: List, item: Item) {
       if (ids[list].length >= rulesMax) return;
-      if (!isThere.redirects) set('', { redirects: [] });
-      if (list === 'gone' && !isThere.gone) set('/gone', []);
-      isThere = { redirects: true, gone: isThere.gone || list === 'gone' };
+      if (!exists.redirects) set('', { redirects: [] });
+      if (list === 'gone' && !exists.gone) set('/gone', []);
+      exists = { redirects: true, gone: exists.gone || list === 'gone' };
       patches.push({ do: 'insert', doc, at: `/${list}`, item, after: ids[list].at(-1) ?? null });
       ids[list].push(item.item_id);
     },
@@ -50,37 +51,42 @@ function changing(docs: DocumentSet) {
 }
 
 /** Redirects a page's former address to it, and removes the rule of its new address, which would never apply. */
-export function ruleOfMove(docs: DocumentSet, page: SitePage, path: string, newId: NewId): readonly Patch[] {
+export function redirectForMove(
+  docs: DocumentSet,
+  page: SitePage,
+  path: string,
+  newId: NewId,
+): readonly Patch[] {
   // The address of an empty page needs no redirect.
   if (page.path === path || page.path === '/' || page.blocks.length === 0) return [];
-  const rules = changing(docs);
+  const rules = redirectEditor(docs);
   rules.free(path);
   rules.free(page.path);
   const to = { to: 'page', page_id: page.page_id } as const;
-  rules.append('redirects', { item_id: newId('i'), ...{ from: page.path, to, status: '301' } });
+  rules.append('redirects', { item_id: newId('i'), from: page.path, to, status: '301' });
   return rules.patches;
 }
 
 /** Patches for the address of a deleted page, and for the rules that led to it. */
-export function rulesOfEnd(
+export function redirectsForDeletion(
   docs: DocumentSet,
   page: Pick<SitePage, 'page_id' | 'path'>,
   destination: string | undefined,
   newId: NewId,
 ): readonly Patch[] {
-  const rules = changing(docs);
+  const rules = redirectEditor(docs);
   const target =
     destination === undefined || destination === 'gone' ? undefined : targetOf(docs, page, destination);
   for (const { item_id, from, to } of rules.redirects) {
     if (to.to !== 'page' || to.page_id !== page.page_id) continue;
     if (target) rules.retarget(item_id, target);
     else rules.drop('redirects', item_id);
-    if (destination === 'gone') rules.append('gone', { item_id, ...{ from } });
+    if (destination === 'gone') rules.append('gone', { item_id, from });
   }
   if (destination === undefined) return rules.patches;
   rules.free(page.path);
   const own = { item_id: newId('i'), from: page.path };
-  if (target) rules.append('redirects', { ...own, ...{ to: target, status: '301' } });
+  if (target) rules.append('redirects', { ...own, to: target, status: '301' });
   else rules.append('gone', own);
   return rules.patches;
 }

@@ -30,8 +30,8 @@ const tableLookMax = 4000;
 
 /**
  * Converts a page to the closed tree. The walk is the sanitiser: it copies text and the few elements it
- * knows; scripts, styles, form controls and frames are dropped. Throws `TooMuch` for an unreasonably large
- * page.
+ * knows; scripts, styles, form controls and frames are dropped. Throws `TreeLimitExceeded` for a page with more
+ * than `elementNodesMax` nodes.
  */
 export function elementsFromHtml(source: string, resolve: ResolveAddress): ReadHtml {
   // Parsed as by browsers with scripts: visitors never saw the content of `noscript`.
@@ -80,8 +80,8 @@ function enter(
   const { tagName } = element;
   if (tagName === 'frame') {
     const address = leadsTo(attribute(element, 'src'));
-    const words = attribute(element, 'title') || attribute(element, 'name') || (address ?? '');
-    if (address !== undefined) tree.linkLine(words, address);
+    const label = attribute(element, 'title') || attribute(element, 'name') || (address ?? '');
+    if (address !== undefined) tree.linkLine(label, address);
     return false;
   }
   if (dropped.has(tagName)) return false;
@@ -102,8 +102,8 @@ function enter(
   }
   if (tagName === 'area') {
     const address = leadsTo(attribute(element, 'href'));
-    const words = attribute(element, 'alt') || attribute(element, 'title');
-    if (address !== undefined && words !== '') tree.linkLine(words, address);
+    const label = attribute(element, 'alt') || attribute(element, 'title');
+    if (address !== undefined && label !== '') tree.linkLine(label, address);
     return false;
   }
   const mark = tagName === 'a' ? linkMark(leadsTo(attribute(element, 'href'))) : markFor(tagName);

@@ -4,22 +4,25 @@ import type { ElementInline, Mark } from '../stored.ts';
  * A line as stored: white space collapsed as in browsers, neighbours with equal marks joined, nothing empty
  * at the ends.
  */
-export function lineOf(parts: readonly ElementInline[], isPreformatted: boolean): readonly ElementInline[] {
-  return isPreformatted ? trimmedLines(joined(parts)) : trimmed(collapsed(joined(parts)));
+export function normaliseLine(
+  parts: readonly ElementInline[],
+  isPreformatted: boolean,
+): readonly ElementInline[] {
+  return isPreformatted ? trimLines(joinRuns(parts)) : trimBlank(collapseSpace(joinRuns(parts)));
 }
 
 /** Text of a line that contains only text; undefined if it has links, pictures or breaks. */
-export function plainWords(parts: readonly ElementInline[]): string | undefined {
-  let words = '';
+export function plainText(parts: readonly ElementInline[]): string | undefined {
+  let text = '';
   for (const part of parts) {
-    if (part.type === 'hardBreak') words += ' ';
+    if (part.type === 'hardBreak') text += ' ';
     else if (part.type === 'image' || part.marks?.some(({ type }) => type === 'link')) return undefined;
-    else words += part.text;
+    else text += part.text;
   }
-  return words.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
 
-function joined(parts: readonly ElementInline[]): ElementInline[] {
+function joinRuns(parts: readonly ElementInline[]): ElementInline[] {
   const merged: ElementInline[] = [];
   let run: string[] = [];
   let marks: readonly Mark[] | undefined;
@@ -46,7 +49,7 @@ const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
 /** Collapses each run of white space to one space, even across marks. */
-function collapsed(parts: readonly ElementInline[]): ElementInline[] {
+function collapseSpace(parts: readonly ElementInline[]): ElementInline[] {
   let wasSpace = true;
   return parts.flatMap((part): ElementInline[] => {
     if (part.type !== 'text') {
@@ -61,7 +64,7 @@ function collapsed(parts: readonly ElementInline[]): ElementInline[] {
   });
 }
 
-function trimmed(parts: readonly ElementInline[]): readonly ElementInline[] {
+function trimBlank(parts: readonly ElementInline[]): readonly ElementInline[] {
   let from = 0;
   let to = parts.length;
   while (from < to && isBlank(parts[from])) from += 1;
@@ -75,7 +78,7 @@ function trimmed(parts: readonly ElementInline[]): readonly ElementInline[] {
 }
 
 /** Preformatted text keeps its indentation. */
-function trimmedLines(parts: readonly ElementInline[]): readonly ElementInline[] {
+function trimLines(parts: readonly ElementInline[]): readonly ElementInline[] {
   if (parts.every(isBlank)) return [];
   const trimmedParts = [...parts];
   const last = trimmedParts.at(-1);

@@ -1,7 +1,7 @@
 import type { ElementInline, ElementNode, Elements } from '../stored.ts';
 
 /** Text of an imported page, with line breaks between its parts. */
-export const wordsOfElements = ({ content }: Elements): string => linesOf(content);
+export const plainTextOfElements = ({ content }: Elements): string => linesOf(content);
 
 const linesOf = (nodes: readonly ElementNode[]): string =>
   nodes

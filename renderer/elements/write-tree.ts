@@ -8,10 +8,10 @@ import type {
   Mark,
 } from '../stored.ts';
 import { cellSpanMax, elementDepthMax, elementNodesMax } from './check.ts';
-import { lineOf, plainWords } from './line.ts';
+import { normaliseLine, plainText } from './line.ts';
 import type { LineKind } from './markup.ts';
 
-/** Thrown for a page with more parts than anyone reads. */
+/** Thrown for a page with more than `elementNodesMax` nodes. */
 export class TreeLimitExceeded extends Error {}
 
 /** A picture of an old page, to be replaced by one of the site's. */
@@ -25,7 +25,7 @@ const picturesMax = 300;
 const headingMax = 160;
 const altMax = 500;
 
-/** Closes what was opened. */
+/** Ends the element. */
 type End = () => void;
 
 /** Builds a closed tree during a walk over markup. */
@@ -82,15 +82,15 @@ export function startTree(): TreeWriter {
   };
   const endLine = (): void => {
     if (line.length === 0) return;
-    const content = lineOf(line, kind.type === 'codeBlock');
+    const content = normaliseLine(line, kind.type === 'codeBlock');
     line = [];
     if (content.length === 0) return;
     if (kind.type !== 'heading') add({ type: kind.type, content });
-    else if (kind.isTitle && heading === '' && titled(content)) heading = plainWords(content) ?? '';
+    else if (kind.isTitle && heading === '' && titled(content)) heading = plainText(content) ?? '';
     else add({ type: 'heading', attrs: { level: kind.level }, content });
   };
   const titled = (content: readonly ElementInline[]): boolean => {
-    const words = plainWords(content) ?? '';
+    const words = plainText(content) ?? '';
     return words !== '' && words.length <= headingMax;
   };
   const inline = (part: ElementInline): void => {

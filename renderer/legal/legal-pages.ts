@@ -53,7 +53,12 @@ export function legalDraft(page: LegalPage, lang: string, pageId: string, newId:
       ? block('contact', { heading: texts.imprint.contact, layout: 'columns', ...compact })
       : block('privacy_facts', { heading: texts.privacy.facts, ...compact });
   return {
-    ...{ page_id: pageId, path, title, role: 'page', access: 'public', seo: { description } },
+    page_id: pageId,
+    path,
+    title,
+    role: 'page',
+    access: 'public',
+    seo: { description },
     blocks: [
       part(first, compact),
       between,

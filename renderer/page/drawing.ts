@@ -146,7 +146,7 @@ export function contextOf(
       privacyFacts(drawing.registry, {
         documents: input.documents,
         hasChat: input.chat !== undefined,
-        keeps: input.keeps,
+        visitorData: input.visitorData,
       }),
     paged: (list) => pagedIn(drawing, list),
     classFor: classes.classFor,
@@ -179,7 +179,8 @@ function pagedIn<T>(drawing: Drawing, list: readonly T[]): Paged<T> {
   const older = at < last ? urlFor({ page, list: at + 1 }) : undefined;
   return {
     shown: list.slice((at - 1) * postsPerPage, at * postsPerPage),
-    ...{ at, last },
+    at,
+    last,
     ...(newer && { newer }),
     ...(older && { older }),
   };

@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { readText } from '../canvas/marks.ts';
 import { kinds } from '../content.ts';
 import { languageOf } from '../direction.ts';
-import { wordsOfElements } from '../elements/plain-text.ts';
+import { plainTextOfElements } from '../elements/plain-text.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import type { Elements, Picture, RichText } from '../stored.ts';
 import type { Url } from '../url.ts';
@@ -31,7 +31,10 @@ export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext[
 function postOf(page: Page, url: Url, walk: Walk, lang: string): Post {
   const { date = '', tags = [], author, summary = page.seo?.description } = page.post ?? {};
   return {
-    ...{ page, url, date, tags: tags.filter((tag) => readText(tag) !== '') },
+    page,
+    url,
+    date,
+    tags: tags.filter((tag) => readText(tag) !== ''),
     ...(author && { author }),
     ...(summary && { summary }),
     picture: () => page.seo?.image ?? firstPicture(page, walk),
@@ -54,7 +57,7 @@ function readingMinutes(page: Page, walk: Walk, lang: string): number {
   for (const { kind, at, value } of walk(kinds.page.schema.properties.blocks, page.blocks)) {
     if (kind === 'text' && typeof value === 'string' && !at.endsWith('/alt')) texts.push(value);
     if (kind === 'rich_text') texts.push(plainText(value as RichText));
-    if (kind === 'elements') texts.push(wordsOfElements(value as Elements));
+    if (kind === 'elements') texts.push(plainTextOfElements(value as Elements));
   }
   const words = texts.flatMap((text) => readText(text).split(/\s+/)).filter((word) => word !== '');
   const isSpaced = !['ja', 'zh', 'th'].includes(languageOf(lang));

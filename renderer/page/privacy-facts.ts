@@ -8,12 +8,12 @@ import type { NamedService, PrivacyFacts, VisitorDataFacts } from './privacy.ts'
 export interface FactsOf {
   readonly documents: Documents;
   readonly hasChat: boolean;
-  readonly keeps: VisitorDataFacts | undefined;
+  readonly visitorData: VisitorDataFacts | undefined;
 }
 
 export function privacyFacts(
   registry: DrawingRegistry,
-  { documents, hasChat, keeps }: FactsOf,
+  { documents, hasChat, visitorData }: FactsOf,
 ): PrivacyFacts {
   const pages = (documents.pageIds?.() ?? []).flatMap((id) => docIn(documents, kinds.page, id) ?? []);
   const shown = pages.filter(({ access }) => access === 'public');
@@ -32,8 +32,8 @@ export function privacyFacts(
     takesFiles: forms.some(({ fields }) => fields.some(({ type }) => type === 'file')),
     hasChat,
     // The canvas does not know the settings, and assumes the default: visits are counted.
-    isCounted: keeps?.visitDays !== null,
-    visitDays: keeps?.visitDays ?? undefined,
+    isCounted: visitorData?.visitDays !== null,
+    visitDays: visitorData?.visitDays ?? undefined,
     services: scripts.filter(({ tracking }) => !tracking).map(service),
     consented: scripts.filter(({ tracking }) => tracking).map(service),
     embedded: [...new Set(shown.flatMap(({ blocks }) => [...framesOf(registry, blocks)].map(hostOf)))],

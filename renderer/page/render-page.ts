@@ -159,11 +159,11 @@ ${notice ? html`<p class="protection-notice">${notice}</p>\n` : nothing}${footer
     html: markup.text,
     styles,
     jsonLd: data,
-    scripts,
+    behaviours: scripts,
     inlineScript,
-    frames: [...drawing.frames],
+    frameOrigins: [...drawing.frames],
     hasChat: input.chat !== undefined,
     asksConsent,
-    services: originsOf(input.services),
+    serviceOrigins: originsOf(input.services),
   };
 }

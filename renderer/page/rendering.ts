@@ -28,7 +28,7 @@ export interface RenderInput {
   /** Chat of the site, which is not part of its content. */
   readonly chat?: PageChat;
   /** Data that the installation stores about visitors; unknown on the canvas. */
-  readonly keeps?: VisitorDataFacts;
+  readonly visitorData?: VisitorDataFacts;
   /** Third-party services on the page. */
   readonly services?: PageServices;
   /** Code of a block's effect; without it blocks do not move. */
@@ -52,17 +52,17 @@ export interface RenderedPage {
   readonly styles: string;
   /** Text of the only data block. It is not executed, so it needs no hash. */
   readonly jsonLd: string;
-  readonly scripts: readonly Behaviour[];
+  readonly behaviours: readonly Behaviour[];
   /** Text of the only inline script, for its hash; '' if there is none. */
   readonly inlineScript: string;
   /** True if the page loads the chat from its own origin. */
   readonly hasChat: boolean;
   /** Origins of third-party services that the page may load from and send to. */
-  readonly services: readonly string[];
+  readonly serviceOrigins: readonly string[];
   /** True if the page asks for consent, with a script of ours. */
   readonly asksConsent: boolean;
   /** Origins that the page may frame. */
-  readonly frames: readonly string[];
+  readonly frameOrigins: readonly string[];
 }
 
 export interface MessageInput extends Omit<RenderInput, 'pageId' | 'isIndexable'>, Message {}

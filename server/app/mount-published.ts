@@ -45,7 +45,13 @@ export async function mountPublished(
     },
   });
   mountSites(sites, {
-    ...{ beginFile, siteAt, movedTo, markAt, pipeline, admit, addressOf },
+    beginFile,
+    siteAt,
+    movedTo,
+    markAt,
+    pipeline,
+    admit,
+    addressOf,
     isSettled: (host) => terminatesTls && isSettled(host),
     missed: features.exportsOf(redirects).missed.note,
     viewed: features.exportsOf(visits).viewed,

@@ -63,6 +63,11 @@ export function fail(code: ErrorCode, options?: FailureOptions): never {
   throw new Failure(code, options);
 }
 
+/** Fails the call because of a record's state. `allowed` are the states or operations that would do. */
+export function failState(detail: string, allowed: readonly string[] = []): never {
+  throw new Failure('state_conflict', { detail, members: { allowed } });
+}
+
 /**
  * Fails the call because of one field: its JSON pointer, a code for programs, and a sentence that says how to fix
  * it.

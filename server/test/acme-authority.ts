@@ -233,8 +233,13 @@ export async function startAcmeAuthority(): Promise<AcmeAuthority> {
       const id = randomBytes(6).toString('hex');
       const token = randomBytes(32).toString('base64url');
       const order: Order = {
-        ...{ name, account: kid, token, status: 'pending', challenge: 'pending' },
-        ...{ error: undefined, certificate: undefined },
+        name,
+        account: kid,
+        token,
+        status: 'pending',
+        challenge: 'pending',
+        error: undefined,
+        certificate: undefined,
       };
       orders.set(id, order);
       return { status: 201, headers: { location: `${base()}/order/${id}` }, body: orderBody(id, order) };

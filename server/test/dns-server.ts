@@ -131,7 +131,9 @@ function recordsOf({ txt = [], addresses = [], caa = [] }: Records, name: string
   const ttl = 60;
   if (type === 'TXT')
     return txt.map((record) => ({
-      ...{ type, name, ttl },
+      type,
+      name,
+      ttl,
       data: typeof record === 'string' ? cut(record) : [...record],
     }));
   if (type === 'A' || type === 'AAAA')

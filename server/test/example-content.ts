@@ -9,18 +9,28 @@ const home = (asset_id: unknown) => ({
   role: 'home',
   access: 'public',
   blocks: ['b_4t8x', 'b_33'].map((block_id) => ({
-    ...{ block_id, key: 'image', props: { picture: { asset_id, alt: 'Example' } } },
+    block_id,
+    key: 'image',
+    props: { picture: { asset_id, alt: 'Example' } },
   })),
 });
 const service = (service_id: string, title: string, sort_order: number) => ({
-  ...{ service_id, title, slug: title.toLowerCase(), visible: true, sort_order },
+  service_id,
+  title,
+  slug: title.toLowerCase(),
+  visible: true,
+  sort_order,
 });
 
 /** Documents with the ids that examples of the builder name. */
 const documents = (asset_id: unknown): Readonly<Record<string, unknown>> => ({
   'pages/pg_home.json': home(asset_id),
   'pages/pg_about.json': {
-    ...{ page_id: 'pg_about', path: '/about', title: 'About', role: 'page', access: 'public' },
+    page_id: 'pg_about',
+    path: '/about',
+    title: 'About',
+    role: 'page',
+    access: 'public',
     blocks: [
       { block_id: 'b_7k2m', key: 'text', props: { heading: 'About us', text: 'We bake.' } },
       { block_id: 'b_2h6c', key: 'text', props: { heading: 'How', text: 'By hand.' } },
@@ -28,14 +38,22 @@ const documents = (asset_id: unknown): Readonly<Record<string, unknown>> => ({
     ],
   },
   'pages/pg_thanks.json': {
-    ...{ page_id: 'pg_thanks', path: '/thanks', title: 'Thank you', role: 'page', access: 'public' },
+    page_id: 'pg_thanks',
+    path: '/thanks',
+    title: 'Thank you',
+    role: 'page',
+    access: 'public',
     blocks: [],
   },
   'services.json': {
     services: [service('sv_7k2m', 'Cake', 0), service('sv_9x1p', 'Bread', 1), service('sv_3r8d', 'Rolls', 2)],
   },
   'galleries/summer.json': {
-    ...{ gallery_id: 'summer', scope: 'site', title: 'Summer', layout: 'grid', items: [] },
+    gallery_id: 'summer',
+    scope: 'site',
+    title: 'Summer',
+    layout: 'grid',
+    items: [],
   },
   'forms/newsletter.json': {
     form_key: 'newsletter',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { onEachProduct } from '../features/events/test/on-each-product.ts';
 import { asFailure } from '../kernel/errors.ts';
 
-/** A disk without room: what callers are told to do. */
+// A disk without room: what callers are told to do.
 
 onEachProduct((here) => {
   test('a full disk answers 503 with a remedy, and calls succeed once there is space', async () => {

@@ -1,7 +1,5 @@
-/**
- * Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with a byte order mark so that umlauts are shown
- * correctly.
- */
+// Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with a byte order mark so that umlauts are shown
+// correctly.
 
 export type CsvCell = string | number | null;
 

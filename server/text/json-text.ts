@@ -1,10 +1,8 @@
-/**
- * Finds parts of JSON text without parsing it.
- *
- * `JSON.parse` loses number formats, the order of integer-like keys, and white space. Some input must be kept
- * exactly as sent, so these functions return positions in the text instead of values. Results are correct for text
- * that `JSON.parse` accepts; other text is scanned to its end as well.
- */
+// Finds parts of JSON text without parsing it.
+//
+// `JSON.parse` loses number formats, the order of integer-like keys, and white space. Some input must be kept
+// exactly as sent, so these functions return positions in the text instead of values. Results are correct for text
+// that `JSON.parse` accepts; other text is scanned to its end as well.
 
 const TAB_TO_SPACE = 0x20;
 const QUOTE = 0x22;

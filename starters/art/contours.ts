@@ -1,4 +1,4 @@
-import { seededRandom } from '../../renderer/art/chance.ts';
+import { seededRandom } from '../../renderer/art/seeded-random.ts';
 import { palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
 const cells = 96;

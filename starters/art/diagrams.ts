@@ -1,4 +1,4 @@
-import { seededRandom } from '../../renderer/art/chance.ts';
+import { seededRandom } from '../../renderer/art/seeded-random.ts';
 import { type Palette, palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
 /** Subjects: weeks whose meetings grow fewer, a queue that grows short, tools that are put away, plans that become one, a family. */

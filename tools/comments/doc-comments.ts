@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** A doc comment that begins with a forbidden word. `file` is a path from the repository root. */
-export interface CommentProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly word: string;
-}
+import { type CommentProblem, namedCodeOf, unknownNamesIn } from './named-code.ts';
 
 /** Folders with clean comments. The list may only grow, until it is the whole tree. */
 const cleanFolders: readonly string[] = [
@@ -28,26 +22,62 @@ const cleanFolders: readonly string[] = [
   'bench',
 ];
 
+/**
+ * Folders of those above in which a doc comment may still stand over nothing or name something that no longer exists.
+ * The list may only shrink.
+ */
+const unmendedFolders: readonly string[] = [
+  'web/src/editor',
+  'web/src/pages',
+  'web/src/shell',
+  'server/features/audit',
+  'server/features/builder/editing',
+  'server/features/builder/forms',
+  'server/features/builder/reviews',
+  'server/features/sites',
+  'server/features/widget',
+  'server/interfaces',
+  'server/kernel',
+  'starters',
+];
+
 const opening =
   /\/\*\*\s*(?:\*\s*)?(What|Whatever|Who|Whoever|Whose|Whether|Those|That|How|Of|As|Where)\b(?!['’`])/gi;
 
 /** Finds the bad openings of one source. Strings count as comments: none of ours contain a doc comment. */
-export function badOpeningsIn(file: string, source: string): CommentProblem[] {
-  return [...source.matchAll(opening)].map(({ index, 1: word = '' }) => ({
+export const badOpeningsIn = (file: string, source: string): CommentProblem[] =>
+  [...source.matchAll(opening)].map(({ index, 1: word = '' }) => ({
     file,
-    line: source.slice(0, index).split('\n').length,
-    word,
+    line: lineAt(source, index),
+    problem: `begins with “${word}”`,
   }));
-}
+
+/** A doc comment at a line of its own, and the beginning of the line below. */
+const ownLine = /^[ \t]*\/\*\*((?:(?!\*\/)[\s\S])*)\*\/[ \t]*(?:\n[ \t]*(\S{0,3})|$(?![\s\S]))/gm;
+
+/** Finds doc comments above nothing: a blank line, another comment, or the end of a block. */
+export const strayCommentsIn = (file: string, source: string): CommentProblem[] =>
+  [...source.matchAll(ownLine)].flatMap(({ index, 1: text = '', 2: below = '' }) =>
+    // Type declarations of JavaScript are comments.
+    text.includes('@typedef') || !/^(?:$|\/\*\*|\})/.test(below)
+      ? []
+      : [{ file, line: lineAt(source, index), problem: 'documents nothing: it stands above no declaration' }],
+  );
 
 export async function commentProblems(root: string, folders = cleanFolders): Promise<CommentProblem[]> {
   const found: CommentProblem[] = [];
+  const tree = await namedCodeOf(root);
   for (const folder of folders) {
     for await (const path of glob(`${folder}/**/*.{ts,tsx,mjs,js,css}`, { cwd: root })) {
       const file = path.replaceAll('\\', '/');
       if (/(^|\/)(node_modules|dist|generated)\//.test(file)) continue;
-      found.push(...badOpeningsIn(file, readFileSync(join(root, file), 'utf8')));
+      const source = readFileSync(join(root, file), 'utf8');
+      found.push(...badOpeningsIn(file, source));
+      if (unmendedFolders.some((each) => file.startsWith(`${each}/`))) continue;
+      found.push(...strayCommentsIn(file, source), ...unknownNamesIn(file, source, tree));
     }
   }
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
+
+const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from './api/early-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startOffline } from './offline/install.ts';
-import { createPages } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { mayInclude, signedIn, wholeWindow } from './routes/signed-in.ts';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
@@ -21,7 +21,7 @@ const queries = createQueryClient(() => {
   const { pathname, href } = pages.state.location;
   if (pathname !== '/sign-in') void pages.navigate({ to: '/sign-in', search: { return: href } });
 });
-const pages = createPages(queries);
+const pages = createAppRouter(queries);
 // The page's code and content are requested while the session is checked.
 const [matched, params] = pages.getMatchedRoutes(window.location.pathname);
 for (const { options } of matched) {

@@ -24,7 +24,7 @@ const tree = root.addChildren([
   signedIn.addChildren([...pages, ...formerPages, notFoundRoute]),
 ]);
 
-export const createPages = (queries: QueryClient) =>
+export const createAppRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
     context: { queries },
@@ -42,6 +42,6 @@ export const createPages = (queries: QueryClient) =>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPages>;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -59,7 +59,13 @@ async function demosOf({ features }: Product): Promise<readonly Demo[]> {
 
 async function tell(stage: DemoStage, demos: readonly Demo[], end: number): Promise<void> {
   const story: Story = {
-    ...{ stage, nobody, projectIds: [], sites: [], members: [], start: end - storyDays * day, end },
+    stage,
+    nobody,
+    projectIds: [],
+    sites: [],
+    members: [],
+    start: end - storyDays * day,
+    end,
     chance: createChance(20_261_121),
     after: (visit) => demos.flatMap((demo) => demo.after?.(story, visit) ?? []),
   };

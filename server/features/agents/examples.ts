@@ -1,5 +1,3 @@
-/** Fictional records for documents. */
-
 export const agent = {
   agent_id: 1,
   project_id: null,

@@ -1,8 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 
-/** Schemas of agents. */
-
 const AgentId = Id('From {agent.list}.');
 const ProjectId = Id('From {project.list}.');
 

@@ -2,7 +2,7 @@ import { Id, Nullable, StrictObject, Type } from '../../kernel/schema.ts';
 import { Upload } from '../../kernel/upload.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of files that people add to messages. Source of the names: contract §14. */
+// Schemas of files that people add to messages. Source of the names: contract §14.
 
 const mebibyte = 1024 * 1024;
 export const fileBytesMax = 10 * mebibyte;

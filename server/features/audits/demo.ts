@@ -25,10 +25,21 @@ export const demo: Demo = {
           const findings = [{ id: 'image-delivery-insight', savingMs: 850 }];
           await stage.write((db) =>
             insertAudit(db, {
-              ...{ site_id: site.siteId, path: '/prices', strategy: 'mobile', client: 'demo' },
-              ...{ provider: 'lighthouse', state: 'ok', reason: null, url, final_url: url, score },
+              site_id: site.siteId,
+              path: '/prices',
+              strategy: 'mobile',
+              client: 'demo',
+              provider: 'lighthouse',
+              state: 'ok',
+              reason: null,
+              url,
+              final_url: url,
+              score,
               report: JSON.stringify({ score, scores, metrics, findings, version: '13.5.0' }),
-              ...{ is_regression: 0, job_id: null, created_at: at - 30_000, ended_at: at },
+              is_regression: 0,
+              job_id: null,
+              created_at: at - 30_000,
+              ended_at: at,
             }),
           );
         },

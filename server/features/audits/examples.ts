@@ -1,5 +1,3 @@
-/** Example audits for the documents. */
-
 export const audited = {
   page_audit_id: 1,
   status: 'ok' as const,

@@ -3,8 +3,6 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kerne
 import { SiteId } from '../sites/schema.ts';
 import { framesMax } from './rules/shots.ts';
 
-/** Schemas of page audits. */
-
 const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 export type ProviderName = 'lighthouse' | 'pagespeed';

@@ -8,10 +8,10 @@ import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { siteTables } from './owned.ts';
+import { secureUrls } from './present.ts';
 import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
-import { secureUrls } from './service/secure-urls.ts';
-import { yieldEventLoop } from './service/yield-event-loop.ts';
+import { waitTurn } from './service/wait-turn.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
@@ -50,9 +50,9 @@ export const bimi = defineFeature({
      */
     async function open(): Promise<Judging> {
       const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
-      await yieldEventLoop();
+      await waitTurn();
       const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
-      await yieldEventLoop();
+      await waitTurn();
       const { createJudging } = await import('./service/judging.ts');
       return createJudging({ dns, fetchDocument, trust, now: clock.now });
     }

@@ -1,4 +1,5 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import type { PublicFiles } from '../public-files/index.ts';
 import { recordName, selectorHeader } from './rules/selector.ts';
 import { txtStrings, writeAssertionRecord } from './rules/write-assertion-record.ts';
 import type { BimiCertificate, BimiRecord, BimiStatus, BimiVerification } from './schema.ts';
@@ -113,3 +114,12 @@ export function presentStatus(siteId: number, row: StoredRecord | undefined): St
 }
 
 export const endOf = (notAfter: number | undefined): string | null => isoTimeOrNull(notAfter ?? null);
+
+/** Mail providers fetch over https only, whatever scheme this server currently uses. */
+export const secureUrls =
+  (publicFiles: Pick<PublicFiles, 'urlOf'>): SecureUrlOf =>
+  (name) => {
+    const url = new URL(publicFiles.urlOf(name));
+    url.protocol = 'https:';
+    return url;
+  };

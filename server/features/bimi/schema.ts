@@ -5,7 +5,7 @@ import { providerKeys } from './rules/providers.ts';
 import { verdicts } from './rules/verdict.ts';
 import { warningCodes } from './rules/warnings.ts';
 
-/** Shapes of brand indicators on the wire. Source: the specification; reference of BIMI, §4 and §5. */
+// Shapes of brand indicators on the wire. Source: the specification; reference of BIMI, §4 and §5.
 
 export type { AvatarPreference } from './rules/assertion-record.ts';
 export type { Verdict } from './rules/verdict.ts';

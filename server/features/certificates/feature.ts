@@ -38,7 +38,11 @@ export const certificates = defineFeature({
     const listeners: ((outcome: Outcome) => void)[] = [];
     const users = contributions(certificateUsers);
     const working = {
-      ...{ database, acme, keys, users, now },
+      database,
+      acme,
+      keys,
+      users,
+      now,
       onOutcome: (outcome: Outcome) => listeners.forEach((listener) => void listener(outcome)),
       directoryUrl: settings.acmeUrl,
       contact: settings.acmeContact,

@@ -1,4 +1,4 @@
 export { certificates } from './feature.ts';
-export { troubleSentence as certificateSentence } from './rules/troubles.ts';
+export { failureSentence as certificateSentence } from './rules/failures.ts';
 export type { Certificates, NamedCertificate } from './service/certificates.ts';
 export { certificateUsers } from './work/certificate-users.ts';

@@ -1,2 +1,2 @@
 /** Values of certificates in the API and in rows. */
-export { type CertificateTrouble, certificateTroubles } from './rules/troubles.ts';
+export { type CertificateFailure, certificateFailures } from './rules/failures.ts';

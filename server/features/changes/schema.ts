@@ -5,7 +5,7 @@ import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/sc
 import { StreamOf } from '../../kernel/stream.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of the change feed. Source: contract §9. */
+// Schemas of the change feed. Source: contract §9.
 
 /** Event reported to other programs when a kind of record changes, and the record's address. */
 export interface ChangeEventName {
@@ -19,7 +19,7 @@ export interface ChangeEventName {
   readonly page?: (change: ChangeEvent) => string;
 }
 
-/** Ids for building a path: those of a change or, in documents, placeholders. */
+/** Ids for building a path: the ids of a change or, in documents, placeholders. */
 export interface ChangeEvent {
   readonly id: number | string;
   readonly parent_id: number | string | null;

@@ -1,6 +1,6 @@
 import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 
-/** Days of a summary, from midnight to midnight in a time zone. Times are epoch milliseconds. */
+// Days of a summary, from midnight to midnight in a time zone. Times are epoch milliseconds.
 
 /** Days in a summary. */
 const daysShown = 14;

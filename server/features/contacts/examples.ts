@@ -1,8 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Contact, ContactEntry } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const contact: Static<typeof Contact> = {
   contact_id: 1,
   site_id: 2,

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { eventConsumers, eventOutcomes } from '../events/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -15,9 +15,9 @@ import { settings } from './settings.ts';
 import { changeKinds, outcomes } from './vocabulary.ts';
 import { contactsOfEvents } from './work/consume-event.ts';
 import { erasePersonJob, erasePersonJobHandler } from './work/erase-person.ts';
-import { contactsFound } from './work/find.ts';
 import { contactFollowers } from './work/followers.ts';
 import { indexPhonesJob, indexPhonesJobHandler } from './work/index-phones.ts';
+import { contactSearchSource } from './work/search-source.ts';
 
 /** People who contacted a site, and their activity. */
 export const contacts = defineFeature({
@@ -30,7 +30,7 @@ export const contacts = defineFeature({
     kindsOfChanges.with(changeKinds),
     eventConsumers.with(contactsOfEvents),
     eventOutcomes.with(...outcomes),
-    findables.with(contactsFound),
+    searchSources.with(contactSearchSource),
   ],
   tables: ['contact', 'contact_entry', 'contact_alias', 'contact_text'],
   siteTables,

@@ -4,8 +4,6 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kerne
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of contacts. */
-
 export const ContactId = Id('A contact: a person who has contacted a site.');
 
 /** Reference to a contact in other records. */

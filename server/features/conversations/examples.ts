@@ -2,8 +2,6 @@ import type { Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import type { Conversation, ConversationDetail, Message } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const conversation: Static<typeof Conversation> = {
   conversation_id: 1,
   site_id: 2,

@@ -5,7 +5,7 @@ import { contactFollowers, contacts } from '../contacts/index.ts';
 import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
 import { accountFollowers } from '../identity/index.ts';
 import { mail, mailFollowers } from '../mail/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -21,10 +21,10 @@ import { answerMailFollower, answerMailJobHandler } from './work/answer-mail.ts'
 import { answerMailJob } from './work/answer-mail-job.ts';
 import { conversationsOfEvents } from './work/consume-event.ts';
 import { eventsOfConversations } from './work/events-of.ts';
-import { conversationsFound } from './work/find.ts';
 import { conversationsOfAccounts } from './work/follow-accounts.ts';
 import { conversationsOfContacts } from './work/follow-contacts.ts';
 import { messageConsumers } from './work/message-consumer.ts';
+import { conversationSearchSource } from './work/search-source.ts';
 import { wakeJob, wakeJobHandler } from './work/wake-snoozed.ts';
 
 /** One thread per visitor, with messages, replies, statuses and search. */
@@ -45,7 +45,7 @@ export const conversations = defineFeature({
     accountFollowers.with(conversationsOfAccounts),
     eventOutcomes.with(outcomes),
     eventRecords.with(eventsOfConversations),
-    findables.with(conversationsFound),
+    searchSources.with(conversationSearchSource),
     mailFollowers.with(answerMailFollower),
   ],
   tables: ['conversation', 'message', 'message_mail', 'message_text'],

@@ -2,8 +2,6 @@ import { day } from '../../kernel/clock.ts';
 import { label } from '../../text/label.ts';
 import type { ConversationStatus, DeliveryChannel } from './schema.ts';
 
-/** Pure rules of conversations. */
-
 const subjectCharacters = 200;
 const previewCharacters = 200;
 

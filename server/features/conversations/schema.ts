@@ -25,7 +25,7 @@ import {
   Tags,
 } from '../team/schema.ts';
 
-/** Schemas of conversations and their messages. Rules: contract §4, §9. */
+// Schemas of conversations and their messages. Rules: contract §4, §9.
 
 const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof statuses)[number];

@@ -48,7 +48,10 @@ export const domains = defineFeature({
     const probe = createProbe({ originAt, resolve, settings: set });
     return {
       handlers: domainHandlers({
-        ...{ dns, target, originAt, certificates: held },
+        dns,
+        target,
+        originAt,
+        certificates: held,
         ownHosts: {
           parents: [sitesHost, domainsTarget].filter((host) => host !== undefined),
           publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,

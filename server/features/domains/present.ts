@@ -33,8 +33,11 @@ export function presentDomain(
     trouble: trouble && {
       code: trouble,
       says: troubleSentence(trouble, {
-        ...{ name, target, isServed },
-        ...{ proofBy: proofBy(records), isPartlyRight: isPartlyRight(records) },
+        name,
+        target,
+        isServed,
+        proofBy: proofBy(records),
+        isPartlyRight: isPartlyRight(records),
       }),
       is_served: isServed,
     },

@@ -1,12 +1,12 @@
 import { WouldHappen } from '../../kernel/confirm.ts';
 import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
-import { certificateTroubles } from '../certificates/schema.ts';
+import { certificateFailures } from '../certificates/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { domainRoles, domainStates, proofs, troubles, verdicts } from './rules/states.ts';
 
 export type { DomainRole, DomainState, Proof } from './rules/states.ts';
 
-/** Schemas of custom domains. Source: contract, §14. */
+// Schemas of custom domains. Source: contract, §14.
 
 const Name = Type.String({
   minLength: 1,
@@ -50,7 +50,7 @@ export const Domain = Type.Object(
           renews_at: Nullable(Timestamp('Time of the next request to the authority.')),
           trouble: Nullable(
             Type.Object({
-              code: Choice([...certificateTroubles], 'Problem that blocks a new certificate.'),
+              code: Choice([...certificateFailures], 'Problem that blocks a new certificate.'),
               says: Type.String({ description: 'The same as a sentence, with a remedy.' }),
             }),
           ),

@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/schema.ts';
 import { type Composition, type EffectRecord, type EffectSummary, listLimitDefault } from './schema.ts';
 
-/** A real record of the catalog, with its code shortened. */
+// A real record of the catalog, with its code shortened.
 
 export const effectSummary: Static<typeof EffectSummary> = {
   effect_id: 'fade-up-reveal',

@@ -1,7 +1,7 @@
 import { ListOf, listParameters } from '../../kernel/page.ts';
 import { Choice, Content, Nullable, StrictObject, Type } from '../../kernel/schema.ts';
 
-/** Schemas of effects. Rules: contract §9 and decision 35. */
+// Schemas of effects. Rules: contract §9 and decision 35.
 
 export const categories = [
   'scroll-reveal',

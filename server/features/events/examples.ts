@@ -1,7 +1,5 @@
 import { RawJson } from '../../kernel/verbatim.ts';
 
-/** Fictional records for documents. */
-
 const received = '2026-11-21T08:59:12.000Z';
 
 export const envelope = {

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { eventsInDepth, sendingEvents } from './guide.ts';
 import { limits } from './limits.ts';
@@ -15,9 +15,9 @@ import { createRefusalKeeper } from './service/refusals.ts';
 import { sendEvents } from './service/send-events.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors, scopes } from './vocabulary.ts';
-import { eventsFound } from './work/find.ts';
 import { eventRecords, followJob, followJobHandler } from './work/records.ts';
 import { eventRetention } from './work/retention.ts';
+import { eventSearchSource } from './work/search-source.ts';
 
 /** Receives events, lists them with their status, and stores refused ones. */
 export const events = defineFeature({
@@ -35,7 +35,7 @@ export const events = defineFeature({
   settings,
   prompts: [reviewActivityPrompt],
   limits,
-  contributes: [kindsOfChanges.with(changeKinds), findables.with(eventsFound)],
+  contributes: [kindsOfChanges.with(changeKinds), searchSources.with(eventSearchSource)],
   tables: [
     'event',
     'event_tag',

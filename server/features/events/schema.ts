@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../kernel/extension.ts';
 import { Choice, Id, Nullable, Type } from '../../kernel/schema.ts';
 
-/** Schemas shared by all forms of events. Events as they are sent: `schema/envelope.ts`; as they are listed: `schema/activity.ts`. */
+// Schemas shared by all forms of events. Events as they are sent: `schema/envelope.ts`; as they are listed: `schema/activity.ts`.
 
 export const eventTypes = ['message', 'subscription', 'contact', 'lead'] as const;
 export const EventType = Choice([...eventTypes], 'What happened.');

@@ -1,8 +1,6 @@
 import { areasOf } from '../../kernel/site-roles.ts';
 import { siteRoleTable } from './rules.ts';
 
-/** Fictional records for documents. */
-
 export { siteRoleTable };
 
 const created = '2026-11-02T08:15:00.000Z';

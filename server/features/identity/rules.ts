@@ -4,7 +4,7 @@ import { day, hour } from '../../kernel/clock.ts';
 import { type Area, rolesIn, type SiteRole, siteRoles } from '../../kernel/site-roles.ts';
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Lifetimes of tokens, and comparison of e-mails. Source of every number: contract §5. */
+// Lifetimes of tokens, and comparison of e-mails. Source of every number: contract §5.
 
 /** Maximum lifetime of a session. */
 export const sessionDays = 30;

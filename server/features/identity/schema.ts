@@ -1,7 +1,7 @@
 import { Choice, Id, Nullable, Timestamp, Type } from '../../kernel/schema.ts';
 import { type Area, areas, siteRoles } from '../../kernel/site-roles.ts';
 
-/** Schemas shared by parts of identity and other features: people, sessions, roles. */
+// Schemas shared by parts of identity and other features: people, sessions, roles.
 
 export const AccountId = Id('From {account.list}.');
 

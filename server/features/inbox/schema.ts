@@ -2,8 +2,6 @@ import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '..
 import { SiteId } from '../sites/schema.ts';
 import { filters } from '../team/schema.ts';
 
-/** Schemas of the team's own inbox data. */
-
 export const CannedReplyId = Id('A canned reply, from canned-replies.');
 export const SavedViewId = Id('A saved view, from saved-views.');
 export const ProjectId = Id('A project you have access to.');

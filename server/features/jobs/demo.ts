@@ -14,8 +14,11 @@ export const demo: Demo = {
         insertDead(
           db,
           {
-            ...{ name: 'bimi.recheck', key: String(record_id), input: JSON.stringify({ record_id }) },
-            ...{ attempts: 3, last_error: 'The name servers of bakery.example.com did not answer.' },
+            name: 'bimi.recheck',
+            key: String(record_id),
+            input: JSON.stringify({ record_id }),
+            attempts: 3,
+            last_error: 'The name servers of bakery.example.com did not answer.',
             created_at: at - hour,
           },
           at,

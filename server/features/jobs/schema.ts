@@ -2,7 +2,7 @@ import { listParameters } from '../../kernel/page.ts';
 import { Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { sortedBy } from '../../kernel/sort.ts';
 
-/** Schemas of jobs. A job's input is not shown: it is internal, and may contain what the reader may not see. */
+// Schemas of jobs. A job's input is not shown: it is internal, and may contain what the reader may not see.
 
 export const JobId = Id('From {job.list}.');
 

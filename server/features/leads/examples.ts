@@ -1,8 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Lead } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const lead: Static<typeof Lead> = {
   lead_id: 1,
   site_id: 2,

@@ -5,7 +5,7 @@ import { messageConsumers } from '../conversations/index.ts';
 import { eventConsumers, eventOutcomes, eventRecords } from '../events/index.ts';
 import { accountFollowers } from '../identity/index.ts';
 import { removableKinds, removals } from '../removals/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -20,10 +20,10 @@ import { changeKinds, outcomes } from './vocabulary.ts';
 import { leadsOfAnswers } from './work/consume-answer.ts';
 import { leadsOfEvents } from './work/consume-event.ts';
 import { eventsOfLeads } from './work/events-of.ts';
-import { leadsFound } from './work/find.ts';
 import { leadsOfAccounts } from './work/follow-accounts.ts';
 import { leadsOfContacts } from './work/follow-contacts.ts';
 import { removableLeads } from './work/restore.ts';
+import { leadSearchSource } from './work/search-source.ts';
 
 /** Potential customers and their progress. */
 export const leads = defineFeature({
@@ -45,7 +45,7 @@ export const leads = defineFeature({
     accountFollowers.with(leadsOfAccounts),
     removableKinds.with(removableLeads),
     eventRecords.with(eventsOfLeads),
-    findables.with(leadsFound),
+    searchSources.with(leadSearchSource),
   ],
   tables: ['lead', 'lead_move', 'lead_text'],
   siteTables,

@@ -2,8 +2,6 @@ import { dayAfter, daysOf } from '../../kernel/timezone.ts';
 import { type Priority, priorities } from '../team/schema.ts';
 import type { LeadStatus } from './schema.ts';
 
-/** Pure rules of leads. */
-
 const messageCharactersMax = 10_000;
 
 /** The more urgent of two priorities: a further event never lowers a lead's. */
@@ -49,6 +47,14 @@ export const visitorName = ({
   readonly name: string | null;
   readonly email: string | null;
 }): string => name || email || 'Visitor';
+
+/** Name of a lead in lists and notifications: its contact, else its subject. */
+export const leadTitle = (lead: {
+  readonly lead_id: number;
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly subject: string | null;
+}): string => lead.contact_name || lead.contact_email || lead.subject || `Lead ${lead.lead_id}`;
 
 /** Indexed text of a lead. */
 export const searchedText = (

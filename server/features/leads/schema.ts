@@ -26,7 +26,7 @@ import {
   wordFilter,
 } from '../team/schema.ts';
 
-/** Schemas of leads. Rules: contract §3, §4, §9. */
+// Schemas of leads. Rules: contract §3, §4, §9.
 
 /** Maximum length of a note on a move. */
 export const noteCharactersMax = 2000;

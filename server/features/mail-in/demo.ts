@@ -4,19 +4,15 @@ import type { Demo } from '../../platform/demo/index.ts';
 /** Mails to the first site held for review, because they may be automatic. */
 const held = [
   {
-    ...{
-      from_name: 'Emil Sample',
-      from_address: 'emil.sample@example.net',
-      subject: 'Out of office: your offer',
-    },
+    from_name: 'Emil Sample',
+    from_address: 'emil.sample@example.net',
+    subject: 'Out of office: your offer',
     body: 'Thank you for your mail. I am away until Monday and read it then.',
   },
   {
-    ...{
-      from_name: 'Parcel service',
-      from_address: 'no-reply@parcels.example',
-      subject: 'Your parcel comes today',
-    },
+    from_name: 'Parcel service',
+    from_address: 'no-reply@parcels.example',
+    subject: 'Your parcel comes today',
     body: 'Your parcel comes between nine and eleven. This mail was written by a machine.',
   },
 ] as const;
@@ -67,10 +63,17 @@ export const demo: Demo = {
             .insertInto('incoming_mail')
             .values({
               ...mail,
-              ...{ site_id: sites[0]?.siteId ?? null, to_address: to, quoted: '' },
-              ...{ source: 'smtp', envelope: '{"to":[]}', size: source.length, ...stored },
-              ...{ state: 'held', reason: 'perhaps_automatic' },
-              ...{ received_at: at, source_until: at + 90 * day },
+              site_id: sites[0]?.siteId ?? null,
+              to_address: to,
+              quoted: '',
+              source: 'smtp',
+              envelope: '{"to":[]}',
+              size: source.length,
+              ...stored,
+              state: 'held',
+              reason: 'perhaps_automatic',
+              received_at: at,
+              source_until: at + 90 * day,
             })
             .execute(),
         );

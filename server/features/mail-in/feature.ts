@@ -62,7 +62,11 @@ export const mailIn = defineFeature({
       port === undefined
         ? undefined
         : startSmtpListener({
-            ...{ host, port, begin, onFault, bytesMax: mailBytesMax },
+            host,
+            port,
+            begin,
+            onFault,
+            bytesMax: mailBytesMax,
             accepts: (address) => addresses.accepts(database.reader, address),
             async take(file, envelope) {
               await arrivals.keep(file, { source: 'smtp', envelope });
@@ -77,7 +81,11 @@ export const mailIn = defineFeature({
       jobs: [
         readMailJobHandler({
           placement: { ...writing, addresses, sentMails },
-          ...{ database, files, reader, prove, now },
+          database,
+          files,
+          reader,
+          prove,
+          now,
         }),
         followMailboxJobHandler({ imapUrl, bytesMax: mailBytesMax, begin, arrivals, database, now }),
       ],

@@ -3,8 +3,6 @@ import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '..
 import { MailId } from '../mail/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of incoming mail. */
-
 /** Highest index of a file in a mail; further files exist only in the mail's source. */
 export const lastFile = 49;
 

@@ -2,7 +2,7 @@ export { mail } from './feature.ts';
 export { type ComposedMail, composeMail } from './provider/compose.ts';
 export { type MailBar, type MailContent, renderMail } from './rules/mail-content.ts';
 export type { MailAbout, Outbox } from './service/outbox.ts';
-export { type Answer, postAnswer } from './service/post-answer.ts';
+export { type Answer, postAnswer, referencesMax } from './service/post-answer.ts';
 export type { ReplyAddresses } from './service/reply-addresses.ts';
 export type { ReplyThread } from './service/reply-tag.ts';
 export type { SentMails } from './service/returned-mail.ts';

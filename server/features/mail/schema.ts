@@ -1,8 +1,6 @@
 import { listParameters } from '../../kernel/page.ts';
 import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 
-/** Schemas of outgoing mail. */
-
 export const MailId = Id('From GET mail/messages.');
 
 const Sender = (description: string) => Type.String({ minLength: 3, maxLength: 400, description });

@@ -1,5 +1,3 @@
-/** Fictional records for documents. */
-
 const now = '2026-11-21T09:00:00.000Z';
 
 export const app = {

@@ -1,6 +1,6 @@
 import { day, minute } from '../../kernel/clock.ts';
 
-/** Lifetimes of codes and app sessions, and limits on guessing codes. Source of every number: contract §5. */
+// Lifetimes of codes and app sessions, and limits on guessing codes. Source of every number: contract §5.
 
 export const codeMinutes = 15;
 /** Eight base32 symbols: 40 bits, which cannot be guessed within the limit below. */

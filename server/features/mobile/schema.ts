@@ -2,8 +2,6 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kerne
 import { SecondFactorCode, User } from '../identity/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of the mobile app: its workspace, codes and sessions, and what phones send and receive. */
-
 const AppName = Type.String({
   minLength: 1,
   maxLength: 120,

@@ -15,11 +15,11 @@ import { secretsOfPush } from './service/renew-secrets.ts';
 import { settingsHandlers } from './service/settings.ts';
 import { deleteNoticesBefore, deleteReadsBefore } from './store/notices.ts';
 import { changeKinds } from './vocabulary.ts';
+import { siteHealthJobHandler } from './work/check-site-health.ts';
 import { digestJobHandler, digestSources } from './work/digest.ts';
 import { noticesOfAccounts } from './work/follow-accounts.ts';
 import { noticesOfContacts } from './work/follow-contacts.ts';
 import { digestJob, lookJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob } from './work/jobs.ts';
-import { lookJobHandler } from './work/look.ts';
 import { mailJobHandlers } from './work/mail.ts';
 import { planJobHandler } from './work/plan.ts';
 import { pushJobHandlers } from './work/push.ts';
@@ -73,7 +73,7 @@ export const notifications = defineFeature({
         ...mailJobHandlers(mailed),
         ...pushJobHandlers({ service, now }),
         digestJobHandler({ ...mailed, database, sources: contributions(digestSources) }),
-        lookJobHandler({ database, errors: registry.errors, lastSeen, push: service, now }),
+        siteHealthJobHandler({ database, errors: registry.errors, lastSeen, push: service, now }),
       ],
     };
   },

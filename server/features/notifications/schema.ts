@@ -4,7 +4,7 @@ import { SiteId } from '../sites/schema.ts';
 
 export { Done };
 
-/** Schemas of notices and notification settings. Source: contract §14. */
+// Schemas of notices and notification settings. Source: contract §14.
 
 /** Events that cause notices, in the order of the settings. */
 export const noticeEvents = [

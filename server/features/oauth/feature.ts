@@ -5,7 +5,7 @@ import { findAccount, identity, scopesInUse, siteAccessProvider } from '../ident
 import { limits as rateLimits } from '../limits/index.ts';
 import { documentsPerMinute, limits } from './limits.ts';
 import { operations } from './operations.ts';
-import { createRecords } from './provider/adapter.ts';
+import { createAdapter } from './provider/adapter.ts';
 import { clientDocumentFetch } from './provider/client-documents.ts';
 import { createAppAccess } from './service/app-access.ts';
 import { connectedAppHandlers } from './service/connected-apps.ts';
@@ -34,23 +34,23 @@ export const oauth = defineFeature({
   ) {
     const { now } = clock;
     const keys = seal('oauth');
-    const scopes = scopesInUse(registry).map(({ name }) => name);
+    const scopeNames = scopesInUse(registry).map(({ name }) => name);
     const issuers = (): readonly string[] => {
       const found = issuersOf(baseUrl());
       return 'off' in found ? [] : found.all;
     };
     const access = createAppAccess({ database, authenticator, issuers });
-    const forget = (): void => {
+    const clearTokenCaches = (): void => {
       access.forget();
       authenticator.forget();
     };
-    const records = createRecords({ database, now, clientSecrets: keys, onEnded: forget });
+    const records = createAdapter({ database, now, clientSecrets: keys, onEnded: clearTokenCaches });
     const fetchDocument = createDocumentFetch({ allowed: settings.outboundAllowedAddresses, resolve });
     const deps: LogInDeps = {
       database,
       now,
       records,
-      scopes,
+      scopes: scopeNames,
       clientSecrets: keys,
       cookieKey: keys.fingerprint('cookies'),
       fetch: clientDocumentFetch(fetchDocument),
@@ -73,19 +73,19 @@ export const oauth = defineFeature({
     };
     const providers = createProviders(deps);
     const logIn = createLogIn(deps, providers);
-    const reach = contributions(siteAccessProvider);
+    const siteAccessProviders = contributions(siteAccessProvider);
     return {
       handlers: {
         ...requestHandlers({
           providers,
           records,
           registry,
-          scopes,
+          scopes: scopeNames,
           toolsets: registry.toolsets,
           issuer: () => issuers()[0],
-          listAccessibleSites: (db, account) => single(reach).listAccessibleSites(db, account),
+          listAccessibleSites: (db, account) => single(siteAccessProviders).listAccessibleSites(db, account),
         }),
-        ...connectedAppHandlers({ offReason: logIn.offReason, baseUrl, forget }),
+        ...connectedAppHandlers({ offReason: logIn.offReason, baseUrl, forget: clearTokenCaches }),
       },
       exports: { access, logIn },
       retention: [

@@ -2,8 +2,6 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kerne
 import { SiteInReach } from '../identity/schema.ts';
 import { ScopeName } from '../sites/schema.ts';
 
-/** Schemas of apps that people connect. */
-
 export const ConnectedAppId = Id('From {connected_app.list}.');
 export const RequestId = Type.String({
   minLength: 10,

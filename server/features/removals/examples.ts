@@ -1,8 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Removal, Restored } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const removal: Static<typeof Removal> = {
   removal_id: 1,
   site_id: 2,

@@ -3,8 +3,6 @@ import { Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema
 import { sortedBy } from '../../kernel/sort.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of deleted records that can be restored. */
-
 export const RemovalId = Id('The deletion of a record, from its answer or GET removals.');
 
 export const Removal = Type.Object(

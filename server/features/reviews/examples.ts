@@ -1,8 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { Review, ReviewPlace } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const review: Static<typeof Review> = {
   review_id: '1',
   site_id: 2,

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/index.ts';
 import { handleJob } from '../../platform/jobs/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { hookFollowers, social } from '../social/index.ts';
 import { limits } from './limits.ts';
@@ -12,12 +12,12 @@ import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { summaryHandlers } from './service/summary.ts';
 import { changeKinds, errors } from './vocabulary.ts';
-import { reviewsFound } from './work/find.ts';
+import { locationsDueAt, look } from './work/enqueue-due-syncs.ts';
 import { lookJob, moveJob, replyJob, syncJob } from './work/jobs.ts';
-import { locationsDueAt, look } from './work/look.ts';
 import { createMove } from './work/move.ts';
 import { newsFollower } from './work/news.ts';
 import { createPublish } from './work/publish.ts';
+import { reviewSearchSource } from './work/search-source.ts';
 import { createSync } from './work/sync.ts';
 
 /** Public reviews of a business, and its replies. */
@@ -35,7 +35,7 @@ export const reviews = defineFeature({
   errors,
   contributes: [
     kindsOfChanges.with(changeKinds),
-    findables.with(reviewsFound),
+    searchSources.with(reviewSearchSource),
     hookFollowers.with(newsFollower),
   ],
   tables: ['review', 'review_place', 'review_text'],

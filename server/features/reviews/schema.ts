@@ -22,7 +22,7 @@ import { replyBytesMax } from './rules/reply.ts';
 
 export { type ListingPlatform, listingPlatforms } from '../social/schema/platforms.ts';
 
-/** Schemas of reviews. Source: contract §4, §9. */
+// Schemas of reviews. Source: contract §4, §9.
 
 const PlatformName = Choice([...listingPlatforms], 'The network.');
 

@@ -1,8 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import type { SearchHit } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const ticket: Static<typeof SearchHit> = {
   type: 'ticket',
   id: 41,

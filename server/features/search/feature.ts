@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/index.ts';
 import { sites } from '../sites/index.ts';
 import { operations } from './operations.ts';
 import { findHandlers } from './service/find.ts';
-import { findables } from './work/findable.ts';
+import { searchSources } from './work/search-sources.ts';
 
 /** A search across the records of all features. */
 export const search = defineFeature({
@@ -16,6 +16,6 @@ export const search = defineFeature({
   toolsets: ['inbox', 'sites'],
   needs: { sites },
   start: ({ contributions }, { sites: { siteAccess } }) => ({
-    handlers: findHandlers(siteAccess, contributions(findables)),
+    handlers: findHandlers(siteAccess, contributions(searchSources)),
   }),
 });

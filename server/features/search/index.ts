@@ -1,3 +1,8 @@
 export { search } from './feature.ts';
 export { excerptOf } from './rules.ts';
-export { type Findable, type FindQuestion, type Found, findables } from './work/findable.ts';
+export {
+  type SearchQuery,
+  type SearchResult,
+  type SearchSource,
+  searchSources,
+} from './work/search-sources.ts';

@@ -1,7 +1,5 @@
 import { normalForm } from '../../text/normal-form.ts';
 
-/** Pure rules of search results. */
-
 const excerptCharacters = 160;
 /** Characters shown before the match. */
 const leadCharacters = 40;

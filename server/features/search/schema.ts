@@ -5,17 +5,16 @@ import { RegistrySchema } from '../../kernel/registry-schema.ts';
 import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of search results. */
-
 /** A kind of searchable record and its name: `ticket`. */
-export interface FoundType {
+export interface SearchSourceType {
   readonly type: string;
 }
 
-/** Extension point for searchable records. Features add a `Findable`, which extends this: see `work/findable.ts`. */
-export const foundTypes = extensionPoint<FoundType>('records that are found');
+/** Kinds of searchable records. Typed in full, with their search, as `searchSources` in `work/search-sources.ts`. */
+export const searchSourceTypes = extensionPoint<SearchSourceType>('records that are found');
 
-const typesOf = (registry: Registry): string[] => registry.contributions(foundTypes).map(({ type }) => type);
+const typesOf = (registry: Registry): string[] =>
+  registry.contributions(searchSourceTypes).map(({ type }) => type);
 const TypeName = RegistrySchema<string>((registry) => Choice(typesOf(registry), 'The kind of record.'));
 
 export const hitsDefault = 20;

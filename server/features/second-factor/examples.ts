@@ -1,7 +1,5 @@
 import { areasOf } from '../../kernel/site-roles.ts';
 
-/** Fictional records for documents. */
-
 export const passkey = {
   passkey_id: 3,
   name: 'Chrome on macOS',

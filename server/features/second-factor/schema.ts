@@ -1,7 +1,7 @@
 import { Content, Id, Nullable, StrictObject, Timestamp, Type, Verbatim } from '../../kernel/schema.ts';
 import { SecondFactorCode } from '../identity/schema.ts';
 
-/** Schemas of second factors and passkeys. Binary members are base64url, as in browsers. */
+// Schemas of second factors and passkeys. Binary members are base64url, as in browsers.
 
 export const PasskeyId = Id('From GET me/second-factor.');
 export const PasskeyName = Content({ minLength: 1, maxLength: 60, description: 'Your name for it.' });

@@ -1,5 +1,4 @@
 import { isoTime, type Static } from '../../kernel/schema.ts';
-import { photoNotes } from './rules/photo-notes.ts';
 import type { SenderProfile } from './schema.ts';
 import type { StoredProfile } from './store/profiles.ts';
 
@@ -23,3 +22,8 @@ export function presentProfile(
     updated_at: isoTime(row.updated_at),
   };
 }
+
+/** Notes for people who set a photo. Source: the specification, sender profiles. */
+const photoNotes: readonly string[] = [
+  'Mail programs show this photo where they read public photos of senders. Where the recipient’s own mail provider keeps a photo of the sender, as Gmail and Microsoft do for their accounts, that one is shown.',
+];

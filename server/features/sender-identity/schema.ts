@@ -3,7 +3,7 @@ import { Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema
 import { Upload } from '../../kernel/upload.ts';
 import { SiteId } from '../sites/schema.ts';
 
-/** Schemas of sender profiles. Source: contract §8, §9. */
+// Schemas of sender profiles. Source: contract §8, §9.
 
 /**
  * Size limit of the decoded photo. Source: the specification's limit of 4 MB, read as mebibytes so that both

@@ -1,7 +1,5 @@
 import { areasOf } from '../../kernel/site-roles.ts';
 
-/** Fictional records for documents. */
-
 /** A signed-in person. */
 export const session = {
   token: 'cpc_4_EXAMPLE',

@@ -1,7 +1,5 @@
 import { Nullable, StrictObject, Type } from '../../kernel/schema.ts';
 
-/** Schemas of single sign-on. */
-
 const Groups = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
 

@@ -14,55 +14,86 @@ interface DemoPost {
 
 const demoPosts: readonly DemoPost[] = [
   {
-    ...{ hoursAgo: 310, theme: 'bakery', platforms: ['bluesky', 'x', 'facebook'] },
+    hoursAgo: 310,
+    theme: 'bakery',
+    platforms: ['bluesky', 'x', 'facebook'],
     text: 'The rye is back: from Thursday on, dark and dense, as long as it lasts. https://bakery.example.com/rye',
   },
   {
-    ...{ hoursAgo: 262, theme: 'outdoor', platforms: ['mastodon', 'threads'] },
+    hoursAgo: 262,
+    theme: 'outdoor',
+    platforms: ['mastodon', 'threads'],
     text: 'Snow on the ridge. Our rental snowshoes are waxed and waiting: https://outdoor.example.com/snowshoes',
   },
   {
-    ...{ hoursAgo: 215, theme: 'bakery', platforms: ['bluesky', 'google_business'] },
+    hoursAgo: 215,
+    theme: 'bakery',
+    platforms: ['bluesky', 'google_business'],
     text: 'We close at two on Friday, for the oven’s sake. It turns forty and gets new stones.',
   },
   {
-    ...{ hoursAgo: 148, theme: 'bakery', platforms: ['x', 'facebook'] },
+    hoursAgo: 148,
+    theme: 'bakery',
+    platforms: ['x', 'facebook'],
     text: 'Forty candles for the oven. Thanks to all who came!',
   },
   {
-    ...{ hoursAgo: 120, theme: 'outdoor', platforms: ['mastodon'] },
+    hoursAgo: 120,
+    theme: 'outdoor',
+    platforms: ['mastodon'],
     text: 'Free waxing evening on Wednesday. Bring your skis!',
   },
   {
-    ...{ hoursAgo: 75, theme: 'bakery', platforms: ['bluesky', 'x', 'facebook'] },
+    hoursAgo: 75,
+    theme: 'bakery',
+    platforms: ['bluesky', 'x', 'facebook'],
     text: 'Stollen season: the first forty are cooling down right now.',
   },
   {
-    ...{ hoursAgo: 28, theme: 'outdoor', platforms: ['mastodon', 'threads'] },
+    hoursAgo: 28,
+    theme: 'outdoor',
+    platforms: ['mastodon', 'threads'],
     text: 'The hut trail is open again. Map and times: https://outdoor.example.com/hut-trail',
   },
   {
-    ...{ hoursAgo: 5, theme: 'bakery', platforms: ['bluesky', 'x'] },
+    hoursAgo: 5,
+    theme: 'bakery',
+    platforms: ['bluesky', 'x'],
     text: 'Half past seven and the walnut bread is nearly gone. There is more at eleven.',
   },
   {
-    ...{ hoursAgo: 26, theme: 'bakery', platforms: ['bluesky', 'x', 'facebook'], goesOutInDays: 2 },
+    hoursAgo: 26,
+    theme: 'bakery',
+    platforms: ['bluesky', 'x', 'facebook'],
+    goesOutInDays: 2,
     text: 'Advent calendar of rolls: a new one each day from the first of December.',
   },
   {
-    ...{ hoursAgo: 20, theme: 'outdoor', platforms: ['mastodon'], goesOutInDays: 4 },
+    hoursAgo: 20,
+    theme: 'outdoor',
+    platforms: ['mastodon'],
+    goesOutInDays: 4,
     text: 'Saturday: guided walk by lantern, from the shop at five.',
   },
   {
-    ...{ hoursAgo: 3, theme: 'bakery', platforms: ['bluesky', 'facebook'], goesOutInDays: 7 },
+    hoursAgo: 3,
+    theme: 'bakery',
+    platforms: ['bluesky', 'facebook'],
+    goesOutInDays: 7,
     text: 'Orders for the holidays close on Sunday at noon. https://bakery.example.com/orders',
   },
 ];
 
 /** Owner of each account. The Telegram channel has none yet. */
 const themeOf: Partial<Record<Platform, Theme>> = {
-  ...{ bluesky: 'bakery', x: 'bakery', facebook: 'bakery', instagram: 'bakery', google_business: 'bakery' },
-  ...{ mastodon: 'outdoor', threads: 'outdoor', linkedin: 'dental' },
+  bluesky: 'bakery',
+  x: 'bakery',
+  facebook: 'bakery',
+  instagram: 'bakery',
+  google_business: 'bakery',
+  mastodon: 'outdoor',
+  threads: 'outdoor',
+  linkedin: 'dental',
 };
 
 interface Card {

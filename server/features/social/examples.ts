@@ -2,7 +2,7 @@ import type { Static } from '../../kernel/schema.ts';
 import type { SocialAccount, SocialAccountCard, SocialCapability } from './schema/accounts.ts';
 import type { SocialPost } from './schema/posts.ts';
 
-/** Example records of a fictional bakery. */
+// Example records of a fictional bakery.
 
 const place = { location_id: 2, name: 'Market Street' };
 

@@ -2,7 +2,7 @@ import { defineFeature, retainedForDays } from '../../platform/feature/index.ts'
 import { createCircuits } from '../../platform/outbound/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
 import { limits as counted } from '../limits/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operationsOf } from './operations.ts';
@@ -26,13 +26,13 @@ import { createAccountSync } from './service/sync.ts';
 import { settings } from './settings.ts';
 import { deleteHeardBefore } from './store/hooks.ts';
 import { changeKinds, errors } from './vocabulary.ts';
-import { accountsFound } from './work/find.ts';
 import { hookFollowers } from './work/hook-followers.ts';
 import { postJobs } from './work/jobs.ts';
 import { lookUpJob } from './work/look-up-job.ts';
 import { publishJob } from './work/publish-job.ts';
 import { registerHookJobHandler } from './work/register-hook.ts';
 import { registerHookJob } from './work/register-hook-job.ts';
+import { accountSearchSource } from './work/search-source.ts';
 import { syncJob, syncJobHandler } from './work/sync-job.ts';
 import { verifyCredentialJob, verifyCredentialJobHandler } from './work/verify-job.ts';
 
@@ -54,7 +54,7 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
     limits,
     settings: { ...settings, ...settingsOfProviders(declared) },
     demo: async () => (await import('./demo.ts')).demo,
-    contributes: [kindsOfChanges.with(changeKinds), findables.with(accountsFound)],
+    contributes: [kindsOfChanges.with(changeKinds), searchSources.with(accountSearchSource)],
     tables: [
       'social_credential',
       'social_hook',

@@ -1,7 +1,7 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import { blockerOf } from './rules/account-use.ts';
+import { credentialNextSteps } from './rules/credential-next-steps.ts';
 import { capabilityOf, type NeedsOf } from './rules/platform-texts.ts';
-import { credentialNextSteps } from './rules/what-to-do.ts';
 import type {
   SocialAccount,
   SocialAccountCard,
@@ -116,8 +116,13 @@ export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): S
 
 /** Response for the demo's own provider, which needs no credential. */
 export const demoCredential: SocialCredential = {
-  ...{ state: 'on', what_to_do: credentialNextSteps.demo, provider: 'demo' },
-  ...{ url: null, fingerprint: null, created_at: null, verified_at: null },
+  state: 'on',
+  what_to_do: credentialNextSteps.demo,
+  provider: 'demo',
+  url: null,
+  fingerprint: null,
+  created_at: null,
+  verified_at: null,
 };
 
 /** The credential as administrators see it, without its secret in any form. */

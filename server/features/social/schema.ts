@@ -1,7 +1,7 @@
 import { Choice } from '../../kernel/schema.ts';
 import { platformKeys } from './schema/platforms.ts';
 
-/** Shapes of social accounts, posts and the credential on the wire. Source: spec, "Social post request"; contract §9 and §12. */
+// Shapes of social accounts, posts and the credential on the wire. Source: spec, "Social post request"; contract §9 and §12.
 
 export const PlatformName = Choice([...platformKeys], 'The network.');
 

@@ -1,5 +1,3 @@
-/** Fictional records for documents. */
-
 export const run = {
   run_id: 88,
   task_id: 1,

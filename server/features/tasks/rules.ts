@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 
-/** Transitions of tasks and their runs: no clock, no database. */
+// Transitions of tasks and their runs: no clock, no database.
 
 export const taskStatuses = ['todo', 'scheduled', 'in_progress', 'blocked', 'done', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];

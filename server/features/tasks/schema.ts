@@ -16,7 +16,7 @@ import { SiteId } from '../sites/schema.ts';
 import { priorities } from '../team/schema.ts';
 import { leaseSeconds, runStates, taskKinds, taskStatuses } from './rules.ts';
 
-/** Schemas of tasks, schedules and runs. Source: contract §4 and §9. */
+// Schemas of tasks, schedules and runs. Source: contract §4 and §9.
 
 export const TaskId = Id('From {task.list}.');
 const AgentId = Id('From {agent.list}.');

@@ -3,8 +3,6 @@ import { refuseField } from '../../kernel/errors.ts';
 import { label } from '../../text/label.ts';
 import { type Priority, priorities } from './schema.ts';
 
-/** Pure rules of records that a team works on. */
-
 export const tagsMax = 50;
 
 /** Normalised tags: folded, without duplicates, at most 50. */
@@ -22,7 +20,7 @@ export const seesNotes = (caller: Caller): boolean => caller.kind !== 'site';
  * Refuses a site token's change to fields reserved for the team: the assignee, and tags, which a change would
  * overwrite.
  */
-export function checkTeamsOwn(
+export function refuseTeamFieldsOfSiteTokens(
   input: { readonly assignee_id?: number | null; readonly tags?: readonly string[] },
   caller: Caller,
 ): void {

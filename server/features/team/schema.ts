@@ -1,7 +1,5 @@
 import { Choice, Id, Nullable, type TSchema, Type } from '../../kernel/schema.ts';
 
-/** Schemas of fields shared by all records a team works on: assignee, priority, tags. */
-
 /** Tokens of team members: for the Command Center and their phones. */
 export const teamTokens = ['session', 'app'] as const;
 

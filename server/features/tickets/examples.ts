@@ -2,8 +2,6 @@ import type { Static } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
 import type { Ticket, TicketDetail, TicketMessage } from './schema.ts';
 
-/** Fictional records for documents. */
-
 export const ticket: Static<typeof Ticket> = {
   ticket_id: 13,
   site_id: 2,

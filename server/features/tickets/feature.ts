@@ -8,7 +8,7 @@ import { accountFollowers } from '../identity/index.ts';
 import { findLeadSite } from '../leads/index.ts';
 import { mail, mailFollowers } from '../mail/index.ts';
 import { removableKinds, removals } from '../removals/index.ts';
-import { findables } from '../search/index.ts';
+import { searchSources } from '../search/index.ts';
 import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
@@ -24,12 +24,15 @@ import { createTicketReplies } from './service/ticket-replies.ts';
 import { changeKinds } from './vocabulary.ts';
 import { dueNoticeJob, dueNoticeJobHandler } from './work/due-notice.ts';
 import { eventsOfTickets } from './work/events-of.ts';
-import { ticketsFound } from './work/find.ts';
 import { ticketsOfAccounts } from './work/follow-accounts.ts';
 import { ticketsOfContacts } from './work/follow-contacts.ts';
-import { entryMailFollower, mailEntryJobHandler } from './work/mail-entry.ts';
-import { mailEntryJob } from './work/mail-entry-job.ts';
+import {
+  ticketMessageMailFollower,
+  ticketMessageMailJob,
+  ticketMessageMailJobHandler,
+} from './work/mail-ticket-message.ts';
 import { removableTickets } from './work/restore.ts';
+import { ticketSearchSource } from './work/search-source.ts';
 
 /** Customers' requests to resolve, with their own thread and deadlines. */
 export const tickets = defineFeature({
@@ -48,14 +51,14 @@ export const tickets = defineFeature({
     messageConsumers.with(ticketsOfMessages),
     removableKinds.with(removableTickets),
     eventRecords.with(eventsOfTickets),
-    findables.with(ticketsFound),
-    mailFollowers.with(entryMailFollower),
+    searchSources.with(ticketSearchSource),
+    mailFollowers.with(ticketMessageMailFollower),
   ],
   tables: ['ticket', 'ticket_field', 'ticket_message', 'ticket_move', 'ticket_text', 'ticket_message_text'],
   siteTables,
   mayRead: ['account', 'contact', 'message', 'message_text'],
   personalData,
-  jobs: [dueNoticeJob, mailEntryJob],
+  jobs: [dueNoticeJob, ticketMessageMailJob],
   needs: { sites, contacts, conversations, removals, mail, attachments },
   demo: async () => (await import('./demo/tickets.ts')).demo,
   start(
@@ -86,7 +89,10 @@ export const tickets = defineFeature({
         ...deleteHandlers(siteAccess, remover),
       },
       exports: { replies },
-      jobs: [dueNoticeJobHandler(clock.now), mailEntryJobHandler({ outbox, answers, links, now: clock.now })],
+      jobs: [
+        dueNoticeJobHandler(clock.now),
+        ticketMessageMailJobHandler({ outbox, answers, links, now: clock.now }),
+      ],
     };
   },
 });

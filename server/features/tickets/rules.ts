@@ -3,7 +3,7 @@ import { exactNumbers } from '../../text/json-text.ts';
 import { label } from '../../text/label.ts';
 import type { TicketStatus } from './schema.ts';
 
-/** Pure rules of tickets. Source of the statuses: contract §4. */
+// Pure rules of tickets. Source of the statuses: contract §4.
 
 /** Transitions available to people. `new` is only an initial status. */
 const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {

@@ -36,7 +36,7 @@ import {
   Tags,
 } from '../team/schema.ts';
 
-/** Schemas of tickets and their messages. Rules: contract §4, §9. */
+// Schemas of tickets and their messages. Rules: contract §4, §9.
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];

@@ -24,15 +24,21 @@ async function createWebhook({ stage, projectIds, end }: Story): Promise<void> {
       const { delivery_id } = await db
         .insertInto('webhook_delivery')
         .values({
-          ...{
-            webhook_id: created.webhook_id,
-            message_id: `msg_demo_${daysAgo}`,
-            event: 'lead.created',
-            seq: null,
-          },
-          ...{ payload: deliveryDetail.payload, state: 'succeeded', attempts: 1, tries: 1, job_id: null },
-          ...{ next_attempt_at: null, last_status: 200, last_duration_ms: 70 + daysAgo, last_error: null },
-          ...{ created_at: at, ended_at: at + 190 },
+          webhook_id: created.webhook_id,
+          message_id: `msg_demo_${daysAgo}`,
+          event: 'lead.created',
+          seq: null,
+          payload: deliveryDetail.payload,
+          state: 'succeeded',
+          attempts: 1,
+          tries: 1,
+          job_id: null,
+          next_attempt_at: null,
+          last_status: 200,
+          last_duration_ms: 70 + daysAgo,
+          last_error: null,
+          created_at: at,
+          ended_at: at + 190,
         })
         .returning('delivery_id')
         .executeTakeFirstOrThrow();

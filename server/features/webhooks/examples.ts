@@ -1,5 +1,3 @@
-/** Fictional records for documents. */
-
 /** Time at which the lead of the delivery was received. */
 const occurredAt = '2026-11-21T08:59:12.000Z';
 const createdAt = '2026-11-21T08:59:12.040Z';

@@ -5,8 +5,6 @@ import { kindsOfChanges } from '../changes/schema.ts';
 import { SiteId } from '../sites/schema.ts';
 import { offeredBy, testEvent } from './rules/events.ts';
 
-/** Schemas of webhooks and their deliveries. */
-
 export const WebhookId = Id('From {webhook.list}.');
 export const DeliveryId = Id('From {delivery.list}.');
 const ProjectId = Id('The project to send events of, from {project.list}.');

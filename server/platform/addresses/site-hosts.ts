@@ -41,7 +41,7 @@ export interface SiteHosts {
 }
 
 const commandCenter: Addressee = { app: 'command_center' };
-const nobody: Addressee = { app: 'none' };
+const unknownHost: Addressee = { app: 'none' };
 /** Cache size: browsers send few different hosts, and made-up ones only evict each other. */
 const addresseesMax = 256;
 
@@ -90,7 +90,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
     if (served.names.has(host) || (below !== undefined && host.endsWith(below)))
       return { app: 'sites', host };
     const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddress(host);
-    return isOurs ? commandCenter : nobody;
+    return isOurs ? commandCenter : unknownHost;
   }
 
   function originAt(name: string): string {

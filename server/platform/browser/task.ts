@@ -1,6 +1,6 @@
 import type { SystemUser } from './other-user.ts';
 
-/** Messages between the server and the browser's process: tasks with a page, and their results. */
+// Messages between the server and the browser's process: tasks with a page, and their results.
 
 export interface AuditTask {
   readonly kind: 'audit';

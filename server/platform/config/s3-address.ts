@@ -1,3 +1,4 @@
+import { decodeComponent } from '../../text/decode-component.ts';
 /** A bucket of an S3 service, with credentials. */
 export interface S3Address {
   /** URL of the bucket including our folder, without a trailing slash. */
@@ -21,7 +22,7 @@ export function readS3Address(address: string): S3Address | undefined {
   if (!bucketForm.test(bucket) || !folders.every((each) => folderForm.test(each))) return undefined;
   const { region = 'us-east-1', tls = 'on', ...unknown } = Object.fromEntries(url.searchParams);
   if (Object.keys(unknown).length > 0 || (tls !== 'on' && tls !== 'off')) return undefined;
-  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  const [accessKeyId, secretAccessKey] = [decodeComponent(url.username), decodeComponent(url.password)];
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return {
     url: [`${tls === 'on' ? 'https' : 'http'}://${url.host}`, bucket, ...folders].join('/'),
@@ -29,13 +30,4 @@ export function readS3Address(address: string): S3Address | undefined {
     accessKeyId,
     secretAccessKey,
   };
-}
-
-/** Undefined for a stray percent sign. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -27,6 +27,19 @@ export interface Envelopes {
   isUnderActiveKey(envelope: string): boolean;
 }
 
+/**
+ * The envelope under the active key; undefined if its key is missing. A damaged one is left unchanged: no key helps.
+ */
+export function resealEnvelope(
+  envelopes: Envelopes,
+  envelope: string,
+  about: EnvelopeAbout,
+): string | undefined {
+  const rewrapped = envelopes.rewrap(envelope, about);
+  if (typeof rewrapped !== 'string') return rewrapped.envelope;
+  return rewrapped === 'damaged' ? envelope : undefined;
+}
+
 const version = 1;
 const keyBytes = 32;
 /** Source: NIST SP 800-38D. A key seals one secret and wraps few, so random nonces do not collide. */

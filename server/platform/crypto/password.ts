@@ -85,7 +85,7 @@ export interface Passwords {
 
 export function createPasswords(cost: PasswordCost): Passwords {
   /** Hash to compare with for unknown accounts. No password matches it. */
-  const nobody: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
+  const dummyHash: Stored = { cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
   const { memory, passes, parallelism } = cost;
   const hashPrefix = `$argon2id$v=${version}$m=${memory},t=${passes},p=${parallelism}$`;
 
@@ -97,7 +97,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
     },
     async verify(password, stored) {
       const parsed = stored === undefined ? undefined : read(stored);
-      const compared = parsed ?? nobody;
+      const compared = parsed ?? dummyHash;
       const computed = await hashOf(password, compared.salt, compared.cost, compared.hash.length);
       return timingSafeEqual(computed, compared.hash) && parsed !== undefined;
     },

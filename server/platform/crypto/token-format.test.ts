@@ -72,6 +72,7 @@ test('the width of base62 does not depend on the value', () => {
   assert.equal(value, 2n ** 256n - 1n);
   assert.equal(base62(0, 6), '000000');
   assert.equal(base62(2 ** 32 - 1, 6), '4gfFC3');
+  assert.throws(() => base62(62, 1), RangeError);
 });
 
 const symbolValue = (symbol: string): number =>

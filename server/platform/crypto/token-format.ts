@@ -3,10 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { TokenKind } from '../../kernel/access.ts';
 import { base62, base62Bytes } from './base62.ts';
 
-/**
- * Token format: `cps_21_<secret><crc>`, with a prefix for the kind, the id of its row, 32 random bytes in base62,
- * and a CRC32 of everything before it. Typos and leaks can be recognised without a lookup. Source: contract §5.
- */
+// Token format: `cps_21_<secret><crc>`, with a prefix for the kind, the id of its row, 32 random bytes in base62,
+// and a CRC32 of everything before it. Typos and leaks can be recognised without a lookup. Source: contract §5.
 
 const prefixes: Record<TokenKind, string> = { admin: 'cpa', site: 'cps', app: 'cpm', session: 'cpc' };
 const kinds = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix, kind as TokenKind]));

@@ -96,6 +96,6 @@ export interface Capabilities {
   /** Column types, for migrations. */
   readonly columns: Columns;
 
-  /** Makes migrations wait for those of another process, however long they take. */
+  /** Makes migrations wait for another process's migrations, however long they take. */
   lockMigrations(): Promise<void>;
 }

@@ -4,10 +4,8 @@ import type { Db } from './database.ts';
 import type { TextIndex } from './text-index.ts';
 import { forgetText } from './text-search.ts';
 
-/**
- * Deletes one record with all rows that belong to it, and restores them. The rows follow from the features'
- * declarations of personal data: every row that references the record as its subject goes with it.
- */
+// Deletes one record with all rows that belong to it, and restores them. The rows follow from the features'
+// declarations of personal data: every row that references the record as its subject goes with it.
 
 /** A table's row. */
 export type WholeRow = Readonly<Record<string, string | number | null>>;

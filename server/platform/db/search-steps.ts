@@ -1,5 +1,6 @@
-/** Smaller steps cost as much as this one; larger steps than the maximum cost more than they save. */
+/** Below 50 rows a step costs the same. */
 const stepMin = 50;
+/** Above 2,000 rows a step costs more than the query it saves. */
 const stepMax = 2000;
 
 /**

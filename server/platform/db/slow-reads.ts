@@ -1,8 +1,8 @@
 import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
 import { fail } from '../../kernel/errors.ts';
 import type { SlowCall } from '../../kernel/ports.ts';
+import { BoundedQueue, QueueFull } from './bounded-queue.ts';
 import { Db, type DbParts } from './db.ts';
-import { BoundedQueue, QueueFull } from './waiting-line.ts';
 
 /** Runs queries that may be slow. */
 export interface ReadWorker {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type OpenedDatabase, onEachDatabase } from '../../test/databases.ts';
+import { searchWords } from './search-words.ts';
 import {
   countText,
   findText,
@@ -11,7 +12,6 @@ import {
   type MatchMode,
   newestIndexed,
 } from './text-search.ts';
-import { searchWords } from './vocabulary.ts';
 
 onEachDatabase((openFresh) => {
   let opened: OpenedDatabase;

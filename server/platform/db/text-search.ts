@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
+import { wordsOf } from './search-words.ts';
 import { statement } from './statement.ts';
 import {
   forEachIndex,
@@ -8,14 +9,11 @@ import {
   type TextIndex,
   type WordQuery,
 } from './text-index.ts';
-import { wordsOf } from './vocabulary.ts';
 
 export type { IndexedText, MatchMode, TextIndex } from './text-index.ts';
 
-/**
- * Full-text search: FTS5 on SQLite, tsvector on PostgreSQL. Both get words that are split and folded here, so that
- * they find the same records: lower case without accents, `Öl & Essig 2` as `ol essig 2`.
- */
+// Full-text search: FTS5 on SQLite, tsvector on PostgreSQL. Both get words that are split and folded here, so that
+// they find the same records: lower case without accents, `Öl & Essig 2` as `ol essig 2`.
 
 /** Indexes a record's text, replacing the previous one. */
 export const indexText = (db: Db, index: TextIndex, text: IndexedText): Promise<void> =>

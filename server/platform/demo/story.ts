@@ -2,7 +2,7 @@ import type { Caller, InterfaceName } from '../../kernel/access.ts';
 import type { Db } from '../db/database.ts';
 import type { Randomness } from './chance.ts';
 
-/** The demo: two weeks of fictional businesses, with a part contributed by each feature. */
+// The demo: two weeks of fictional businesses, with a part contributed by each feature.
 
 /** Subject of a site; features have texts for each. */
 export type Theme = 'bakery' | 'outdoor' | 'dental' | 'letters';

@@ -3,9 +3,9 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { type DnsServer, type DnsTrouble, startDnsServer } from '../../test/dns-server.ts';
 import { createDns, type Dns, isDnsName, type TxtAnswer } from './index.ts';
 
-const whyOf = (answer: TxtAnswer): string => {
-  assert.equal(answer.is, 'unsaid');
-  return answer.is === 'unsaid' ? answer.why : '';
+const reasonOf = (answer: TxtAnswer): string => {
+  assert.equal(answer.status, 'failed');
+  return answer.status === 'failed' ? answer.reason : '';
 };
 
 describe('TXT queries', () => {
@@ -21,27 +21,30 @@ describe('TXT queries', () => {
   test('return each record in one piece, among others', async () => {
     server.txt('brand.test', ['v=BIMI1; l=https://', 'brand.test/', 'logo.svg'], 'v=spf1 -all', '');
     assert.deepEqual(await dns.txt('brand.test'), {
-      is: 'found',
+      status: 'found',
       records: ['v=BIMI1; l=https://brand.test/logo.svg', 'v=spf1 -all', ''],
     });
     const long = 'x'.repeat(2000);
     server.txt('long.brand.test', long);
-    assert.deepEqual(await dns.txt('long.brand.test'), { is: 'found', records: [long] });
+    assert.deepEqual(await dns.txt('long.brand.test'), { status: 'found', records: [long] });
   });
 
   test('follow aliases', async () => {
     server.cname('default._bimi.brand.test', 'bimi.host.test');
     server.cname('bimi.host.test', 'here.host.test');
     server.txt('here.host.test', 'v=BIMI1; l=;');
-    assert.deepEqual(await dns.txt('default._bimi.brand.test'), { is: 'found', records: ['v=BIMI1; l=;'] });
+    assert.deepEqual(await dns.txt('default._bimi.brand.test'), {
+      status: 'found',
+      records: ['v=BIMI1; l=;'],
+    });
     server.cname('nowhere.brand.test', 'gone.host.test');
-    assert.deepEqual(await dns.txt('nowhere.brand.test'), { is: 'absent' });
+    assert.deepEqual(await dns.txt('nowhere.brand.test'), { status: 'absent' });
   });
 
   test('treat NXDOMAIN and NODATA as absent', async () => {
     server.txt('a.brand.test', 'here');
-    assert.deepEqual(await dns.txt('other.test'), { is: 'absent' });
-    assert.deepEqual(await dns.txt('brand.test'), { is: 'absent' });
+    assert.deepEqual(await dns.txt('other.test'), { status: 'absent' });
+    assert.deepEqual(await dns.txt('brand.test'), { status: 'absent' });
   });
 
   test('treat server failures as unknown, never as absent', async () => {
@@ -49,9 +52,9 @@ describe('TXT queries', () => {
     const messages = new Map<string, string>();
     for (const trouble of troubles) {
       server.fails('brand.test', trouble);
-      const why = whyOf(await dns.txt('brand.test'));
-      assert.doesNotMatch(why, /missing|not found|no record|absent/i);
-      messages.set(trouble, why);
+      const reason = reasonOf(await dns.txt('brand.test'));
+      assert.doesNotMatch(reason, /missing|not found|no record|absent/i);
+      messages.set(trouble, reason);
     }
     assert.match(messages.get('SERVFAIL') ?? '', /SERVFAIL/);
     assert.match(messages.get('REFUSED') ?? '', /REFUSED/);
@@ -69,9 +72,9 @@ describe('TXT queries', () => {
       impatient.txt('rubbish.test'),
       dns.txt('brand.test'),
     ]);
-    assert.match(whyOf(silent), /in time/);
-    assert.equal(malformed.is, 'unsaid');
-    assert.equal(other.is, 'found');
+    assert.match(reasonOf(silent), /in time/);
+    assert.equal(malformed.status, 'failed');
+    assert.equal(other.status, 'found');
     assert.ok(performance.now() - startedAt < 20_000);
   });
 
@@ -81,7 +84,7 @@ describe('TXT queries', () => {
     for (const each of all) each.fails('brand.test', 'silence');
     const impatient = createDns({ servers: all.map(({ address }) => address), timeoutMs: 1500 });
     const startedAt = performance.now();
-    assert.match(whyOf(await impatient.txt('brand.test')), /in time/);
+    assert.match(reasonOf(await impatient.txt('brand.test')), /in time/);
     // The resolver's default would query each of them for as long: six seconds.
     assert.ok(performance.now() - startedAt < 5000);
     for (const each of others) await each.close();
@@ -92,7 +95,7 @@ describe('TXT queries', () => {
     const answer = createDns({ servers: [server.address], timeoutMs: 3000 }).txt('brand.test');
     while (server.queries.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     server.txt('brand.test', 'here');
-    assert.equal((await answer).is, 'found');
+    assert.equal((await answer).status, 'found');
     assert.ok(server.queries.length > 1);
   });
 
@@ -100,14 +103,14 @@ describe('TXT queries', () => {
     const stoppedServer = await startDnsServer();
     await stoppedServer.close();
     const answer = await createDns({ servers: [stoppedServer.address], timeoutMs: 500 }).txt('brand.test');
-    assert.equal(answer.is, 'unsaid');
+    assert.equal(answer.status, 'failed');
   });
 
   test('are never cached', async () => {
     server.txt('brand.test', 'one');
-    assert.deepEqual(await dns.txt('brand.test'), { is: 'found', records: ['one'] });
+    assert.deepEqual(await dns.txt('brand.test'), { status: 'found', records: ['one'] });
     server.txt('brand.test', 'two');
-    assert.deepEqual(await dns.txt('brand.test'), { is: 'found', records: ['two'] });
+    assert.deepEqual(await dns.txt('brand.test'), { status: 'found', records: ['two'] });
   });
 
   test('are not awaited by callers that left', async () => {
@@ -115,8 +118,8 @@ describe('TXT queries', () => {
     const leaving = new AbortController();
     const lookup = dns.txt('brand.test', leaving.signal);
     leaving.abort();
-    assert.match(whyOf(await lookup), /given up/);
-    assert.match(whyOf(await dns.txt('brand.test', leaving.signal)), /given up/);
+    assert.match(reasonOf(await lookup), /given up/);
+    assert.match(reasonOf(await dns.txt('brand.test', leaving.signal)), /given up/);
   });
 
   test('refuse invalid names', async () => {
@@ -130,7 +133,7 @@ describe('TXT queries', () => {
       'a.test.',
       '*.test',
     ])
-      assert.match(whyOf(await dns.txt(name)), /not a name/, name);
+      assert.match(reasonOf(await dns.txt(name)), /not a name/, name);
     assert.deepEqual(server.queries, []);
   });
 
@@ -139,23 +142,23 @@ describe('TXT queries', () => {
     server.addresses('*.sites.test', '192.0.2.1', '2001:db8::1');
     server.addresses('bakery.test', '192.0.2.1');
     server.caa('bakery.test', 'letsencrypt.org');
-    assert.deepEqual(await dns.a('www.bakery.test'), { is: 'found', records: ['192.0.2.1'] });
-    assert.deepEqual(await dns.aaaa('www.bakery.test'), { is: 'found', records: ['2001:db8::1'] });
-    assert.deepEqual(await dns.cname('www.bakery.test'), { is: 'found', records: ['label.sites.test'] });
-    assert.deepEqual(await dns.cname('bakery.test'), { is: 'absent' });
-    assert.deepEqual(await dns.aaaa('bakery.test'), { is: 'absent' });
+    assert.deepEqual(await dns.a('www.bakery.test'), { status: 'found', records: ['192.0.2.1'] });
+    assert.deepEqual(await dns.aaaa('www.bakery.test'), { status: 'found', records: ['2001:db8::1'] });
+    assert.deepEqual(await dns.cname('www.bakery.test'), { status: 'found', records: ['label.sites.test'] });
+    assert.deepEqual(await dns.cname('bakery.test'), { status: 'absent' });
+    assert.deepEqual(await dns.aaaa('bakery.test'), { status: 'absent' });
     const records = [{ tag: 'issue', value: 'letsencrypt.org' }];
-    assert.deepEqual(await dns.caa('bakery.test'), { is: 'found', records });
-    assert.deepEqual(await dns.caa('other.test'), { is: 'absent' });
+    assert.deepEqual(await dns.caa('bakery.test'), { status: 'found', records });
+    assert.deepEqual(await dns.caa('other.test'), { status: 'absent' });
   });
 
   test('oversized responses are refused', async () => {
     server.txt('many.test', ...Array.from({ length: 201 }, (_each, index) => `record ${index}`));
-    assert.match(whyOf(await dns.txt('many.test')), /more text records/);
+    assert.match(reasonOf(await dns.txt('many.test')), /more text records/);
     server.txt('long.test', 'x'.repeat(16 * 1024 + 1));
-    assert.match(whyOf(await dns.txt('long.test')), /more text records/);
+    assert.match(reasonOf(await dns.txt('long.test')), /more text records/);
     server.txt('most.test', 'x'.repeat(16 * 1024));
-    assert.equal((await dns.txt('most.test')).is, 'found');
+    assert.equal((await dns.txt('most.test')).status, 'found');
   });
 });
 

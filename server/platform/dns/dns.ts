@@ -1,7 +1,14 @@
 import { Resolver } from 'node:dns/promises';
-import { type CaaRecord, caaRecordOf, type DnsAnswer, recordsAnswer } from './dns-answer.ts';
+import {
+  type CaaRecord,
+  caaRecordOf,
+  type DnsAnswer,
+  type NoRecords,
+  recordsAnswer,
+  type TxtAnswer,
+} from './dns-answer.ts';
 import { isDnsName } from './dns-name.ts';
-import { answerOf, answerOfError, type TxtAnswer } from './txt-answer.ts';
+import { answerOf, answerOfError } from './txt-answer.ts';
 
 /**
  * DNS lookups of names in A-labels without a trailing dot. Records are never written. No lookup fails: each returns
@@ -50,13 +57,13 @@ export function createDns({ servers = [], timeoutMs = timeoutMsDefault }: DnsOpt
     name: string,
     signal: AbortSignal | undefined,
     lookup: (resolver: Resolver, fqdn: string) => Promise<Answer>,
-  ): Promise<Answer | Extract<TxtAnswer, { is: 'absent' | 'unsaid' }>> {
-    if (!isDnsName(name)) return { is: 'unsaid', why: badName };
-    if (signal?.aborted) return { is: 'unsaid', why: cancelledSentence };
-    const { promise: ended, resolve: end } = Promise.withResolvers<{ is: 'unsaid'; why: string }>();
+  ): Promise<Answer | NoRecords> {
+    if (!isDnsName(name)) return { status: 'failed', reason: badName };
+    if (signal?.aborted) return { status: 'failed', reason: cancelledSentence };
+    const { promise: ended, resolve: end } = Promise.withResolvers<NoRecords>();
     const resolver = openResolver();
-    const cancel = () => end({ is: 'unsaid', why: cancelledSentence });
-    const timer = setTimeout(() => end({ is: 'unsaid', why: timeoutSentence }), timeoutMs);
+    const cancel = () => end({ status: 'failed', reason: cancelledSentence });
+    const timer = setTimeout(() => end({ status: 'failed', reason: timeoutSentence }), timeoutMs);
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       // The trailing dot prevents lookups under the machine's search domains.

@@ -1,11 +1,4 @@
-/** Result of a TXT lookup. */
-export type TxtAnswer =
-  /** Each record as one string, in order of arrival. Non-ASCII bytes are decoded as Latin-1. */
-  | { readonly is: 'found'; readonly records: readonly string[] }
-  /** The name does not exist, or has no TXT records. */
-  | { readonly is: 'absent' }
-  /** No definite answer: try again later. `why` is a sentence for people. */
-  | { readonly is: 'unsaid'; readonly why: string };
+import type { NoRecords, TxtAnswer } from './dns-answer.ts';
 
 /**
  * Limits on the records at one name and their total length: large domains have about 60 with 10,000 characters. The
@@ -20,11 +13,11 @@ const tooManyRecords = 'The name has more text records than are read here.';
  * @param records each as its strings, to be joined without separators (RFC 7208 §3.3)
  */
 export function answerOf(records: readonly (readonly string[])[]): TxtAnswer {
-  if (records.length === 0) return { is: 'absent' };
+  if (records.length === 0) return { status: 'absent' };
   const texts = records.map((strings) => strings.join(''));
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (records.length > recordsMax || length > lettersMax) return { is: 'unsaid', why: tooManyRecords };
-  return { is: 'found', records: texts };
+  if (records.length > recordsMax || length > lettersMax) return { status: 'failed', reason: tooManyRecords };
+  return { status: 'found', records: texts };
 }
 
 const sentences = new Map([
@@ -38,8 +31,11 @@ const sentences = new Map([
 ]);
 
 /** Interprets a resolver error. Only NXDOMAIN and NODATA are definite answers; all others are temporary. */
-export function answerOfError(thrown: unknown): Extract<TxtAnswer, { is: 'absent' | 'unsaid' }> {
+export function answerOfError(thrown: unknown): NoRecords {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  if (code === 'ENOTFOUND' || code === 'ENODATA') return { is: 'absent' };
-  return { is: 'unsaid', why: sentences.get(code) ?? 'The name servers gave no answer that can be used.' };
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return { status: 'absent' };
+  return {
+    status: 'failed',
+    reason: sentences.get(code) ?? 'The name servers gave no answer that can be used.',
+  };
 }

@@ -42,7 +42,7 @@ export const fileBeginner =
     };
   };
 
-/** Deletes files left by killed processes; those of live processes stay. */
+/** Deletes files left by killed processes. Files of live processes stay. */
 export function removeLeftFiles(folder: string): void {
   for (const name of namesIn(folder))
     if (isAbandoned(folder, name)) rmSync(join(folder, name), { force: true });

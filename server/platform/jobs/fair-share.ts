@@ -1,4 +1,4 @@
-/** Due jobs of a kind: those of one priority, or those in partitions. */
+/** Due jobs of a kind: jobs of one priority, or jobs in partitions. */
 export interface Due {
   readonly kind: number;
   /** Smaller numbers run first. */

@@ -8,10 +8,10 @@ export {
   type JobHandler,
   type JobRun,
 } from './run.ts';
+export { runUntilIdle } from './run-until-idle.ts';
 export { ClaimLost } from './running-job.ts';
 export { hastenJob, runSoon } from './schedules.ts';
 export { deleteForgettable, insertDead } from './store/dead.ts';
-export type { Progress } from './store/keep.ts';
 export {
   countByState,
   type DeadPage,
@@ -21,5 +21,5 @@ export {
   type StateCount,
   selectDead,
 } from './store/people.ts';
-export { runUntilIdle } from './work-off.ts';
+export type { Progress } from './store/renew-claims.ts';
 export { type JobWorker, startJobs, type WorkerOptions } from './worker.ts';

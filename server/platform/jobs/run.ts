@@ -3,7 +3,7 @@ import type { Static, TObject } from '../../kernel/schema.ts';
 import type { Database, Db, Durability } from '../db/database.ts';
 import { ClaimLost, type RunningJob } from './running-job.ts';
 import { lockClaim } from './store/end.ts';
-import type { Progress } from './store/keep.ts';
+import type { Progress } from './store/renew-claims.ts';
 import { changeThroughOutage } from './through-outage.ts';
 
 /** Work for the transaction that ends the job. */

@@ -1,6 +1,6 @@
 import type { Job } from '../../kernel/job.ts';
 import type { ClaimedJob } from './store/claim.ts';
-import type { Progress } from './store/keep.ts';
+import type { Progress } from './store/renew-claims.ts';
 
 /** The claim was lost: this attempt can no longer write anything. */
 export class ClaimLost extends Error {}

@@ -1,7 +1,7 @@
 import { isNotReady } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
-import { Overdue } from '../db/in-time.ts';
 import { retryDuringOutage } from '../db/through-outage.ts';
+import { TimeoutExceeded } from '../db/with-timeout.ts';
 
 /** A change that was aborted for taking too long would take as long again. */
 class RetriesStopped extends Error {}
@@ -21,7 +21,7 @@ export async function changeThroughOutage<T>(
       return await change();
     } catch (thrown) {
       const isUnknown = isNotReady(thrown) && thrown.members.outcome === 'unknown';
-      const isOverdue = isNotReady(thrown) && thrown.cause instanceof Overdue;
+      const isOverdue = isNotReady(thrown) && thrown.cause instanceof TimeoutExceeded;
       if (isOverdue || (isUnknown && !isHarmlessToRepeat))
         throw new RetriesStopped(String(thrown), { cause: thrown });
       throw thrown;

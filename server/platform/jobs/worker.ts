@@ -5,13 +5,13 @@ import type { Database } from '../db/database.ts';
 import { retryDuringOutage } from '../db/through-outage.ts';
 import { createAlarm } from './alarm.ts';
 import { createAttempts, type JobIdentity } from './attempts.ts';
+import { createClaimer } from './claimer.ts';
 import { createFinish } from './finish.ts';
-import { renewLeases } from './keeping.ts';
+import { renewLeases } from './renew-leases.ts';
 import { repeat } from './repeat.ts';
 import type { HandledJob } from './run.ts';
 import { ClaimReleased } from './running-job.ts';
 import { ensureSchedules, hastening } from './schedules.ts';
-import { createClaimer } from './take.ts';
 
 /** Polling interval, because notifications of other processes may be lost. */
 const lookMilliseconds = 1000;

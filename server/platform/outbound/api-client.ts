@@ -97,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(call) {
       const deadlines = { ...deadlinesDefault, ...options.deadlines, ...call.deadlines };
       const end = circuit.begin();
-      let verdict: Verdict = 'unsaid';
+      let verdict: Verdict = 'inconclusive';
       try {
         const timeout = new OutboundFault('timeout', 'No answer came in time.');
         const answer = await within(deadlines.totalMs, timeout, call.signal, (ends) =>

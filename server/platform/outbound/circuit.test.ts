@@ -18,7 +18,7 @@ test('during a probe no other call is made; an inconclusive one leaves it to the
   now = 10;
   const trial = circuit.begin();
   assert.throws(() => circuit.begin(), /left alone/);
-  trial('unsaid');
+  trial('inconclusive');
   circuit.begin()('answered');
   const [one, two] = [circuit.begin(), circuit.begin()];
   one('answered');

@@ -1,7 +1,7 @@
 import { OutboundFault } from './outbound-fault.ts';
 
 /** Evidence from a call about the server: available, unavailable, or neither. */
-export type Verdict = 'answered' | 'failed' | 'unsaid';
+export type Verdict = 'answered' | 'failed' | 'inconclusive';
 
 /**
  * Circuit breaker: after a number of consecutive failures it blocks calls for a while, then lets a single one

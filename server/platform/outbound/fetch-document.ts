@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AllowedNetwork } from '../config/kinds.ts';
+import { addressesOf, checkShape } from './check-address.ts';
 import { documentFault } from './document-fault.ts';
-import { addressesOf, checkShape } from './document-way.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { readWhole } from './read-whole.ts';
 import { type Resolve, systemResolve } from './resolve.ts';

@@ -3,7 +3,7 @@ import type { Installation, Row } from './installation.ts';
 import { type SampleEvent, tagsPerEvent } from './sample-events.ts';
 import type { Acknowledgement } from './send-sample.ts';
 
-/** Comparing what the senders were told with what the database holds. */
+// Comparing what the senders were told with what the database holds.
 
 /** Every sample is stored once, as it was sent, under the one id that all its answers named. */
 export async function assertStoredOnce(

@@ -11,7 +11,7 @@ import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The bundle that `npm start` runs: whatever is loaded late, or read from a folder, is there. */
+// The bundle that `npm start` runs: whatever is loaded late, or read from a folder, is there.
 
 const rpc = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
 const greeting = {

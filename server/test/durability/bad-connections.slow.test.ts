@@ -6,7 +6,7 @@ import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type Installation, onSqlite } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Clients that connect and then do not do their part, against a server that may have few files open. */
+// Clients that connect and then do not do their part, against a server that may have few files open.
 
 const openFiles = 512;
 const badOnes = 600;

@@ -4,7 +4,7 @@ import { administrator, type Reply, startTestApp, type TestApp } from '../app.ts
 import { type Pooler, startPooler, withoutPooler } from '../postgres/pooler.ts';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
 
-/** The product behind a pooler that has fewer sessions than there are changes at once. */
+// The product behind a pooler that has fewer sessions than there are changes at once.
 
 const changes = 24;
 

@@ -14,7 +14,7 @@ import { type Acknowledgement, sendOverRest } from './send-sample.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createRetryingCaller } from './stubborn-caller.ts';
 
-/** A disk that is full: the operating system lets no file of the server grow past a limit. */
+// A disk that is full: the operating system lets no file of the server grow past a limit.
 
 /** Less than SQLite's log has before it is copied, after which there would be room in it again. */
 const fileKibMax = 3.5 * 1024;

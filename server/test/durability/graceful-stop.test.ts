@@ -11,7 +11,7 @@ import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import { namedEvent } from './sample-events.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A server that is asked to stop while sites send. */
+// A server that is asked to stop while sites send.
 
 const stopSeconds = 10;
 const clients = 64;

@@ -7,7 +7,7 @@ import { freshDatabase, postgresForTests } from '../postgres.ts';
 import { feed } from './job-kills/mixture.ts';
 import { openProcesses, type Processes } from './job-kills/processes.ts';
 
-/** Workers that are killed at moments that nobody chose, over jobs of every sort and those of the features. */
+// Workers that are killed at moments that nobody chose, over jobs of every sort and those of the features.
 
 /** More when asked for: each takes a second or two. */
 const kills = Number(process.env.WHEELHOUSE_TEST_JOB_KILLS ?? 4);

@@ -10,7 +10,7 @@ import { eventually } from '../eventually.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A server that is killed while it puts secrets under a new key: some are under the old one then, and some under the new. */
+// A server that is killed while it puts secrets under a new key: some are under the old one then, and some under the new.
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
 const listed = (...keys: readonly Buffer[]) => keys.map((key) => key.toString('base64')).join(',');

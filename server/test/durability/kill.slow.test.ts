@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 import { createRetryingCaller } from './stubborn-caller.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
-/** Servers that are killed while sites send, again and again. */
+// Servers that are killed while sites send, again and again.
 
 /** A start takes one second of a free core and more on a busy one: all 50 of the promise only when asked for. */
 const kills = Number(process.env.WHEELHOUSE_TEST_KILLS ?? 3);

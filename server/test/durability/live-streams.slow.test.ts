@@ -8,7 +8,7 @@ import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { databases, type Installation } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Who listens to changes, while many write through every process and one of the processes is killed. */
+// Who listens to changes, while many write through every process and one of the processes is killed.
 
 const writers = 12;
 const messagesEach = 15;

@@ -5,10 +5,8 @@ import { type ConnectedSite, connectSite } from './connected-site.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/**
- * Contacts that become one. Each that goes is struck from SQLite's index of words, which notes that in a row whose id a
- * number does not hold.
- */
+// Contacts that become one. Each that goes is struck from SQLite's index of words, which notes that in a row whose id a
+// number does not hold.
 
 const subscribers = 12;
 

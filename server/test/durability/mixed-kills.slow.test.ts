@@ -2,7 +2,7 @@ import { afterEach, test } from 'node:test';
 import { onPostgres, onSqlite } from './installation.ts';
 import { shakes, someMilliseconds, startTrial, type Trial } from './mixed-load/trial.ts';
 
-/** Servers that are killed in the middle of everything at once: events, replies, tickets, merges, tasks, webhooks. */
+// Servers that are killed in the middle of everything at once: events, replies, tickets, merges, tasks, webhooks.
 
 let trial: Trial;
 afterEach(() => trial.end());

@@ -3,7 +3,7 @@ import { startCluster } from '../postgres/cluster.ts';
 import { onPostgres } from './installation.ts';
 import { shakes, someMilliseconds, startTrial, type Trial } from './mixed-load/trial.ts';
 
-/** A PostgreSQL that is restarted, in order or by a crash, in the middle of everything at once. */
+// A PostgreSQL that is restarted, in order or by a crash, in the middle of everything at once.
 
 let trial: Trial;
 afterEach(() => trial.end());

@@ -12,7 +12,7 @@ import { type Installation, onPostgres } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startTraffic } from './traffic.ts';
 
-/** Servers whose PostgreSQL, or the pooler in front of it, is stopped, crashed and started again while sites send and people listen. */
+// Servers whose PostgreSQL, or the pooler in front of it, is stopped, crashed and started again while sites send and people listen.
 
 const restarts = Number(process.env.WHEELHOUSE_TEST_RESTARTS ?? 2);
 /** Acknowledged before each stop and after each start. */

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } from '../postgres.ts';
 import { becomes } from './readiness.ts';
 
-/** A service that answers reads but cannot write is not ready, says why in its log, and is ready again by itself. */
+// A service that answers reads but cannot write is not ready, says why in its log, and is ready again by itself.
 
 let app: TestApp;
 let lines: string[];

@@ -9,7 +9,7 @@ import { databases, type Installation } from './installation.ts';
 import { namedEvent } from './sample-events.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Tokens that are revoked while they are used. */
+// Tokens that are revoked while they are used.
 
 /** How long another process may go on. Source: the authenticator's promise. */
 const elsewhereMilliseconds = 1000;

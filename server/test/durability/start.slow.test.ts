@@ -22,7 +22,7 @@ import { type FreshDatabase, freshDatabase, type Postgres, postgresForTests } fr
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
 import { launchServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 
-/** A server that cannot start explains the problem and its remedy, and changes nothing. */
+// A server that cannot start explains the problem and its remedy, and changes nothing.
 
 let server: ServerProcess;
 afterEach(() => server.end('SIGKILL'));

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startCluster } from './cluster.ts';
 import { query } from './query.ts';
 
-/** Servers that tests start for themselves, as only slow ones do. */
+// Servers that tests start for themselves, as only slow ones do.
 
 test('a server of a test’s own is stopped, crashed and started again on its port, with its data', async () => {
   const cluster = await startCluster();

@@ -11,7 +11,7 @@ import { ways } from './ways.ts';
 
 const kinds = Object.keys(registry.tokens) as TokenKind[];
 
-/** Access of every operation of the registry, tried through each of its interfaces. */
+// Access of every operation of the registry, tried through each of its interfaces.
 
 let app: TestApp;
 let workspace: Workspace;

@@ -9,7 +9,7 @@ import { inputChecker } from '../../kernel/validate.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 
-/** A body is one JSON object; what else comes is refused by its first character, however large it is. */
+// A body is one JSON object; what else comes is refused by its first character, however large it is.
 
 let app: TestApp;
 let workspace: Workspace;

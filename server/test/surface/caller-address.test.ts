@@ -4,7 +4,7 @@ import { afterEach, describe, test } from 'node:test';
 import type { Settings } from '../../app/settings.ts';
 import { administrator, startTestApp, type TestApp } from '../app.ts';
 
-/** Caller addresses in headers of proxies and callers, and their effect on limits. */
+// Caller addresses in headers of proxies and callers, and their effect on limits.
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -4,7 +4,7 @@ import { registry } from '../../app/registry.ts';
 import { addressesOf } from '../../kernel/operation.ts';
 import { administrator, type Request, startTestApp, type TestApp } from '../app.ts';
 
-/** What every reply of the service says in its headers, whatever answers: an operation, a page, a file, or nothing. */
+// What every reply of the service says in its headers, whatever answers: an operation, a page, a file, or nothing.
 
 let app: TestApp;
 let session: string;

@@ -4,7 +4,7 @@ import { registry } from '../../app/registry.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { schemaNodes } from './schema-nodes.ts';
 
-/** What is not bounded by its schema is bounded by nothing but the size of a body. What is read apart has a schema of its own. */
+// What is not bounded by its schema is bounded by nothing but the size of a body. What is read apart has a schema of its own.
 
 /** What is kept word for word, up to a size of its own, is cut by whoever keeps it. */
 const isBoundedByItsSize = ({ verbatim, bodyLimit }: Operation) =>

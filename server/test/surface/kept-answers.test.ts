@@ -9,7 +9,7 @@ import { type ExampleRecords, exampleRecords, withRecords } from '../example-rec
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { type Transport, ways } from './ways.ts';
 
-/** Who is given an answer that is kept under a key, tried on every way to every operation that keeps one. */
+// Who is given an answer that is kept under a key, tried on every way to every operation that keeps one.
 
 /** About the caller's own account and nothing that it could lose. */
 const accountOperations = new Set([

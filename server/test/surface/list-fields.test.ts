@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { ways } from './ways.ts';
 
-/** `fields` of every list accepts only members of its items: unknown names are refused, never ignored. */
+// `fields` of every list accepts only members of its items: unknown names are refused, never ignored.
 
 let app: TestApp;
 let workspace: Workspace;

@@ -12,7 +12,7 @@ import { type FreshDatabase, type Postgres, postgresForTests } from '../postgres
 import { aWorkspace, type Workspace } from '../workspace.ts';
 import { isFault } from './no-fault.ts';
 
-/** Whatever is sent, the answer is never a fault of ours, refusals have the one shape, and the service lives on. */
+// Whatever is sent, the answer is never a fault of ours, refusals have the one shape, and the service lives on.
 
 let app: TestApp;
 let workspace: Workspace;

@@ -11,10 +11,8 @@ import { aWorkspace, type Workspace } from '../workspace.ts';
 import { isFault } from './no-fault.ts';
 import { ways } from './ways.ts';
 
-/**
- * A word is planted in every record of one project, and every read of the registry is asked by a member of another
- * project: by the records' own ids, by search, and without any narrowing. The word is in no answer.
- */
+// A word is planted in every record of one project, and every read of the registry is asked by a member of another
+// project: by the records' own ids, by search, and without any narrowing. The word is in no answer.
 
 const word = 'xylophonist';
 const center = '/api/command-center';

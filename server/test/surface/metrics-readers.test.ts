@@ -4,7 +4,7 @@ import { afterEach, test } from 'node:test';
 import type { Settings } from '../../app/settings.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
-/** Who may read /metrics. All requests here come from this machine, as those of a proxy on it do. */
+// Who may read /metrics. All requests here come from this machine, as those of a proxy on it do.
 
 const metricsToken = 'a-token-for-the-metrics';
 let app: TestApp;

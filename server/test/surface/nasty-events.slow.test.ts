@@ -6,7 +6,7 @@ import { aWorkspace, type Workspace } from '../workspace.ts';
 import { BlockTimes, batchHoldMax, holdMax } from './holds.ts';
 import { listOf, mebibyte } from './nasty-shapes.ts';
 
-/** What sites send, as large and as laborious as it may be, new and known: nobody waits for it. */
+// What sites send, as large and as laborious as it may be, new and known: nobody waits for it.
 
 const kibibyte = 1024;
 

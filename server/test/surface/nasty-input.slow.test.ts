@@ -9,7 +9,7 @@ import { aWorkspace, type Workspace } from '../workspace.ts';
 import { BlockTimes, batchHoldMax, holdMax } from './holds.ts';
 import { hostileQueries, mebibyte, shapedBodies, shapelessBodies } from './nasty-shapes.ts';
 
-/** The largest inputs of the worst shapes, sent to every operation: none holds up the others. Batches have a test of their own. */
+// The largest inputs of the worst shapes, sent to every operation: none holds up the others. Batches have a test of their own.
 
 /**
  * One input of so many is tried, each operation beginning with another one. All of them (`WHEELHOUSE_TEST_NASTY=all`) take

@@ -1,7 +1,7 @@
 import type { TObject } from '../../kernel/schema.ts';
 import { type InputSchema, schemaNodes } from './schema-nodes.ts';
 
-/** The largest inputs of the worst shapes, as JSON texts. */
+// The largest inputs of the worst shapes, as JSON texts.
 
 export const mebibyte = 1024 * 1024;
 

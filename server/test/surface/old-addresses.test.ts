@@ -10,7 +10,7 @@ import { type Reply, type Request, startTestApp, type TestApp } from '../app.ts'
 import { listen } from '../listen.ts';
 import { aWorkspace, type Workspace } from '../workspace.ts';
 
-/** Every address of the mobile client answers at its old name as at its new one, and says where the new one is. */
+// Every address of the mobile client answers at its old name as at its new one, and says where the new one is.
 
 let app: TestApp;
 let workspace: Workspace;

@@ -16,7 +16,7 @@ import { aGardener } from './garden/gardener.ts';
 import { createTable, selectBeds } from './garden/store.ts';
 import { waysTo } from './ways.ts';
 
-/** A feature is one value: one line in the list adds it completely, and without that line no trace is left. */
+// A feature is one value: one line in the list adds it completely, and without that line no trace is left.
 
 const withGarden: readonly AnyFeature[] = [...features, garden];
 const product: Product = { features: withGarden, registry: createRegistry(withGarden, ours) };

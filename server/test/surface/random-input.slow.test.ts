@@ -14,7 +14,7 @@ import { isFault } from './no-fault.ts';
 import { inputs, type Records } from './random-shapes.ts';
 import { type InputSchema, schemaNodes } from './schema-nodes.ts';
 
-/** Whatever is asked, with ids of records that are there among the rest: never a fault of ours, and the next is served. */
+// Whatever is asked, with ids of records that are there among the rest: never a fault of ours, and the next is served.
 
 const count = Number(process.env.WHEELHOUSE_TEST_INPUTS ?? 200);
 const mcpCount = Number(process.env.WHEELHOUSE_TEST_MCP_INPUTS ?? 60);

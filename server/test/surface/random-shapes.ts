@@ -3,7 +3,7 @@ import type { TObject } from '../../kernel/schema.ts';
 import { anyCharacter } from '../any-character.ts';
 import type { InputSchema } from './schema-nodes.ts';
 
-/** Random inputs from the schemas of inputs: fitting ones, nearly fitting ones, and the ids of records that are there. */
+// Random inputs from the schemas of inputs: fitting ones, nearly fitting ones, and the ids of records that are there.
 
 /** Values that databases, parsers and clocks trip over. */
 const odd: fc.Arbitrary<unknown> = fc.constantFrom(

@@ -8,7 +8,7 @@ import { rolesIn, type SiteRole, siteRoles } from '../../kernel/site-roles.ts';
 import { isFault } from './no-fault.ts';
 import { ways } from './ways.ts';
 
-/** Every operation in every role: let in where the table of roles says so, and refused everywhere else. */
+// Every operation in every role: let in where the table of roles says so, and refused everywhere else.
 
 const password = 'a long sentence';
 const codePatch = { do: 'set', doc: 'code.json', at: '', value: { tags: [], scripts: [] } };
@@ -81,7 +81,10 @@ onAProduct((here) => {
     const foreign = await here.aSite();
     const grace = (
       await here.post('/accounts', {
-        ...{ email: `grace-${foreign.siteId}@example.com`, name: 'Grace', role: 'member', password },
+        email: `grace-${foreign.siteId}@example.com`,
+        name: 'Grace',
+        role: 'member',
+        password,
         project_ids: [own.projectId],
       })
     ).body;
@@ -171,7 +174,10 @@ onAProduct((here) => {
     const save = (body: object) => here.post(`/sites/${own.siteId}/members`, body);
     const { account_id } = (
       await here.post('/accounts', {
-        ...{ email: `alan-${own.siteId}@example.com`, name: 'Alan', role: 'member', password },
+        email: `alan-${own.siteId}@example.com`,
+        name: 'Alan',
+        role: 'member',
+        password,
         project_ids: [own.projectId],
       })
     ).body;

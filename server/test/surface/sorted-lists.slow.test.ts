@@ -73,7 +73,9 @@ onEachProduct((here) => {
                   const seen: unknown[] = [];
                   for (let cursor: string | null = ''; cursor !== null; ) {
                     const page: Awaited<ReturnType<typeof read>> = await read({
-                      ...{ ...scope, sort, limit },
+                      ...scope,
+                      sort,
+                      limit,
                       ...(cursor ? { cursor } : {}),
                     });
                     seen.push(...page.data.map((item) => item[id]));

@@ -113,8 +113,10 @@ export const sortedLists: readonly Sorted[] = [
       const listing = { accountId: 1, locationId: 1, providerAccountId: 'listing' };
       await here.app.database.transact((db) =>
         aReviewRow(db, site.siteId, listing, {
-          ...{ created_at: here.clock.at ?? 0, rating: oneOf([null, 1, 3, 5], seed) },
-          ...{ is_answered: seed % 2, provider_review_id: `sorted-${++counter}` },
+          created_at: here.clock.at ?? 0,
+          rating: oneOf([null, 1, 3, 5], seed),
+          is_answered: seed % 2,
+          provider_review_id: `sorted-${++counter}`,
         }),
       );
     },

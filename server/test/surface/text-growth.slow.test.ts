@@ -17,7 +17,7 @@ import {
   timesDearerMax,
 } from './text-growth.ts';
 
-/** Every text of every operation, of every alphabet that is hard on something. */
+// Every text of every operation, of every alphabet that is hard on something.
 
 /** The square of a shorter one is soon done. */
 const baseCharacters = 500;

@@ -17,7 +17,7 @@ import {
   timesDearerMax,
 } from './text-growth.ts';
 
-/** Sixteen times the text takes at most some 32 times the processor time, wherever a text is taken. */
+// Sixteen times the text takes at most some 32 times the processor time, wherever a text is taken.
 
 const count = Number(process.env.WHEELHOUSE_TEST_TEXTS ?? 60);
 /** Shorter texts show little: even quadratic time is short for them. */

@@ -12,7 +12,7 @@ import { aWorkspace, type Workspace } from '../workspace.ts';
 import { garden } from './garden/feature.ts';
 import { createTable } from './garden/store.ts';
 
-/** What a declaration can say beyond one operation at one address, shown by a feature that is not of the product. */
+// What a declaration can say beyond one operation at one address, shown by a feature that is not of the product.
 
 const withGarden: readonly AnyFeature[] = [...features, garden];
 const product: Product = { features: withGarden, registry: createRegistry(withGarden, ours) };

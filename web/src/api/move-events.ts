@@ -3,7 +3,7 @@ import { answerOf, api } from './client.ts';
 import { pageAt } from './pages.ts';
 import type { Answer, Body } from './wire.ts';
 
-/** Moving many events at once. Separate from `activity.ts`, which the first page needs. */
+// Moving many events at once. Separate from `activity.ts`, which the first page needs.
 
 /** Maximum number of events moved at once; a larger selection must be narrowed first. */
 export const movedMax = 10_000;

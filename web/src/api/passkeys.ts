@@ -1,7 +1,7 @@
 import { loadPart } from './load-part.ts';
 import { Problem } from './problem.ts';
 
-/** The browser's passkey dialogs. Their library is loaded when first used. */
+// The browser's passkey dialogs. Their library is loaded when first used.
 
 const library = () => loadPart(() => import('@simplewebauthn/browser'));
 

@@ -1,7 +1,7 @@
 import type { ChangeKind } from './changes.ts';
 import type { Answer, Item, Schema } from './wire.ts';
 
-/** Records shown by pages, typed by the OpenAPI document. */
+// Records shown by pages, typed by the OpenAPI document.
 
 /** Kinds of records: those in the change feed, and those that only their own pages change. */
 export type RecordKind =

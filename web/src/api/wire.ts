@@ -1,9 +1,7 @@
 import type { components, paths } from '../generated/api.d.ts';
 
-/**
- * Wire types by address, from the OpenAPI document, so that no type is written twice. By address and not by
- * operation, since that is how pages call the API.
- */
+// Wire types by address, from the OpenAPI document, so that no type is written twice. By address and not by
+// operation, since that is how pages call the API.
 
 type Method = 'get' | 'post';
 type Call<P extends keyof paths, M extends Method> = Extract<paths[P][M], { responses: unknown }>;
@@ -20,7 +18,7 @@ export type Item<P extends keyof paths> = Answer<P, 'get'> extends { data: (infe
 
 type Query<P extends keyof paths> = Call<P, 'get'> extends { parameters: { query?: infer Q } } ? Q : never;
 
-/** Query parameters of a list, without those of paging and fields. */
+/** Query parameters of a list, without parameters for paging and fields. */
 export type Filters<P extends keyof paths> = Omit<
   NonNullable<Query<P>>,
   'limit' | 'cursor' | 'order' | 'fields' | 'include'

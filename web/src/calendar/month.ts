@@ -1,4 +1,4 @@
-/** Weeks of a month in the reader's time zone, starting on Monday. */
+// Weeks of a month in the reader's time zone, starting on Monday.
 
 export interface CalendarDay {
   readonly date: Date;

@@ -6,7 +6,7 @@ import type { BlockCommand } from '../../../canvas/src/bridge.ts';
 import type { BlockDefinition } from '../../../renderer/block.ts';
 import { asProblem } from '../api/problem.ts';
 import { blockSchema } from '../fields/block-schema.ts';
-import { FormContextProvider } from '../fields/place.ts';
+import { FormContextProvider } from '../fields/form-context.ts';
 import { type FieldSchema, isValues } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { FormContextProvider } from '../fields/place.ts';
+import { FormContextProvider } from '../fields/form-context.ts';
 import type { FieldSchema } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
 import { frameLookFields, themeFields } from './model/document-fields.ts';

@@ -4,7 +4,7 @@ import { weekdays } from '../../../renderer/kinds/business-values.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { useFormContext } from './place.ts';
+import { useFormContext } from './form-context.ts';
 import { inWords } from './schema.ts';
 
 interface Hours {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import type { HoldingFieldProps } from './field-props.ts';
 import css from './fields.module.css';
+import { useFormContext } from './form-context.ts';
 import { LinkParts } from './link-field.tsx';
-import { useFormContext } from './place.ts';
 import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema.ts';
 
 let counter = 0;

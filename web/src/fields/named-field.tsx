@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { nameOfKey } from '../ui/format-text.ts';
 import type { OneFieldProps } from './field-props.ts';
-import { useFormContext } from './place.ts';
+import { useFormContext } from './form-context.ts';
 
 /** Kinds of documents that a field can reference. */
 export type NamedKind = 'form' | 'gallery' | 'service';

@@ -1,12 +1,12 @@
 import { Checkbox, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
+import { useFormContext } from './form-context.ts';
 import { DatesField, HoursField } from './hours-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { NamedField } from './named-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useFormContext } from './place.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import { inWords } from './schema.ts';
 import { TargetField } from './target-field.tsx';

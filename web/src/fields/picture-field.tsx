@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { pictureAddress } from '../api/media.ts';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
+import { useFormContext } from './form-context.ts';
 import { PicturePicker, type UsedPicture } from './picture-picker.tsx';
-import { useFormContext } from './place.ts';
 import { isValues } from './schema.ts';
 
 const isPicture = (value: unknown): value is UsedPicture =>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { useFormContext } from './place.ts';
+import { useFormContext } from './form-context.ts';
 import { isValues } from './schema.ts';
 
 type Kind = 'page' | 'url' | 'file';

@@ -1,9 +1,7 @@
 import type { ShortcutGroup } from './shortcuts.ts';
 
-/**
- * Shortcuts of every list. A row has `data-row`: its first link opens it, its checkbox selects it. The row
- * whose record is open next to the list has `data-open`; `j` and `k` continue from there.
- */
+// Shortcuts of every list. A row has `data-row`: its first link opens it, its checkbox selects it. The row
+// whose record is open next to the list has `data-open`; `j` and `k` continue from there.
 
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main [data-row]')].filter((row) => row.offsetParent !== null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Shortcuts, as pages declare them and the dialog lists them. */
+// Shortcuts, as pages declare them and the dialog lists them.
 
 export interface Shortcut {
   /** Key name as in browsers; two names separated by a space are pressed in sequence. */

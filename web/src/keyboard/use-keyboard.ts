@@ -5,7 +5,7 @@ import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
 import { actOn, createPairs, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
 
-/** Shortcuts of the current page; its own come before those of lists. */
+/** Shortcuts of the current page; its own come before shortcuts of lists. */
 export const shownGroups = (): readonly ShortcutGroup[] =>
   [...pageGroups(), listShortcuts()].filter((group) => group !== undefined);
 

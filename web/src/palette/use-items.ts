@@ -105,7 +105,10 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
     .slice(0, sitesMax)
     .map(
       ({ site_id, name }): Item => ({
-        ...{ id: `site ${site_id}`, title: name, icon: IconWorld, kind: 'Site' },
+        id: `site ${site_id}`,
+        title: name,
+        icon: IconWorld,
+        kind: 'Site',
         href: siteAddress(site_id),
       }),
     );

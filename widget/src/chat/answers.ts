@@ -1,4 +1,4 @@
-/** Responses of the service, in the snake_case of the API, which the widget uses nowhere else. */
+// Responses of the service, in the snake_case of the API, which the widget uses nowhere else.
 
 export interface WidgetConfig {
   readonly site_key: string;

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import type { FileContent } from '../../../kernel/upload.ts';
 import type { ClamdAddress } from '../rules/clamd-address.ts';
 
-/** Result of a scan: the name of the malware found, or undefined for a clean file. */
+/** Scans a file. Resolves to the malware's name, or undefined if clean. */
 export type Scan = (content: FileContent) => Promise<string | undefined>;
 
-const partBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 /** Longer than any signature name. */
 const answerBytesMax = 1024;
 
@@ -25,21 +25,21 @@ export const createScan =
       // Awaited below: a server that refuses early must not cause an unhandled rejection.
       answer.catch(() => undefined);
       await write(socket, Buffer.from('zINSTREAM\0'));
-      for await (const part of partsOf(content)) {
-        await write(socket, lengthOf(part.length));
-        await write(socket, part);
+      for await (const chunk of chunksOf(content)) {
+        await write(socket, lengthOf(chunk.length));
+        await write(socket, chunk);
       }
       await write(socket, lengthOf(0));
-      return verdictOf(await answer);
+      return parseResponse(await answer);
     } finally {
       socket.destroy();
     }
   };
 
-async function* partsOf(content: FileContent): AsyncIterable<Uint8Array> {
+async function* chunksOf(content: FileContent): AsyncIterable<Uint8Array> {
   if (Buffer.isBuffer(content))
-    for (let at = 0; at < content.length; at += partBytes) yield content.subarray(at, at + partBytes);
-  else yield* createReadStream(content.path, { highWaterMark: partBytes });
+    for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes);
+  else yield* createReadStream(content.path, { highWaterMark: chunkBytes });
 }
 
 function lengthOf(bytes: number): Buffer {
@@ -69,7 +69,7 @@ function readAnswer(socket: Socket): Promise<string> {
 }
 
 /** Parses `stream: OK` or `stream: Eicar-Test-Signature FOUND`. */
-function verdictOf(answer: string): string | undefined {
+function parseResponse(answer: string): string | undefined {
   const text = answer.replaceAll('\0', '').trim();
   if (text === 'stream: OK') return undefined;
   const [, name] = /^stream: (.{1,200}) FOUND$/.exec(text) ?? [];

@@ -1,8 +1,6 @@
-/**
- * Detection of types from the first bytes of a file. A short table rather than a library: the result only
- * chooses an icon and refuses programs, everything but a re-encoded picture is served as a download, and a
- * fixed table takes the same time for every input.
- */
+// Detection of types from the first bytes of a file. A short table rather than a library: the result only
+// chooses an icon and refuses programs, everything but a re-encoded picture is served as a download, and a
+// fixed table takes the same time for every input.
 
 /** Number of leading bytes that are examined. */
 export const headBytes = 8192;

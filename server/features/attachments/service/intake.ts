@@ -98,7 +98,9 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
         mediaType,
         size: file.size,
         sha256: await files.put(file.content),
-        ...{ thumbSha256: null, width: null, height: null },
+        thumbSha256: null,
+        width: null,
+        height: null,
       };
     },
   };

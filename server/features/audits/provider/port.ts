@@ -14,7 +14,7 @@ export interface AuditProvider {
   readonly name: ProviderName;
   /** Sentence that names the missing installation or setting; undefined if the engine is ready. */
   missing(): Promise<string | undefined>;
-  /** Measures a page. Throws `MeasureLater` if a retry makes sense, and the signal's reason when aborted. */
+  /** Measures a page. Throws `RetryMeasurementLater` if a retry makes sense, and the signal's reason when aborted. */
   measure(page: URL, device: Device, run: MeasureRun): Promise<Outcome>;
 }
 

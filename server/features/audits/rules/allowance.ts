@@ -1,6 +1,6 @@
 import { day, minute } from '../../../kernel/clock.ts';
 
-/** Limits on browser runs for one client and site. Pure decisions; times are epoch milliseconds. */
+// Limits on browser runs for one client and site. Pure decisions; times are epoch milliseconds.
 
 /** Purpose of a browser run. */
 export type OpeningKind = 'audit' | 'picture';

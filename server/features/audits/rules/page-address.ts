@@ -1,6 +1,6 @@
 import { trimEnd } from '../../../text/trim.ts';
 
-/** Address of a page within a site. Pure. */
+// Address of a page within a site. Pure.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unsafeCharacters = /[\u0000-\u0020\u007f\\@#]/;

@@ -1,4 +1,4 @@
-/** Detection of pages that got worse. Pure. */
+// Detection of pages that got worse. Pure.
 
 /** Number of earlier audits that a new one is compared with. */
 export const comparedRuns = 5;

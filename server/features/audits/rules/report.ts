@@ -4,10 +4,8 @@ import type { AuditFailure } from './reasons.ts';
 import { shotsOf } from './shots.ts';
 import { redirectRefusal } from './sign-in.ts';
 
-/**
- * Parser for reports of Lighthouse 13, made here or by Google. A report comes from a browser that has opened
- * an untrusted page, or from another service, so none of its content is trusted.
- */
+// Parser for reports of Lighthouse 13, made here or by Google. A report comes from a browser that has opened
+// an untrusted page, or from another service, so none of its content is trusted.
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,5 @@
-/**
- * Screenshots in a Lighthouse report. They come from the browser that opened an untrusted page, or from
- * another service: the bytes read here have not been checked yet.
- */
+// Screenshots in a Lighthouse report. They come from the browser that opened an untrusted page, or from
+// another service: the bytes read here have not been checked yet.
 
 export interface Shot {
   readonly bytes: Uint8Array;

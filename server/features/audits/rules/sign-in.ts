@@ -3,7 +3,7 @@ import { isSamePage } from './page-address.ts';
 import type { PageFacts } from './read-page.ts';
 import type { Refusal } from './reasons.ts';
 
-/** Detection of pages behind a sign-in. Pure decisions. */
+// Detection of pages behind a sign-in. Pure decisions.
 
 const signInWords = /\b(log[-_]?in|sign[-_]?in|auth|sso|oauth2?|wp-login\.php|account)\b/i;
 const signInHosts = /^(log-?in|sign-?in|auth|sso|accounts?|id|idp|identity)\./i;

@@ -198,23 +198,22 @@ test('a regression is a score well below the median of earlier ones', () => {
 
 test('an answer without a score omits its member', () => {
   const row: StoredAudit = {
-    ...{
-      page_audit_id: 1,
-      site_id: 7,
-      path: '/',
-      strategy: 'mobile',
-      client: 'admin 1',
-      provider: 'lighthouse',
-    },
-    ...{
-      state: 'failed',
-      reason: 'timeout',
-      url: 'https://a.example/',
-      final_url: null,
-      score: null,
-      report: null,
-    },
-    ...{ is_regression: 0, job_id: 1, created_at: 0, ended_at: 1 },
+    page_audit_id: 1,
+    site_id: 7,
+    path: '/',
+    strategy: 'mobile',
+    client: 'admin 1',
+    provider: 'lighthouse',
+    state: 'failed',
+    reason: 'timeout',
+    url: 'https://a.example/',
+    final_url: null,
+    score: null,
+    report: null,
+    is_regression: 0,
+    job_id: 1,
+    created_at: 0,
+    ended_at: 1,
   };
   const answers = [
     presentAudit(row),

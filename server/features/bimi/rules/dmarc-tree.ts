@@ -2,10 +2,10 @@ import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
 
 /** DNS result for `_dmarc` of one name. Several records at one name count as none. */
 export type Published =
-  | { readonly is: 'record'; readonly record: DmarcRecord }
-  | { readonly is: 'none' }
+  | { readonly status: 'found'; readonly record: DmarcRecord }
+  | { readonly status: 'absent' }
   /** The lookup failed. */
-  | { readonly is: 'unsaid'; readonly why: string };
+  | { readonly status: 'failed'; readonly reason: string };
 
 /** A policy, and the domain that publishes it. */
 export interface AppliedPolicy {
@@ -17,7 +17,7 @@ export interface AppliedPolicy {
 
 /** Lookup that failed, as a sentence. */
 export interface LookupFailure {
-  readonly unsaid: string;
+  readonly failure: string;
 }
 
 /** Evaluation of the records at a domain and above it. */
@@ -30,7 +30,7 @@ export interface DmarcTree {
 }
 
 export const isLookupFailure = (value: unknown): value is LookupFailure =>
-  typeof value === 'object' && value !== null && 'unsaid' in value;
+  typeof value === 'object' && value !== null && 'failure' in value;
 
 /** From this number of labels on, only the last 7 are used, so that a tree needs at most 8 lookups. */
 const labelsMax = 8;
@@ -51,7 +51,7 @@ export function readTree(domain: string, publishedAt: (name: string) => Publishe
   if (isLookupFailure(ends)) {
     // A domain's own record applies whatever the parent domains publish.
     const own = publishedAt(domain);
-    const author = own.is === 'record' ? applied(own.record, domain, domain) : ends;
+    const author = own.status === 'found' ? applied(own.record, domain, domain) : ends;
     return { organizationalDomain: ends, author, organizational: ends };
   }
   const { organizational, suffix } = ends;
@@ -73,8 +73,8 @@ function endsOf(domain: string, publishedAt: (name: string) => Published): TreeB
   let shortest = domain;
   for (const name of namesOfTree(domain)) {
     const published = publishedAt(name);
-    if (published.is === 'unsaid') return { unsaid: published.why };
-    if (published.is === 'none') continue;
+    if (published.status === 'failed') return { failure: published.reason };
+    if (published.status === 'absent') continue;
     const { publicSuffix } = published.record;
     if (publicSuffix === 'y' && name !== domain) {
       const labels = name.split('.').length + 1;
@@ -97,8 +97,8 @@ function policyFor(
 ): AppliedPolicy | LookupFailure | undefined {
   for (const at of places) {
     const published = publishedAt(at);
-    if (published.is === 'unsaid') return { unsaid: published.why };
-    if (published.is === 'record') return applied(published.record, at, whose);
+    if (published.status === 'failed') return { failure: published.reason };
+    if (published.status === 'found') return applied(published.record, at, whose);
   }
   return undefined;
 }

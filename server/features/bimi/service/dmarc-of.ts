@@ -37,7 +37,7 @@ export async function dmarcOf(dns: TxtResolver, domain: string): Promise<DmarcOf
   const answers = new Map(
     await Promise.all(names.map(async (name) => [name, await dns.txt(`_dmarc.${name}`)] as const)),
   );
-  const at = (name: string): TxtAnswer => answers.get(name) ?? { is: 'absent' };
+  const at = (name: string): TxtAnswer => answers.get(name) ?? { status: 'absent' };
   const tree = readTree(domain, (name) => publishedIn(at(name)));
   const { organizationalDomain, author, organizational } = tree;
   return {
@@ -60,11 +60,11 @@ const percentOf = (policy: AppliedPolicy | LookupFailure | undefined): number =>
   policy === undefined || isLookupFailure(policy) ? 100 : policy.record.percent;
 
 function publishedIn(answer: TxtAnswer): Published {
-  if (answer.is === 'unsaid') return answer;
-  const [record, ...more] = answer.is === 'found' ? answer.records.filter(isDmarcRecord) : [];
+  if (answer.status === 'failed') return answer;
+  const [record, ...more] = answer.status === 'found' ? answer.records.filter(isDmarcRecord) : [];
   return record === undefined || more.length > 0
-    ? { is: 'none' }
-    : { is: 'record', record: readDmarcRecord(record) };
+    ? { status: 'absent' }
+    : { status: 'found', record: readDmarcRecord(record) };
 }
 
 function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtAnswer): Check {
@@ -84,7 +84,7 @@ function found(domain: string, { author }: DmarcTree, at: (name: string) => TxtA
 function explainAbsence(domain: string, at: (name: string) => TxtAnswer): string {
   for (const name of namesOfTree(domain)) {
     const answer = at(name);
-    const texts = answer.is === 'found' ? answer.records : [];
+    const texts = answer.status === 'found' ? answer.records : [];
     if (texts.filter(isDmarcRecord).length > 1)
       return `There are several DMARC records at _dmarc.${name}, so receivers ignore all of them. Keep one.`;
     if (texts.some(isNearlyDmarcRecord))
@@ -105,5 +105,5 @@ function enforced(id: string, domain: string, policy: AppliedPolicy | LookupFail
   return { id, ...judgePolicy(domain, policy) };
 }
 
-const lookupFailed = (what: string, { unsaid: reason }: LookupFailure): string =>
-  `The ${what} could not be looked up. ${reason} ${askAgain}`;
+const lookupFailed = (noun: string, { failure }: LookupFailure): string =>
+  `The ${noun} could not be looked up. ${failure} ${askAgain}`;

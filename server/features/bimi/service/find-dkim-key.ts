@@ -50,9 +50,9 @@ export async function findDkimKey(
 /** Undefined if there is none. */
 async function keyAt(dns: TxtResolver, name: string): Promise<Check | undefined> {
   const answer = await dns.txt(name);
-  if (answer.is === 'unsaid')
-    return resultOf('error', `The DKIM key at ${name} could not be looked up. ${answer.why} ${askAgain}`);
-  const [text, ...more] = answer.is === 'found' ? answer.records.filter(isKeyRecord) : [];
+  if (answer.status === 'failed')
+    return resultOf('error', `The DKIM key at ${name} could not be looked up. ${answer.reason} ${askAgain}`);
+  const [text, ...more] = answer.status === 'found' ? answer.records.filter(isKeyRecord) : [];
   if (text === undefined) return undefined;
   if (more.length > 0)
     return resultOf(

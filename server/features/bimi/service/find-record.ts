@@ -28,12 +28,12 @@ export interface FoundRecord {
   /** `record_found`, `record_syntax`, `record_not_declined`, `record_matches_prepared`. */
   readonly checks: readonly Check[];
   /** Record that receivers use; undefined if there is none. */
-  readonly location: RecordPlace | undefined;
+  readonly record: PublishedRecord | undefined;
   /** Parsed record and its faults; undefined if there is none. */
-  readonly read: ReadRecord | undefined;
+  readonly parsed: ReadRecord | undefined;
 }
 
-export interface RecordPlace {
+export interface PublishedRecord {
   readonly name: string;
   /** Sender's domain, or its organizational domain. */
   readonly domain: string;
@@ -45,51 +45,52 @@ export interface RecordPlace {
 
 /**
  * Finds the record as receivers do, and checks it. Source: core draft §7.2.
- * @param dns caches lookups, as from `askedOnce`: some names are looked up twice
+ * @param dns memoized with `memoizeTxt`: some names are looked up twice
  */
-export async function findRecord(dns: TxtResolver, question: RecordLookup): Promise<FoundRecord> {
-  const found = await discover(dns, question);
+export async function findRecord(dns: TxtResolver, lookup: RecordLookup): Promise<FoundRecord> {
+  const found = await lookUpRecord(dns, lookup);
   if ('state' in found)
-    return { checks: [found, ...checksWithoutRecord], location: undefined, read: undefined };
+    return { checks: [found, ...checksWithoutRecord], record: undefined, parsed: undefined };
   const { text, name, domain } = found;
   const detail =
-    domain === question.domain
+    domain === lookup.domain
       ? `There is a record at ${name}.`
-      : `${question.domain} has no record; the one at ${name} applies, because ${domain} is its organizational domain.`;
+      : `${lookup.domain} has no record; the one at ${name} applies, because ${domain} is its organizational domain.`;
   const check: Check = { id: 'record_found', state: 'pass', detail };
-  const read = readAssertionRecord(text);
-  return { checks: [check, ...recordChecks(text, question.prepared)], location: found, read };
+  const parsed = readAssertionRecord(text);
+  return { checks: [check, ...recordChecks(text, lookup.prepared)], record: found, parsed };
 }
 
 /** A record, or the failed check that says why there is none. */
-async function discover(dns: TxtResolver, question: RecordLookup): Promise<RecordPlace | Check> {
-  const { domain, selector, localPart, organizationalDomain } = question;
-  const own = await recordAt(dns, domain, selector);
-  if (own !== undefined) return 'state' in own ? own : ofSender(dns, own, localPart);
+async function lookUpRecord(dns: TxtResolver, lookup: RecordLookup): Promise<PublishedRecord | Check> {
+  const { domain, selector, localPart, organizationalDomain } = lookup;
+  const atDomain = await recordAt(dns, domain, selector);
+  if (atDomain !== undefined)
+    return 'state' in atDomain ? atDomain : recordOfSender(dns, atDomain, localPart);
   const organization = await organizationalDomain;
   if (organization === undefined) {
     const detail = `The domain above ${domain} may have the record but could not be looked up. ${askAgain}`;
     return { id: 'record_found', state: 'error', detail };
   }
   // Uses the requested selector. The sender's own selector is tried only if a record announces it.
-  const above = organization === domain ? undefined : await recordAt(dns, organization, selector);
-  if (above !== undefined) return 'state' in above ? above : ofSender(dns, above, localPart);
+  const atOrganization = organization === domain ? undefined : await recordAt(dns, organization, selector);
+  if (atOrganization !== undefined)
+    return 'state' in atOrganization ? atOrganization : recordOfSender(dns, atOrganization, localPart);
   return explainAbsence(dns, domain, organization, selector);
 }
 
-/** Record of a single sender, if the domain's record says that there are such. */
-async function ofSender(
+/** Record for the sender's local part, if the domain's record has a matching prefix. */
+async function recordOfSender(
   dns: TxtResolver,
-  location: RecordPlace,
+  record: PublishedRecord,
   localPart: string | undefined,
-): Promise<RecordPlace | Check> {
-  const prefixes = readAssertionRecord(location.text).record?.localPartPrefixes;
+): Promise<PublishedRecord | Check> {
+  const prefixes = readAssertionRecord(record.text).record?.localPartPrefixes;
   const selector = localPart === undefined ? undefined : selectorOfLocalPart(localPart);
-  if (prefixes === undefined || selector === undefined || !isKnownSelector(prefixes, selector))
-    return location;
+  if (prefixes === undefined || selector === undefined || !isKnownSelector(prefixes, selector)) return record;
   // Not a valid DNS name, so there is no such record.
-  if (selectorProblem(selector, location.domain) !== undefined) return location;
-  return (await recordAt(dns, location.domain, selector)) ?? location;
+  if (selectorProblem(selector, record.domain) !== undefined) return record;
+  return (await recordAt(dns, record.domain, selector)) ?? record;
 }
 
 /** Undefined if there is none. */
@@ -97,15 +98,15 @@ async function recordAt(
   dns: TxtResolver,
   domain: string,
   selector: string,
-): Promise<RecordPlace | Check | undefined> {
+): Promise<PublishedRecord | Check | undefined> {
   const id = 'record_found';
   const name = recordName(selector, domain);
   const answer = await dns.txt(name);
-  if (answer.is === 'unsaid') {
-    const detail = `The record at ${name} could not be looked up. ${answer.why} ${askAgain}`;
+  if (answer.status === 'failed') {
+    const detail = `The record at ${name} could not be looked up. ${answer.reason} ${askAgain}`;
     return { id, state: 'error', detail };
   }
-  const [text, ...more] = answer.is === 'found' ? answer.records.filter(isAssertionRecord) : [];
+  const [text, ...more] = answer.status === 'found' ? answer.records.filter(isAssertionRecord) : [];
   if (text === undefined) return undefined;
   if (more.length > 0) {
     const detail = `There are ${more.length + 1} records at ${name}, so receivers ignore all of them. Keep one.`;
@@ -114,7 +115,7 @@ async function recordAt(
   return { name, domain, selector, text };
 }
 
-/** Explains why there is no record. Repeated lookups are shared by `askedOnce`. */
+/** Explains why there is no record. Repeated lookups are cached by `memoizeTxt`. */
 async function explainAbsence(
   dns: TxtResolver,
   domain: string,
@@ -135,4 +136,4 @@ async function explainAbsence(
 }
 
 const hasNearRecord = (answer: TxtAnswer): boolean =>
-  answer.is === 'found' && answer.records.some(isNearlyRecord);
+  answer.status === 'found' && answer.records.some(isNearlyRecord);

@@ -164,7 +164,9 @@ export function bimiHandlers({
         const names = namesFor(sender, input);
         const existing = await findBimiRecord(db, { siteId, domain, selector: names.selector });
         const found = await (await judging()).verify({
-          ...{ domain, localPart, selector: names.selector },
+          domain,
+          localPart,
+          selector: names.selector,
           dkimSelector: names.dkim ?? existing?.dkim_selector ?? undefined,
           prepared: existing && isPrepared(existing) ? recordValue(existing, urlOf) : undefined,
         });

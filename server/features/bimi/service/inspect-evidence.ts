@@ -9,9 +9,9 @@ import {
 import { type Check, skippedChecks } from '../rules/check.ts';
 import { judgeLogo } from '../rules/logo/index.ts';
 import { chainBytesMax } from '../schema.ts';
-import { fetchNamed } from './fetch-named.ts';
+import { fetchDocumentCheck } from './fetch-document-check.ts';
 import type { AskRevocation } from './revocation.ts';
-import { yieldEventLoop } from './yield-event-loop.ts';
+import { waitTurn } from './wait-turn.ts';
 
 /** Dependencies of certificate checks. */
 export interface EvidenceDeps {
@@ -63,15 +63,15 @@ export async function inspectEvidence(
   address: string,
   request: EvidenceRequest,
 ): Promise<EvidenceResult> {
-  const source = { id: 'cert_fetch', what: 'certificate', address };
+  const source = { id: 'cert_fetch', noun: 'certificate', address };
   const limits = { bytesMax: chainBytesMax, signal: request.signal };
-  const fetched = await fetchNamed(deps.fetchDocument, source, limits);
+  const fetched = await fetchDocumentCheck(deps.fetchDocument, source, limits);
   if (!('document' in fetched))
     return {
       checks: [fetched.check, ...skippedChecks(['cert_parse', ...judgedIds], noCertificate)],
       chain: undefined,
     };
-  await yieldEventLoop();
+  await waitTurn();
   const chain = readMarkChain(fetched.document.body);
   if ('code' in chain)
     return {
@@ -96,7 +96,7 @@ export async function judgeEvidence(
   const revocation = deps.askRevocation(chain, at, signal);
   revocation.catch(() => {});
   const publishedLogo = await logo;
-  await yieldEventLoop();
+  await waitTurn();
   const judged = judgeMarkChain(chain, { trust: deps.trust, at, domains, publishedLogo, judgeLogo });
   return [...judged, await revocation];
 }

@@ -1,8 +1,8 @@
 import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { type Check, skippedChecks } from '../rules/check.ts';
 import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
-import { fetchNamed } from './fetch-named.ts';
-import { yieldEventLoop } from './yield-event-loop.ts';
+import { fetchDocumentCheck } from './fetch-document-check.ts';
+import { waitTurn } from './wait-turn.ts';
 
 /** Above the limit for logos, so that a larger logo gets a readable finding. */
 const logoBytesMax = 64 * 1024;
@@ -30,8 +30,8 @@ export async function inspectLogo(
   address: string,
   signal: AbortSignal,
 ): Promise<LogoResult> {
-  const source = { id: 'svg_fetch', what: 'logo', address };
-  const fetched = await fetchNamed(fetchDocument, source, { bytesMax: logoBytesMax, signal });
+  const source = { id: 'svg_fetch', noun: 'logo', address };
+  const fetched = await fetchDocumentCheck(fetchDocument, source, { bytesMax: logoBytesMax, signal });
   if (!('document' in fetched))
     return {
       ...noLogo,
@@ -41,13 +41,13 @@ export async function inspectLogo(
       ],
     };
   const { body, mediaType } = fetched.document;
-  await yieldEventLoop();
+  await waitTurn();
   const verdict = judgeLogo(body);
   const { svg, warnings } = verdict;
-  return { checks: [fetched.check, validity(verdict), type(mediaType)], svg, warnings };
+  return { checks: [fetched.check, validityCheck(verdict), mediaTypeCheck(mediaType)], svg, warnings };
 }
 
-function validity({ errors, warnings }: LogoVerdict): Check {
+function validityCheck({ errors, warnings }: LogoVerdict): Check {
   const id = 'svg_valid';
   const [first, ...others] = errors.length > 0 ? errors : warnings;
   if (!first) return { id, state: 'pass', detail: 'The logo follows the rules for logos (SVG Tiny PS).' };
@@ -59,7 +59,7 @@ function validity({ errors, warnings }: LogoVerdict): Check {
 
 const more = (count: number): string => (count > 0 ? ` And ${count} more.` : '');
 
-const type = (mediaType: string | null): Check =>
+const mediaTypeCheck = (mediaType: string | null): Check =>
   svgTypes.has(mediaType ?? '')
     ? { id: 'svg_type', state: 'pass', detail: 'It is served as image/svg+xml.' }
     : {

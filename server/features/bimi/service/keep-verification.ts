@@ -10,8 +10,8 @@ export function findingColumns(found: Verification, now: number) {
     findings: findingsText({
       next_step: found.nextStep,
       retryable: found.isRetryable,
-      record_name: found.location?.name ?? null,
-      record_value: found.location?.text ?? null,
+      record_name: found.record?.name ?? null,
+      record_value: found.record?.text ?? null,
       checks: [...found.checks],
       providers: found.providers.map((line) => ({ ...line, missing: [...line.missing] })),
       certificate_type: found.chain?.type ?? null,
@@ -26,7 +26,7 @@ export function currentFindings(found: Verification, prepared: Prepared | undefi
   const isFoundOut = found.checks.every(({ id, state }) => id !== 'record_found' || state !== 'error');
   return {
     verdict: found.verdict,
-    value: found.location?.text ?? (isFoundOut ? null : undefined),
+    value: found.record?.text ?? (isFoundOut ? null : undefined),
     nextStep: found.nextStep,
     isUnknown: found.isUnknown,
     certificateEndsAt: found.chain?.notAfter ?? (prepared && preparedUntil(prepared)),

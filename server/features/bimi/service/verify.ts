@@ -5,7 +5,7 @@ import { judgeProviders, type ProviderLine } from '../rules/providers.ts';
 import { type Judgement, judge } from '../rules/verdict.ts';
 import { dmarcOf } from './dmarc-of.ts';
 import { findDkimKey } from './find-dkim-key.ts';
-import { findRecord, type RecordPlace } from './find-record.ts';
+import { findRecord, type PublishedRecord } from './find-record.ts';
 import {
   type EvidenceDeps,
   type EvidenceResult,
@@ -37,7 +37,7 @@ export interface Verification extends Judgement {
   readonly checks: readonly Check[];
   readonly providers: readonly ProviderLine[];
   /** The published record. */
-  readonly location: RecordPlace | undefined;
+  readonly record: PublishedRecord | undefined;
   /** The published certificate, valid or not. */
   readonly chain: MarkChain | undefined;
 }
@@ -56,13 +56,13 @@ export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promis
     findRecord(dns, { domain, selector, localPart, organizationalDomain, prepared }),
     findDkimKey(dns, { selector: dkimSelector, domain, organizationalDomain }),
   ]);
-  const { logo: logoAddress = '', evidence: evidenceAddress = '' } = found.read?.addresses ?? {};
-  const hasEvidence = found.read?.namesEvidence ?? false;
+  const { logo: logoAddress = '', evidence: evidenceAddress = '' } = found.parsed?.addresses ?? {};
+  const hasEvidence = found.parsed?.namesEvidence ?? false;
   const logoInspection = logoAddress === '' ? noLogo : inspectLogo(deps.fetchDocument, logoAddress, signal);
   const domains = {
     author: domain,
     organizational: dmarc.organizationalDomain,
-    selector: found.location?.selector ?? selector,
+    selector: found.record?.selector ?? selector,
   };
   const logo = Promise.resolve(logoInspection).then(({ svg }) => svg);
   const [logoResult, evidenceResult] = await Promise.all([
@@ -85,5 +85,5 @@ export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promis
     policyPercent: dmarc.percent,
     failed: failed.length > 0 ? failed : checks.filter(({ state }) => state === 'fail' || state === 'error'),
   });
-  return { ...judgement, checks, providers, location: found.location, chain: evidenceResult.chain };
+  return { ...judgement, checks, providers, record: found.record, chain: evidenceResult.chain };
 }

@@ -6,7 +6,7 @@ import type { StoredRecord } from './records.ts';
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 
-/** Records that are checked automatically, and their warnings. */
+// Records that are checked automatically, and their warnings.
 
 export const updateRecord = rowUpdate('bimi_record', 'record_id');
 

@@ -16,7 +16,7 @@ import {
 import { detailOf } from './published.ts';
 import { blockersOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
-/** Published certificates that look as they should, and are not; and those that are, of each kind. */
+// Published certificates that look as they should, and are not; and those that are, of each kind.
 
 let here: Verifying;
 before(async () => {

@@ -4,7 +4,7 @@ import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { absence } from './published.ts';
 import { blockersOf, hangs, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
-/** Verification answers in time when every server it asks is slow at once. */
+// Verification answers in time when every server it asks is slow at once.
 
 /** Source: reference of BIMI, §5. */
 const deadlineMs = 15_000;

@@ -6,7 +6,7 @@ import { mintedLogo } from './certificate/mint.ts';
 import { detailOf } from './published.ts';
 import { blockersOf, file, respondWith, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
-/** Responses of logo and certificate servers, and the resulting findings. */
+// Responses of logo and certificate servers, and the resulting findings.
 
 let here: Verifying;
 before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { blockersOf, startVerifying, stateOf, type Verifying } from './verifying.ts';
 
-/** Mail of a subdomain: what stands at the organizational domain holds for it, and can stand in its way. */
+// Mail of a subdomain: what stands at the organizational domain holds for it, and can stand in its way.
 
 let here: Verifying;
 before(async () => {
@@ -17,17 +17,14 @@ after(() => here.close());
 const news = { domain: 'news.brand.test' };
 const policy = (name: string, says: string) => here.dns.txt(`_dmarc.${name}`, `v=DMARC1; ${says}`);
 
-test('with record and policy only at the organizational domain a subdomain is fine, and their location is given', async () => {
+test('with record and policy only at the organizational domain a subdomain is fine, and their record is given', async () => {
   const report = await here.verify(news);
   assert.equal(report.verdict, 'provider_eligible', JSON.stringify(report.checks));
   assert.deepEqual(
     ['record_found', 'dmarc_found', 'dmarc_enforced', 'dmarc_org_enforced'].map((id) => stateOf(report, id)),
     Array(4).fill('pass'),
   );
-  assert.deepEqual(
-    [report.location?.name, report.location?.domain],
-    ['default._bimi.brand.test', 'brand.test'],
-  );
+  assert.deepEqual([report.record?.name, report.record?.domain], ['default._bimi.brand.test', 'brand.test']);
   const { detail = '' } = report.checks.find(({ id }) => id === 'record_found') ?? {};
   assert.match(detail, /news\.brand\.test has no record;.*organizational domain/);
 

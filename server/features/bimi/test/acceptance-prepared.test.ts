@@ -10,7 +10,7 @@ import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { mintKey } from './certificate/mint-keys.ts';
 
-/** Preparing a record: for the site's own senders alone, at stable addresses, with certificate faults reported before publication. */
+// Preparing a record: for the site's own senders alone, at stable addresses, with certificate faults reported before publication.
 
 const brand = startedBefore(startBrand);
 
@@ -28,7 +28,9 @@ onAProduct(
       const other = await here.aSite();
       const theirs = 'secret@other.test';
       const saved = await here.post('/mail/profiles', {
-        ...{ site_id: other.siteId, sender_email: theirs, sender_name: 'Somebody else' },
+        site_id: other.siteId,
+        sender_email: theirs,
+        sender_name: 'Somebody else',
       });
       assert.equal(saved.status, 201, saved.text);
       const absentAddress = theirs.replace('secret', 'nobody');
@@ -124,7 +126,9 @@ onAProduct(
       const ascii = domainToASCII('bränd.test');
       const idn = await here.aSite();
       const saved = await here.post('/mail/profiles', {
-        ...{ site_id: idn.siteId, sender_email: 'info@bränd.test', sender_name: 'Bränd' },
+        site_id: idn.siteId,
+        sender_email: 'info@bränd.test',
+        sender_name: 'Bränd',
       });
       assert.equal(saved.status, 201, saved.text);
       const { pem } = await certificate({ domains: [ascii] });

@@ -12,7 +12,7 @@ import { type WatchedProduct, watchProduct } from '../../social/test/watched-pro
 import { base64 } from './brand.ts';
 import { type MintedAuthority, mintAuthority, mintedLogo } from './certificate/mint.ts';
 
-/** Somebody sends a private key along with a certificate: of it nothing is to be found anywhere afterwards. */
+// Somebody sends a private key along with a certificate: of it nothing is to be found anywhere afterwards.
 
 const encodings = {
   'PKCS #8': { type: 'pkcs8', format: 'pem' },
@@ -65,7 +65,9 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       const { pem } = await marks.mark();
       const prepare = (file: string, more: object = {}) =>
         product.ask('/bimi/prepare', {
-          ...{ site_id, svg_base64: base64(mintedLogo), certificate_pem_base64: base64(file) },
+          site_id,
+          svg_base64: base64(mintedLogo),
+          certificate_pem_base64: base64(file),
           ...more,
         });
 

@@ -7,7 +7,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 
-/** Verification as callers request it: with a DKIM selector, with a policy for a share of the mail, and many at once. */
+// Verification as callers request it: with a DKIM selector, with a policy for a share of the mail, and many at once.
 
 const brand = await startBrand();
 const { domain, name, dns, host } = brand;
@@ -127,7 +127,8 @@ onEachProduct(
       }
       const saved = await here.post('/mail/profiles', {
         site_id: (await here.aSite()).siteId,
-        ...{ sender_email: 'meanwhile@other.test', sender_name: 'Meanwhile' },
+        sender_email: 'meanwhile@other.test',
+        sender_name: 'Meanwhile',
       });
       assert.equal(saved.status, 201, 'what writes is answered too');
       isOpen = true;

@@ -4,7 +4,7 @@ import type { Check, CheckState } from '../rules/check.ts';
 import { type Facts, judgeProviders, type ProviderState, providerKeys } from '../rules/providers.ts';
 import { judge, type Verdict } from '../rules/verdict.ts';
 
-/** Verdict, next step and a line for each mail provider. */
+// Verdict, next step and a line for each mail provider.
 
 const check = (text: string): Check => {
   const [id = '', state = ''] = text.split(' ');

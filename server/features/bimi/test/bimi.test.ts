@@ -7,7 +7,7 @@ import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, domain, name, startBrand } from './brand.ts';
 import { mintAuthority, mintedAt, mintedLogo } from './certificate/mint.ts';
 
-/** From a logo to what mail providers would show: over HTTP, with a name server, a web server with https and an authority of the tests. */
+// From a logo to what mail providers would show: over HTTP, with a name server, a web server with https and an authority of the tests.
 
 const brand = startedBefore(startBrand);
 
@@ -177,7 +177,10 @@ onAProduct(
     test('without a sender profile the specified fields report one step, which creates the profile', async () => {
       const site = await here.aSite();
       const fields = {
-        ...{ site_id: site.siteId, selector: 'default', dkim_selector: 'mail', avatar_preference: 'brand' },
+        site_id: site.siteId,
+        selector: 'default',
+        dkim_selector: 'mail',
+        avatar_preference: 'brand',
         svg_base64: base64(mintedLogo),
       };
       const refused = await here.post('/bimi/prepare', fields);
@@ -186,7 +189,9 @@ onAProduct(
       const wrong = await here.post('/bimi/prepare', { ...fields, sender_email: 'nobody' });
       assert.deepEqual([wrong.status, wrong.body.errors[0].pointer], [422, '/sender_email']);
       const broken = await here.post('/bimi/prepare', {
-        ...{ ...fields, svg_base64: base64('<svg/>'), sender_email: 'hello@oven.test' },
+        ...fields,
+        svg_base64: base64('<svg/>'),
+        sender_email: 'hello@oven.test',
       });
       assert.equal(broken.status, 422);
       const profiles = async () =>
@@ -222,7 +227,9 @@ onAProduct(
       assert.equal((await here.get('/bimi/record', { site_id: other.siteId })).status, 404);
       for (const name of ['a', 'b'])
         await here.post('/mail/profiles', {
-          ...{ site_id: other.siteId, sender_email: `${name}@${name}.test`, sender_name: name },
+          site_id: other.siteId,
+          sender_email: `${name}@${name}.test`,
+          sender_name: name,
         });
       const several = await here.post('/bimi/prepare', {
         site_id: other.siteId,
@@ -230,7 +237,9 @@ onAProduct(
       });
       assert.deepEqual([several.status, several.body.errors[0].pointer], [422, '/sender_email']);
       const one = await here.post('/bimi/prepare', {
-        ...{ site_id: other.siteId, svg_base64: base64(mintedLogo), sender_email: 'a@a.test' },
+        site_id: other.siteId,
+        svg_base64: base64(mintedLogo),
+        sender_email: 'a@a.test',
       });
       assert.equal(one.body.record_name, 'default._bimi.a.test');
     });

@@ -58,7 +58,9 @@ export async function startBrand(): Promise<Brand> {
     async aSite(here) {
       const site = await here.aSite();
       const saved = await here.post('/mail/profiles', {
-        ...{ site_id: site.siteId, sender_email: `hello@${domain}`, sender_name: 'Example Brand' },
+        site_id: site.siteId,
+        sender_email: `hello@${domain}`,
+        sender_name: 'Example Brand',
       });
       assert.equal(saved.status, 201, saved.text);
       return site;

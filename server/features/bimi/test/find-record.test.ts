@@ -33,15 +33,15 @@ describe('the record of a sender', () => {
   test('is found at the sender’s domain, among other texts, in several strings, and behind a CNAME', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', 'some text', value, 'v=spf1 -all');
-    const { checks, location, read } = await record('brand.test');
+    const { checks, record: found, parsed } = await record('brand.test');
     assert.deepEqual(statesOf(checks), allPass);
-    assert.deepEqual(location, {
+    assert.deepEqual(found, {
       name: 'default._bimi.brand.test',
       domain: 'brand.test',
       selector: 'default',
       text: value,
     });
-    assert.equal(read?.record?.logo, logo);
+    assert.equal(parsed?.record?.logo, logo);
     server.txt('default._bimi.brand.test', [value.slice(0, 20), value.slice(20)]);
     assert.deepEqual(statesOf((await record('brand.test')).checks), allPass);
     server.cname('default._bimi.brand.test', 'bimi.host.test');
@@ -52,15 +52,15 @@ describe('the record of a sender', () => {
   test('is found at the organizational domain if the sender has none, which is reported', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', value);
-    const { checks, location } = await record('news.brand.test');
+    const { checks, record: found } = await record('news.brand.test');
     assert.deepEqual(statesOf(checks), allPass);
-    assert.equal(location?.domain, 'brand.test');
+    assert.equal(found?.domain, 'brand.test');
     assert.match(
       detailOf(checks, 'record_found'),
       /^news\.brand\.test has no record; .* brand\.test is its organizational domain\.$/,
     );
     server.txt('default._bimi.news.brand.test', 'v=BIMI1; l=https://news.brand.test/own.svg');
-    assert.equal((await record('news.brand.test')).location?.domain, 'news.brand.test');
+    assert.equal((await record('news.brand.test')).record?.domain, 'news.brand.test');
   });
 
   test('of a custom selector is never replaced by the default one', async () => {
@@ -75,7 +75,7 @@ describe('the record of a sender', () => {
     );
     server.txt('winter._bimi.brand.test', value);
     assert.equal(
-      (await record('news.brand.test', { selector: 'winter' })).location?.name,
+      (await record('news.brand.test', { selector: 'winter' })).record?.name,
       'winter._bimi.brand.test',
     );
   });
@@ -84,7 +84,7 @@ describe('the record of a sender', () => {
     const { server, record } = published;
     const nothing = await record('brand.test');
     assert.deepEqual(statesOf(nothing.checks), noneFound);
-    assert.equal(nothing.location, undefined);
+    assert.equal(nothing.record, undefined);
     server.txt('default._bimi.brand.test', value, `v=BIMI1; l=${logo}`);
     const twice = await record('brand.test');
     assert.deepEqual(statesOf(twice.checks), noneFound);
@@ -107,14 +107,14 @@ describe('the record of a sender', () => {
       `v=BIMI1; l=${logo}; l=${logo}`,
     ]) {
       published.server.txt('default._bimi.brand.test', text);
-      const { checks, read, location } = await published.record('brand.test');
+      const { checks, parsed, record } = await published.record('brand.test');
       assert.deepEqual(
         [statesOf(checks).record_found, statesOf(checks).record_syntax],
         ['pass', 'fail'],
         text,
       );
-      assert.equal(read?.record, undefined);
-      assert.equal(location?.text, text);
+      assert.equal(parsed?.record, undefined);
+      assert.equal(record?.text, text);
     }
   });
 
@@ -137,7 +137,7 @@ describe('the record of a sender', () => {
   test('of one sender is used if the general record lists its prefix', async () => {
     const { server, record } = published;
     server.txt('default._bimi.brand.test', `${value} lps=news,sales`);
-    const of = async (localPart: string) => (await record('brand.test', { localPart })).location?.name;
+    const of = async (localPart: string) => (await record('brand.test', { localPart })).record?.name;
     assert.equal(await of('News.Spring+7'), 'default._bimi.brand.test');
     server.txt('news-spring._bimi.brand.test', value);
     assert.equal(await of('News.Spring+7'), 'news-spring._bimi.brand.test');
@@ -149,7 +149,7 @@ describe('the record of a sender', () => {
     assert.equal(await of('ada'), 'default._bimi.brand.test');
     server.txt('default._bimi.brand.test', `${value} lps=`);
     const above = await record('news.brand.test', { localPart: 'ada' });
-    assert.equal(above.location?.name, 'ada._bimi.brand.test');
+    assert.equal(above.record?.name, 'ada._bimi.brand.test');
     server.fails('ada._bimi.brand.test', 'SERVFAIL');
     assert.equal(statesOf((await record('brand.test', { localPart: 'ada' })).checks).record_found, 'error');
   });
@@ -158,9 +158,9 @@ describe('the record of a sender', () => {
     const { server, record } = published;
     const domain = `${'a.'.repeat(100)}brand.test`;
     server.txt(`default._bimi.${domain}`, `${value} lps=`);
-    const { checks, location } = await record(domain, { localPart: 'x'.repeat(63) });
+    const { checks, record: found } = await record(domain, { localPart: 'x'.repeat(63) });
     assert.equal(statesOf(checks).record_found, 'pass');
-    assert.equal(location?.selector, 'default');
+    assert.equal(found?.selector, 'default');
   });
 
   test('is an error if lookups fail, and not reported missing', async () => {

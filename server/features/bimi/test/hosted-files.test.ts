@@ -8,7 +8,7 @@ import { base64, domain, name, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 import { type Watching, watching } from './watching.ts';
 
-/** Hosting period of prepared files. */
+// Hosting period of prepared files.
 
 const brand = startedBefore(startBrand);
 

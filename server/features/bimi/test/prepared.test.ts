@@ -7,7 +7,7 @@ import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, domain, startBrand } from './brand.ts';
 import { mintedLogo } from './certificate/mint.ts';
 
-/** Storage of a prepared record, and the audit line of a refused one. */
+// Storage of a prepared record, and the audit line of a refused one.
 
 const brand = startedBefore(startBrand);
 
@@ -39,7 +39,9 @@ onAProduct(
 
     test('a certificate whose parent domain could not be looked up is not reported wrong', async () => {
       await here.post('/mail/profiles', {
-        ...{ site_id: site.siteId, sender_email: `hello@news.${domain}`, sender_name: 'News' },
+        site_id: site.siteId,
+        sender_email: `hello@news.${domain}`,
+        sender_name: 'News',
       });
       brand.dns.fails(`_dmarc.${domain}`, 'SERVFAIL');
       const { pem } = await brand.certificate();

@@ -65,7 +65,15 @@ export async function startPublishedBrand(): Promise<PublishedBrand> {
   const crlUrl = (name = 'issuer.crl') => `http://logo.test:${host.plainPort}/${name}`;
   const recordOf = (evidence = '') => `v=BIMI1; l=${host.origin}/logo.svg; a=${evidence};`;
   return {
-    ...{ domain, dns, host, marks, documents, clock, crlUrl, recordOf, judgingWith },
+    domain,
+    dns,
+    host,
+    marks,
+    documents,
+    clock,
+    crlUrl,
+    recordOf,
+    judgingWith,
     begin() {
       clock.at = mintedAt;
       judging = judgingWith(host.fetching());
@@ -90,7 +98,11 @@ export async function startPublishedBrand(): Promise<PublishedBrand> {
     },
     verify: (more = {}, looking = judging) =>
       looking.verify({
-        ...{ domain, localPart: 'hello', selector: 'default', dkimSelector: undefined, prepared: undefined },
+        domain,
+        localPart: 'hello',
+        selector: 'default',
+        dkimSelector: undefined,
+        prepared: undefined,
         ...more,
       }),
     async close() {

@@ -7,7 +7,7 @@ import { mintKey } from './certificate/mint-keys.ts';
 import { absence } from './published.ts';
 import { failedIn, file, startPublishedBrand, stateOf } from './published-brand.ts';
 
-/** Each published fault is reported as that fault. */
+// Each published fault is reported as that fault.
 
 const day = 86_400_000;
 const brand = await startPublishedBrand();

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { mintedLogo } from './certificate/mint.ts';
 import { failedIn, startPublishedBrand, stateOf } from './published-brand.ts';
 
-/** Partly published records: readable parts are checked, the others reported as unread. */
+// Partly published records: readable parts are checked, the others reported as unread.
 
 const brand = await startPublishedBrand();
 const { domain, dns, host, documents, publish, mark, verify } = brand;

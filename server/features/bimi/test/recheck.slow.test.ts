@@ -7,7 +7,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { type Watching, watching } from './watching.ts';
 
-/** Daily checks, and warnings before a logo disappears or once it has. */
+// Daily checks, and warnings before a logo disappears or once it has.
 
 const brand = await startBrand();
 const { domain, name, dns, host } = brand;

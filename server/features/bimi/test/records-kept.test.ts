@@ -13,7 +13,9 @@ onAProduct((here) => {
     here.app.database.transact((db) => {
       now += 1;
       return saveBimiRecord(db, { site_id: site.siteId, domain, selector }, () => ({
-        ...{ sender_email: `hello@${domain}`, changed_at: now, ...change },
+        sender_email: `hello@${domain}`,
+        changed_at: now,
+        ...change,
       }));
     });
   const kept = async () => {

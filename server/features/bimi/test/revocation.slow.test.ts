@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test';
 import { mintedAt } from './certificate/mint.ts';
 import { file, startPublishedBrand, stateOf } from './published-brand.ts';
 
-/** Lists of revoked certificates: wherever one is, and for as long as it holds. */
+// Lists of revoked certificates: wherever one is, and for as long as it holds.
 
 const hour = 3_600_000;
 const brand = await startPublishedBrand();

@@ -85,8 +85,11 @@ export async function startVerifying(): Promise<Verifying> {
       const usual = { dns: here, fetchDocument, trust: marks.trust, now: () => mintedAt };
       const judging = createJudging({ ...usual, ...judged });
       return judging.verify({
-        ...{ domain: mintedDomain, localPart: 'hello', selector: 'default' },
-        ...{ dkimSelector: undefined, prepared: undefined },
+        domain: mintedDomain,
+        localPart: 'hello',
+        selector: 'default',
+        dkimSelector: undefined,
+        prepared: undefined,
         ...question,
       });
     },

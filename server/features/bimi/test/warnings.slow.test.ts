@@ -17,7 +17,10 @@ const warned = (
   const compared: WarningInput = {
     previous: seen && { verdict: seen[0], value: seen[1] },
     found: {
-      ...{ verdict, value, nextStep: 'Do this.', isUnknown: false },
+      verdict,
+      value,
+      nextStep: 'Do this.',
+      isUnknown: false,
       certificateEndsAt: endsInMs === undefined ? undefined : now + endsInMs,
     },
     prepared,

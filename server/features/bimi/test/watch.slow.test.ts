@@ -7,7 +7,7 @@ import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 import { base64, startBrand } from './brand.ts';
 import { type Watching, watching } from './watching.ts';
 
-/** Daily checks during outages, foreign changes, and senders that come and go. */
+// Daily checks during outages, foreign changes, and senders that come and go.
 
 const brand = await startBrand();
 const { domain, name, dns } = brand;

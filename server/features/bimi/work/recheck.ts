@@ -68,7 +68,10 @@ export function recheckJobHandler({
     const { verify } = await judging();
     const prepared = isPrepared(row) ? recordValue(row, urlOf) : undefined;
     const found = await verify({
-      ...{ domain: row.domain, localPart: sender.localPart, selector: row.selector, prepared },
+      domain: row.domain,
+      localPart: sender.localPart,
+      selector: row.selector,
+      prepared,
       dkimSelector: row.dkim_selector ?? undefined,
     });
     return done((db) =>
@@ -138,7 +141,7 @@ function checkedColumns(row: StoredRecord, found: Verification, warnings: readon
   const isSeen = !found.isRetryable && isInOrder && (!previous || !isWorse(found.verdict, previous.verdict));
   return {
     ...findingColumns(found, now),
-    ...(isSeen ? { seen_verdict: found.verdict, seen_value: found.location?.text ?? null } : {}),
+    ...(isSeen ? { seen_verdict: found.verdict, seen_value: found.record?.text ?? null } : {}),
     check_at: nextCheck(
       [found.verdict, previous?.verdict ?? 'not_ready'],
       row.changed_at,

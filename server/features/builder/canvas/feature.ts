@@ -18,7 +18,10 @@ export const canvas = defineFeature({
       handlers: canvasHandlers(sealed),
       exports: {
         canvases: createCanvases({
-          ...{ database, seal: sealed, assets, now: clock.now },
+          database,
+          seal: sealed,
+          assets,
+          now: clock.now,
           links: () => contributions(canvasLinks),
         }),
       },

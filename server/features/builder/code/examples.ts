@@ -1,5 +1,3 @@
-/** Example of staged code for the documentation. */
-
 export const staged = {
   change_set_id: 'cs_12',
   revision: {

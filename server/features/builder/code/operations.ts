@@ -21,13 +21,16 @@ export const operations = {
     example: {
       input: { site_id: 10 },
       output: {
-        ...{ revision_id: 'rev_30', change_set_id: 'cs_12', hash: staged.revision.hash },
+        revision_id: 'rev_30',
+        change_set_id: 'cs_12',
+        hash: staged.revision.hash,
         tags: [{ name: 'google-site-verification', content: 'k3Zx' }],
         scripts: [
           {
             url: 'https://stats.example.com/script.js',
             origin: 'https://stats.example.com',
-            ...{ purpose: 'Statistics', tracking: true },
+            purpose: 'Statistics',
+            tracking: true,
           },
         ],
         held_back_by: [],

@@ -2,8 +2,6 @@ import { Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of third-party services on the wire. */
-
 const tag = {
   name: Type.String({
     pattern: '^[A-Za-z0-9:._-]{1,80}$',

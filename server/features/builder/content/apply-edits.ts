@@ -8,7 +8,7 @@ import {
   EditRefused,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
-import type { NewId } from '../../../../renderer/intake.ts';
+import type { NewId } from '../../../../renderer/normalise.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
 import { refuseField } from '../../../kernel/errors.ts';
 import type { Draft } from './draft.ts';

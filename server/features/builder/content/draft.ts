@@ -1,9 +1,9 @@
 import type { Static, TObject } from 'typebox';
-import { intake } from '../../../../blocks/intake.ts';
+import { normaliser } from '../../../../blocks/validation.ts';
 import { pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import type { NewId, ReadText } from '../../../../renderer/intake.ts';
 import type { Kind } from '../../../../renderer/kind.ts';
+import type { NewId, ReadText } from '../../../../renderer/normalise.ts';
 import type { DocPath } from '../../../../renderer/stored.ts';
 import { createYield } from '../../../kernel/event-loop.ts';
 import { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
@@ -60,7 +60,7 @@ export function openDraft(
   };
   const writeAt = (path: DocPath, document: unknown): void => {
     removed.delete(path);
-    changed.set(path, intake.document(path, document, newId, readText));
+    changed.set(path, normaliser.document(path, document, newId, readText));
   };
   const removeAt = (path: DocPath): void => {
     changed.delete(path);

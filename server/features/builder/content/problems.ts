@@ -1,5 +1,5 @@
 import { walk } from '../../../../blocks/index.ts';
-import { problemsOf } from '../../../../blocks/intake.ts';
+import { problemsOf } from '../../../../blocks/validation.ts';
 import { kinds } from '../../../../renderer/content.ts';
 import type { FieldKind } from '../../../../renderer/fields.ts';
 import type { DocPath, Target } from '../../../../renderer/stored.ts';

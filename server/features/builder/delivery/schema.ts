@@ -1,6 +1,6 @@
 import { Choice, Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 
-/** Shapes of the requests of visitors to published sites. */
+// Shapes of the requests of visitors to published sites.
 
 const types = ['page', 'link', 'service', 'image'] as const;
 

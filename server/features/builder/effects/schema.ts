@@ -4,7 +4,7 @@ import { SiteId } from '../../sites/schema.ts';
 import { pageNamed } from '../pages/schema.ts';
 import { Staged, stageInput } from '../revisions/schema.ts';
 
-/** Shapes of effects on blocks on the wire. Source: contract, §13. */
+// Shapes of effects on blocks on the wire. Source: contract, §13.
 
 const BlockId = Type.String({ minLength: 1, maxLength: 64, description: 'From {page.find}.' });
 

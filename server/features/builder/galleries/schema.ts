@@ -2,7 +2,7 @@ import { Choice, Nullable, StrictObject, Type } from '../../../kernel/schema.ts'
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of galleries on the wire. Source: contract §9 and §13. */
+// Shapes of galleries on the wire. Source: contract §9 and §13.
 
 /** Galleries per page of the list. */
 export const galleriesInPage = 50;

@@ -37,7 +37,13 @@ export const siteImport = defineFeature({
     handlers: importHandlers({ files, siteHosts, staging, baseUrl }),
     jobs: [
       importJobHandler({
-        ...{ database, files, settings: serverSettings, resolve, staging, contents, onFault },
+        database,
+        files,
+        settings: serverSettings,
+        resolve,
+        staging,
+        contents,
+        onFault,
         now: clock.now,
       }),
     ],

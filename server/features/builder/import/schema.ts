@@ -2,7 +2,7 @@ import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel
 import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 
-/** Shapes of imports on the wire. Source: contract, §13. */
+// Shapes of imports on the wire. Source: contract, §13.
 
 export const pagesMax = 50;
 /** Maximum size of one page as received. */

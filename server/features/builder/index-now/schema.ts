@@ -1,8 +1,6 @@
 import { Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
-/** Shapes of IndexNow on the wire. */
-
 export const IndexNowGetInput = StrictObject({ site_id: SiteId });
 export const IndexNowSaveInput = StrictObject({
   site_id: SiteId,

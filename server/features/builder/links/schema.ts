@@ -2,7 +2,7 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../ke
 import { SiteId } from '../../sites/schema.ts';
 import { socialPlatforms } from './rules/social-platforms.ts';
 
-/** Shapes of links and Shop connections on the wire. Source: contract §13. */
+// Shapes of links and Shop connections on the wire. Source: contract §13.
 
 const affiliateProviders = ['amazon', 'ebay'] as const;
 export type AffiliateProvider = (typeof affiliateProviders)[number];

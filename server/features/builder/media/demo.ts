@@ -50,7 +50,10 @@ interface UploadedAsset {
 
 async function keep(stage: Stage, { asset_id, filename, alt, file, approve }: UploadedAsset): Promise<void> {
   const sent = await stage.prepare<{ asset_id: string }>('media.upload', {
-    ...{ site_id: exampleSiteId, filename: filename.replace('.jpg', '.png'), alt, approve },
+    site_id: exampleSiteId,
+    filename: filename.replace('.jpg', '.png'),
+    alt,
+    approve,
     file_base64: file.toString('base64'),
   });
   await stage.write((db) => renameAsset(db, sent.asset_id, asset_id));

@@ -58,7 +58,11 @@ export const media = defineFeature({
       exports: {
         assets,
         drawings: createDrawings({
-          ...{ database, files, images, assets, now: clock.now },
+          database,
+          files,
+          images,
+          assets,
+          now: clock.now,
           fonts: join(folder, 'renderer/fonts'),
         }),
       },

@@ -14,16 +14,14 @@ export interface AssetLinks {
 export function presentAsset(row: StoredAsset, { urlOf, usedIn }: AssetLinks): ShownAsset {
   const { asset_id, state, filename, media_type, width, height, alt, focal_x: x, focal_y: y } = row;
   return {
-    ...{
-      asset_id,
-      state,
-      pool: row.site_id === null ? 'central' : 'site',
-      filename,
-      media_type,
-      width,
-      height,
-      alt,
-    },
+    asset_id,
+    state,
+    pool: row.site_id === null ? 'central' : 'site',
+    filename,
+    media_type,
+    width,
+    height,
+    alt,
     decorative: row.decorative === 1,
     focal: x === null || y === null ? null : [x, y],
     url: urlOf(asset_id),

@@ -5,7 +5,7 @@ import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { stageInput } from '../revisions/schema.ts';
 
-/** Shapes of pictures on the wire. Source: contract §12, §13. */
+// Shapes of pictures on the wire. Source: contract §12, §13.
 
 /** Source: the contract's media row. */
 export const pictureBytesMax = 25 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { catalogHandlers } from './service/block-catalog.ts';
 import { blockHandlers } from './service/blocks.ts';
-import { lookHandlers } from './service/look.ts';
 import { pageHandlers } from './service/pages.ts';
+import { themeAndNavigationHandlers } from './service/theme-and-navigation.ts';
 
 /** Pages of sites built here: their blocks, menus and look. */
 export const pages = defineFeature({
@@ -24,7 +24,7 @@ export const pages = defineFeature({
       ...catalogHandlers,
       ...pageHandlers(contents, staging),
       ...blockHandlers(staging, settled),
-      ...lookHandlers(contents, staging),
+      ...themeAndNavigationHandlers(contents, staging),
     },
   }),
 });

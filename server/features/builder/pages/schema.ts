@@ -4,7 +4,7 @@ import { SiteId } from '../../sites/schema.ts';
 import { LinkItemInput, linksMax } from '../links/schema.ts';
 import { AnyObject, DryRun, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of pages and their blocks on the wire. Source: contract, §13. */
+// Shapes of pages and their blocks on the wire. Source: contract, §13.
 
 const BlockKey = Type.String({
   minLength: 1,

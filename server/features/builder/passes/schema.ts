@@ -1,7 +1,7 @@
 import { Choice, Content, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
-/** Shapes of access links to non-public pages. Source: contract, §13. */
+// Shapes of access links to non-public pages. Source: contract, §13.
 
 export const PageLinkInput = StrictObject({ site_id: SiteId });
 export const CustomerLinkInput = StrictObject({

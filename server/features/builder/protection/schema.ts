@@ -4,7 +4,7 @@ import { protectionModes } from './rules/protection.ts';
 
 export type { ProtectionMode } from './rules/protection.ts';
 
-/** Shapes of copy protection on the wire. Source: contract §9, §13. */
+// Shapes of copy protection on the wire. Source: contract §9, §13.
 
 const Mode = Choice(
   [...protectionModes],

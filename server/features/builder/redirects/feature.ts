@@ -24,7 +24,10 @@ export const redirects = defineFeature({
       name: 'redirects',
       look: ({ view }) =>
         ruleProblems(view).map(({ severity, list, index, says }) => ({
-          ...{ severity, path: 'redirects.json', pointer: `/${list}/${index}/from`, detail: says },
+          severity,
+          path: 'redirects.json',
+          pointer: `/${list}/${index}/from`,
+          detail: says,
         })),
     }),
   ],

@@ -2,8 +2,6 @@ import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of redirects on the wire. */
-
 export const statuses = ['301', '302', '307', '308', '410'] as const;
 /** Maximum length of an imported list in characters. */
 const csvCharactersMax = 400_000;

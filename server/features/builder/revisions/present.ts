@@ -15,7 +15,7 @@ const personIn = (names: ReadonlyMap<string, string>, label: string): { readonly
   return person === undefined ? {} : { person };
 };
 
-/** A revision as callers see it. `liveId` is the live revision; `names` are those of accounts by e-mail. */
+/** A revision as callers see it. `liveId` is the live revision; `names` are the names of accounts by e-mail. */
 export const presentRevision = (
   row: RevisionInState,
   liveId: number | null | undefined,

@@ -3,7 +3,7 @@ import { listParameters } from '../../../kernel/page.ts';
 import { Choice, Nullable, StrictObject, Timestamp, type TProperties, Type } from '../../../kernel/schema.ts';
 import { SiteId } from '../../sites/schema.ts';
 
-/** Shapes of revisions and change sets on the wire. Source: contract, §7 and §13. */
+// Shapes of revisions and change sets on the wire. Source: contract, §7 and §13.
 
 const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,14}$`;
 const RevisionId = Type.String({

@@ -2,7 +2,7 @@ import { Choice, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts
 import { SiteId } from '../../sites/schema.ts';
 import { ChangeSetId } from '../revisions/schema.ts';
 
-/** Shapes of the search of a site on the wire. Source: contract §9 and §13. */
+// Shapes of the search of a site on the wire. Source: contract §9 and §13.
 
 export const foundTypes = ['page', 'link', 'service', 'image'] as const;
 export type FoundType = (typeof foundTypes)[number];

@@ -2,7 +2,7 @@ import { Nullable, StrictObject, type TSchema, Type } from '../../../kernel/sche
 import { SiteId } from '../../sites/schema.ts';
 import { Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of services on the wire. Source: contract §9 and §13. */
+// Shapes of services on the wire. Source: contract §9 and §13.
 
 /** Maximum number per site, because a catalog shows all services. */
 export const servicesMax = 500;

@@ -1,5 +1,3 @@
-/** Example counts for the documentation. */
-
 export const visits = {
   since: '2026-11-20',
   until: '2026-11-21',

@@ -48,8 +48,12 @@ export const operations = {
         days: ['2026-11-21'],
         data: [
           {
-            ...{ site_id: 10, name: 'Old Bakery', views: 61, visitors: 34 },
-            ...{ visitors_before: 20, visitors_by_day: [34] },
+            site_id: 10,
+            name: 'Old Bakery',
+            views: 61,
+            visitors: 34,
+            visitors_before: 20,
+            visitors_by_day: [34],
           },
         ],
       },

@@ -2,8 +2,6 @@ import { Choice, Nullable, Since, StrictObject, Type, Until } from '../../../ker
 import { SiteId } from '../../sites/schema.ts';
 import { devices } from './rules/device.ts';
 
-/** Shapes of visit counts on the wire. */
-
 const views = Type.Integer({ description: 'Pages that were shown.' });
 const visitors = Type.Integer({
   description: 'Distinct visitors per day, summed: a visitor who returns on another day counts again.',

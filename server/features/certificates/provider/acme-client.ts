@@ -84,7 +84,11 @@ export function createAcme({ directoryUrl, outbound, now }: AcmeOptions): (signa
         ...(body === undefined ? {} : { 'content-type': 'application/jose+json' }),
       };
       const answer = await outbound.send({
-        ...{ url: new URL(url), method, headers, timeoutMs, answerBytesMax: bytesMax },
+        url: new URL(url),
+        method,
+        headers,
+        timeoutMs,
+        answerBytesMax: bytesMax,
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
       });

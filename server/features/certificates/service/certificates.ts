@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { TlsContext } from '../../../platform/tls/index.ts';
-import type { CertificateTrouble } from '../rules/troubles.ts';
+import type { CertificateFailure } from '../rules/failures.ts';
 import {
   deleteCertificates,
   findAnswer,
@@ -18,7 +18,7 @@ export interface NamedCertificate {
   /** Null for the operator's own certificate, and while there is none. */
   readonly notAfter: number | null;
   readonly renewAt: number | null;
-  readonly trouble: CertificateTrouble | null;
+  readonly trouble: CertificateFailure | null;
   readonly detail: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface NamedCertificate {
 export interface Outcome {
   readonly name: string;
   /** Undefined if a certificate was issued. */
-  readonly trouble?: { readonly code: CertificateTrouble; readonly message: string };
+  readonly trouble?: { readonly code: CertificateFailure; readonly message: string };
 }
 
 /** Certificates of a server that terminates TLS itself. */

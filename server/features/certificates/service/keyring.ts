@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
-import { createReloader } from '../../../platform/db/read-anew.ts';
+import { createReloader } from '../../../platform/db/reloader.ts';
 import { createTlsContext, type TlsContext } from '../../../platform/tls/index.ts';
 import { selectContents, selectIssued } from '../store/certificates.ts';
 import type { ConfiguredCertificate } from './configured-certificate.ts';

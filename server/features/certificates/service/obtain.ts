@@ -34,50 +34,62 @@ const noOrder = { order_url: null, order_key: null, order_token: null, order_ans
 export async function obtain(name: string, deps: ObtainDeps): Promise<Obtained | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await followed(name, deps, await openAccount(deps));
+      return await completeOrder(name, deps, await openAccount(deps));
     } catch (thrown) {
       if (!(thrown instanceof AcmeFault)) throw thrown;
       // The authority lost the account: register the same key again.
       if (thrown.code !== 'accountDoesNotExist' || attempt > 1) throw thrown;
       await forgetAccount(deps);
-      await drop(name, deps);
+      await discardOrder(name, deps);
     }
   }
 }
 
-async function followed(name: string, deps: ObtainDeps, account: AcmeAccount): Promise<Obtained | undefined> {
+async function completeOrder(
+  name: string,
+  deps: ObtainDeps,
+  account: AcmeAccount,
+): Promise<Obtained | undefined> {
   const { acme, signal } = deps;
-  const until = performance.now() + attemptTimeoutMs;
-  const order = await begin(name, deps, account);
-  if (!order) return undefined;
-  const { orderUrl, key, row } = order;
+  const deadline = performance.now() + attemptTimeoutMs;
+  const opened = await openOrder(name, deps, account);
+  if (!opened) return undefined;
+  const { orderUrl, key, row } = opened;
   try {
     for (let pauses = 0; ; pauses += 1) {
       const order = await acme.read(account, orderUrl);
-      const waitMs = await step(order, { name, key, row, account, deps });
+      const waitMs = await advanceOrder(order, { name, key, row, account, deps });
       if (order.status === 'valid' && order.certificate !== undefined) {
         const chain = await acme.download(account, order.certificate);
         const issued = issuedFor(name, chain, key);
-        if (!issued) throw new AcmeFault('unavailable', 'Its certificate is not the one that was asked for.');
+        if (!issued)
+          throw new AcmeFault(
+            'unavailable',
+            'The authority issued a certificate that does not match the request.',
+          );
         return { ...issued, chain, key };
       }
       const pauseMs = Math.max(waitMs, Math.min(firstPauseMs * 2 ** pauses, pauseMaxMs));
-      if (performance.now() + pauseMs > until)
-        throw new RetryLater(Math.ceil(Math.max(waitMs, 10_000) / 1000), 'The authority is still at work.', {
-          countsAsAttempt: false,
-        });
+      if (performance.now() + pauseMs > deadline)
+        throw new RetryLater(
+          Math.ceil(Math.max(waitMs, 10_000) / 1000),
+          'The order is still being processed.',
+          {
+            countsAsAttempt: false,
+          },
+        );
       await pause(pauseMs, undefined, { signal });
     }
   } catch (thrown) {
     // An invalid order stays invalid, and an order unknown to the authority cannot be continued.
     if (thrown instanceof AcmeFault && !/^(rateLimited|serverInternal|unavailable)$/.test(thrown.code))
-      await drop(name, deps);
+      await discardOrder(name, deps);
     throw thrown;
   }
 }
 
 /** The current order of a name with its key; a new one if there is none. */
-async function begin(name: string, deps: ObtainDeps, account: AcmeAccount) {
+async function openOrder(name: string, deps: ObtainDeps, account: AcmeAccount) {
   const { acme, keys, reader, transact } = deps;
   const row = await findCertificate(reader, name);
   if (!row) return undefined;
@@ -92,7 +104,7 @@ async function begin(name: string, deps: ObtainDeps, account: AcmeAccount) {
   return { orderUrl, key, row };
 }
 
-interface Step {
+interface OrderContext {
   readonly name: string;
   readonly key: string;
   readonly row: StoredCertificate;
@@ -101,7 +113,10 @@ interface Step {
 }
 
 /** Performs the next step of an order; returns the milliseconds to wait before the following one. */
-async function step(order: AcmeOrder, { name, key, row, account, deps }: Step): Promise<number> {
+async function advanceOrder(
+  order: AcmeOrder,
+  { name, key, row, account, deps }: OrderContext,
+): Promise<number> {
   const { acme, transact } = deps;
   if (order.status === 'invalid')
     throw acmeFaultOf(order.error ?? { type: 'urn:ietf:params:acme:error:rejected' });
@@ -122,7 +137,7 @@ async function step(order: AcmeOrder, { name, key, row, account, deps }: Step): 
   return 0;
 }
 
-async function drop(name: string, { transact }: ObtainDeps): Promise<void> {
+async function discardOrder(name: string, { transact }: ObtainDeps): Promise<void> {
   await transact(async (db) => {
     const row = await findCertificate(db, name);
     if (row) await updateCertificate(db, row.certificate_id, noOrder);

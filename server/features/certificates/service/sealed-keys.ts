@@ -1,6 +1,6 @@
 import type { EnvelopeAbout, Envelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
-import type { SealedSecrets } from '../../../platform/feature/index.ts';
+import { resealRows, type SealedSecrets } from '../../../platform/feature/index.ts';
 import { selectAccountsAfter, updateAccount } from '../store/accounts.ts';
 import { selectSealed, updateCertificate } from '../store/certificates.ts';
 
@@ -25,41 +25,27 @@ export const createSealedKeys = (envelopes: Envelopes): SealedKeys => ({
 
 /** Re-encrypts private keys with a new secret key. */
 export function secretsOfCertificates(envelopes: Envelopes): readonly SealedSecrets[] {
-  /** The envelope under the active key; undefined if it needs no change, null if no key decrypts it. */
-  function renewed(purpose: Purpose, record: number, envelope: string | null): string | undefined | null {
-    if (envelope === null) return undefined;
+  const reseal = (purpose: Purpose, record: number, envelope: string): string | undefined => {
     const rewrapped = envelopes.rewrap(envelope, about(purpose, record));
-    if (typeof rewrapped === 'string') return null;
-    return rewrapped.envelope === envelope ? undefined : rewrapped.envelope;
-  }
+    return typeof rewrapped === 'string' ? undefined : rewrapped.envelope;
+  };
   return [
-    {
+    resealRows({
       label: 'private keys of certificates',
-      async reseal(db, after, rowsMax) {
-        const rows = await selectSealed(db, after, rowsMax);
-        let unreadable = 0;
-        for (const { certificate_id: id, key_envelope, order_key } of rows) {
-          const key = renewed('tls_key', id, key_envelope);
-          const order = renewed('tls_order_key', id, order_key);
-          if (key === null || order === null) unreadable += 1;
-          const change = { ...(key ? { key_envelope: key } : {}), ...(order ? { order_key: order } : {}) };
-          if (Object.keys(change).length > 0) await updateCertificate(db, id, change);
-        }
-        return { last: rows.at(-1)?.certificate_id, unreadable };
+      lockAfter: selectSealed,
+      idOf: (row) => row.certificate_id,
+      columns: {
+        key_envelope: (envelope, row) => reseal('tls_key', row.certificate_id, envelope),
+        order_key: (envelope, row) => reseal('tls_order_key', row.certificate_id, envelope),
       },
-    },
-    {
+      update: (db, row, changed) => updateCertificate(db, row.certificate_id, changed),
+    }),
+    resealRows({
       label: 'account keys of certificate authorities',
-      async reseal(db, after, rowsMax) {
-        const rows = await selectAccountsAfter(db, after, rowsMax);
-        let unreadable = 0;
-        for (const { account_id: id, key_envelope } of rows) {
-          const key = renewed('acme_account_key', id, key_envelope);
-          if (key === null) unreadable += 1;
-          else if (key) await updateAccount(db, id, { key_envelope: key });
-        }
-        return { last: rows.at(-1)?.account_id, unreadable };
-      },
-    },
+      lockAfter: selectAccountsAfter,
+      idOf: (row) => row.account_id,
+      columns: { key_envelope: (envelope, row) => reseal('acme_account_key', row.account_id, envelope) },
+      update: (db, row, changed) => updateAccount(db, row.account_id, changed),
+    }),
   ];
 }

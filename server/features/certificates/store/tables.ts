@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CertificateTrouble } from '../schema.ts';
+import type { CertificateFailure } from '../schema.ts';
 
 /** A name served here, with its certificate and its current order. */
 export interface CertificateTable {
@@ -19,7 +19,7 @@ export interface CertificateTable {
   /** Time of the next order; null if none is planned. */
   renew_at: number | null;
   issued_at: number | null;
-  trouble: CertificateTrouble | null;
+  trouble: CertificateFailure | null;
   /** The authority's description of the problem. */
   detail: string | null;
   failures: number;

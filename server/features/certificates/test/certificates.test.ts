@@ -11,7 +11,7 @@ import { siteCall } from '../../../test/site-call.ts';
 import { databasesToTry } from '../../events/test/on-each-product.ts';
 import { publicHost, type SecureApp, startSecureApp } from './secure-app.ts';
 
-/** A server that ends TLS itself: from an empty folder to certificates that renew themselves. */
+// A server that ends TLS itself: from an empty folder to certificates that renew themselves.
 
 let authority: AcmeAuthority;
 let dns: DnsServer;

@@ -46,9 +46,14 @@ test('a kill during an order loses nothing: it continues after the restart, with
   for (const step of steps) {
     const name = `${step.toLowerCase()}.desk.test`;
     const environment = {
-      ...{ HTTPS_PORT: `${httpsPort}`, PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-      ...{ PUBLIC_URL: `https://${name}:${httpsPort}`, ACME_TERMS_AGREED: 'on' },
-      ...{ ACME_URL: authority.directoryUrl, EXTRA_TLS_CA: root },
+      HTTPS_PORT: `${httpsPort}`,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: `https://${name}:${httpsPort}`,
+      ACME_TERMS_AGREED: 'on',
+      ACME_URL: authority.directoryUrl,
+      EXTRA_TLS_CA: root,
     };
     let isReached = false;
     authority.troubleAt = (at) => {

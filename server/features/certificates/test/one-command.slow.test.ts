@@ -27,9 +27,15 @@ test('one command in an empty folder starts the product with TLS, and it survive
   writeFileSync(root, authority.pem);
   const address = `https://hub.desk.test:${httpsPort}`;
   const environment = {
-    ...{ HTTPS_PORT: `${httpsPort}`, PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-    ...{ PUBLIC_URL: address, ACME_TERMS_AGREED: 'on', ACME_CONTACT: 'ada@example.com' },
-    ...{ ACME_URL: authority.directoryUrl, EXTRA_TLS_CA: root },
+    HTTPS_PORT: `${httpsPort}`,
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: address,
+    ACME_TERMS_AGREED: 'on',
+    ACME_CONTACT: 'ada@example.com',
+    ACME_URL: authority.directoryUrl,
+    EXTRA_TLS_CA: root,
   };
   const curl = async (...args: string[]): Promise<string> => {
     const resolved = [

@@ -10,7 +10,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { createTlsAuthority } from '../../../test/tls-authority.ts';
 import { freePort } from './secure-app.ts';
 
-/** An authority that others wrote, where Debian's `pebble` is installed: it keeps the stand-in honest. */
+// An authority that others wrote, where Debian's `pebble` is installed: it keeps the stand-in honest.
 
 const isInstalled = spawnSync('pebble', ['-version']).error === undefined;
 
@@ -72,13 +72,13 @@ test('Pebble issues the requested certificates', {
 
   const app = await startTestApp({
     settings: {
-      ...{ httpsPort, port: plainPort, publicUrl: `https://hub.desk.test:${httpsPort}` },
-      ...{
-        acmeTermsAgreed: true,
-        acmeUrl: directoryUrl,
-        acmeContact: 'ada@example.com',
-        extraTlsCa: [tls.pem],
-      },
+      httpsPort,
+      port: plainPort,
+      publicUrl: `https://hub.desk.test:${httpsPort}`,
+      acmeTermsAgreed: true,
+      acmeUrl: directoryUrl,
+      acmeContact: 'ada@example.com',
+      extraTlsCa: [tls.pem],
     },
   });
   t.after(() => app.close());

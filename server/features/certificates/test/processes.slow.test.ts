@@ -7,7 +7,7 @@ import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { freePort, publicHost, type SecureApp, startSecureApp } from './secure-app.ts';
 
-/** Several processes on one PostgreSQL: one orders, another answers, all serve. */
+// Several processes on one PostgreSQL: one orders, another answers, all serve.
 
 let authority: AcmeAuthority;
 let databaseUrl: string;

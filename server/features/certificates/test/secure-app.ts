@@ -75,7 +75,12 @@ export async function startSecureApp({
   const at: SecureApp['at'] = (name, path, { method = 'GET', body, token } = {}) =>
     new Promise((resolve, reject) => {
       const outgoing = request({
-        ...{ host: '127.0.0.1', port: httpsPort, servername: name, path, method, ca: [authority.pem] },
+        host: '127.0.0.1',
+        port: httpsPort,
+        servername: name,
+        path,
+        method,
+        ca: [authority.pem],
         agent: false,
         headers: {
           host: `${name}:${httpsPort}`,
@@ -90,7 +95,10 @@ export async function startSecureApp({
         const text = (await buffer(response)).toString();
         const isJson = `${response.headers['content-type']}`.includes('json') && text !== '';
         resolve({
-          ...{ status: response.statusCode ?? 0, headers: response.headers, text, certificate },
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          certificate,
           body: isJson ? JSON.parse(text) : undefined,
         });
       });
@@ -111,7 +119,9 @@ export async function startSecureApp({
   }
   return {
     ...app,
-    ...{ httpsPort, at, hasCertificate },
+    httpsPort,
+    at,
+    hasCertificate,
     post: (path, body) => call('POST', path, body),
     get: (path) => call('GET', path),
   };

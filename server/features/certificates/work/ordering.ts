@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
 import type { Acme } from '../provider/acme-client.ts';
+import { shouldNotify } from '../rules/notification.ts';
 import { nextWindow, renewAt } from '../rules/renewal.ts';
-import { shouldNotify } from '../rules/telling.ts';
 import type { Outcome } from '../service/certificates.ts';
-import { isOutside, storeCertificate, storeTrouble } from '../service/keep-outcome.ts';
 import { obtain } from '../service/obtain.ts';
 import type { SealedKeys } from '../service/sealed-keys.ts';
+import { isOutside, storeCertificate, storeFailure } from '../service/store-outcome.ts';
 import { findCertificate, updateCertificate } from '../store/certificates.ts';
 import type { CertificateUser } from './certificate-users.ts';
 import { orderJob, windowJob } from './jobs.ts';
@@ -28,7 +28,7 @@ export interface OrderingDeps {
  * the current certificate.
  */
 export function orderJobHandler(deps: OrderingDeps): HandledJob {
-  const { database, keys, users, now, onOutcome: tell } = deps;
+  const { database, keys, users, now, onOutcome } = deps;
   return handleJob(orderJob, async ({ input: { name }, signal, transact, done }) => {
     const { reader } = database;
     const acme = deps.acme(signal);
@@ -42,18 +42,18 @@ export function orderJobHandler(deps: OrderingDeps): HandledJob {
         const at = now();
         if (!(await storeCertificate(db, keys, { name, obtained, window, now: at }))) return;
         for (const user of users) await user.issued(db, name, at);
-        tell({ name });
+        onOutcome({ name });
       });
     } catch (thrown) {
       if (signal.aborted || !isOutside(thrown)) throw thrown;
       return done(async (db) => {
         const at = now();
-        const trouble = await storeTrouble(db, name, thrown, at);
-        if (!trouble) return;
-        const { message, notAfter } = trouble;
-        if (shouldNotify(trouble, at))
+        const failure = await storeFailure(db, name, thrown, at);
+        if (!failure) return;
+        const { message, notAfter } = failure;
+        if (shouldNotify(failure, at))
           for (const user of users) await user.troubled(db, name, { message, notAfter }, at);
-        tell({ name, trouble });
+        onOutcome({ name, trouble: failure });
       });
     }
   });

@@ -2,7 +2,6 @@ import { day, hour } from '../../../kernel/clock.ts';
 import { registrableDomain } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, type HandledJob, handleJob } from '../../../platform/jobs/index.ts';
-import { mayHaveCertificate } from '../rules/names.ts';
 import {
   deleteCertificates,
   insertCertificate,
@@ -36,6 +35,10 @@ const rowsMax = 100;
 const keptUnwantedMs = 7 * day;
 /** Interval for detecting new names. */
 const lookMs = 2000;
+
+/** True for names for which a public authority can issue a certificate. */
+const mayHaveCertificate = (host: string): boolean =>
+  host.includes('.') && !/^[\d.]+$|:/.test(host) && !/(^|\.)localhost$/.test(host);
 
 export function planJobHandler(deps: PlanningDeps): HandledJob {
   const { isOn, publicHost, sitesHost, users, isGiven, now } = deps;

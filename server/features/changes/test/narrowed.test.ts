@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { type Listener, listen } from '../../../test/listen.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 
-/** Open streams whose caller loses access or part of it. */
+// Open streams whose caller loses access or part of it.
 
 const password = 'a long sentence';
 

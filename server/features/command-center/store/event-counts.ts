@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type EventType, eventTypes } from '../schema.ts';
 
-/** Counts of events. Each is a covering index range; no event is read. */
+// Counts of events. Each is a covering index range; no event is read.
 
 /** From a moment (inclusive) to another (exclusive), epoch milliseconds. */
 export interface Span {

@@ -3,7 +3,7 @@ import { countUpTo } from '../../../platform/db/count-up-to.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Counts of people, leads and open work. */
+// Counts of people, leads and open work.
 
 export type SiteIds = SelectQueryBuilder<Tables, 'site', { site_id: number }>;
 export type ProjectIds = SelectQueryBuilder<Tables, 'project', { project_id: number }>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProjectIds, SiteIds } from './people-counts.ts';
 
-/** Counts of reviews and social accounts. */
+// Counts of reviews and social accounts.
 
 export interface ReviewCounts {
   readonly site_id: number;

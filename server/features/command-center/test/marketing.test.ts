@@ -25,8 +25,13 @@ onEachProduct((here) => {
     assert.equal(after.leads_by_status.new - before.leads_by_status.new, 2);
     const own = after.sites.find((each: { site_id: number }) => each.site_id === site.siteId);
     assert.deepEqual(own, {
-      ...{ site_id: site.siteId, contacts: 3, subscribers: 1, leads: 2, open_leads: 2 },
-      ...{ reviews: 0, unanswered_reviews: 0 },
+      site_id: site.siteId,
+      contacts: 3,
+      subscribers: 1,
+      leads: 2,
+      open_leads: 2,
+      reviews: 0,
+      unanswered_reviews: 0,
     });
     const sources = after.leads_by_source.map((each: { source: string }) => each.source);
     assert.ok(sources.includes('landing page') && sources.includes('footer'));

@@ -16,7 +16,13 @@ export async function aReviewedSite(
   await aReviewRow(db, siteId, place, { rating: 5, created_at: now });
   await aReviewRow(db, siteId, place, { rating: 4, is_answered: 1 });
   await insertPost(db, {
-    ...{ site_id: siteId, text: 'Fresh bread', state: 'partial', client_post_id: null, scheduled_at: null },
-    ...{ created_by: 'somebody', created_at: now, updated_at: now },
+    site_id: siteId,
+    text: 'Fresh bread',
+    state: 'partial',
+    client_post_id: null,
+    scheduled_at: null,
+    created_by: 'somebody',
+    created_at: now,
+    updated_at: now,
   });
 }

@@ -20,7 +20,8 @@ export const digestOfSummary = (summary: CountSummary): DigestSource => ({
     const came = span === 'daily' ? 'in 24 hours' : 'in 7 days';
     const byType = `${counted(types.message, 'message')}, ${counted(types.lead, 'lead')} in 7 days`;
     const week = days.slice(-7).map(({ day, message, lead, contact, subscription }) => ({
-      ...{ day, count: message + lead + contact + subscription },
+      day,
+      count: message + lead + contact + subscription,
     }));
     const figures: (DigestFigure | undefined)[] = [
       { label: `${counted(events, 'event')} ${came}`, note: byType, week, path: '/activity' },

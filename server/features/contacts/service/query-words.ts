@@ -1,4 +1,4 @@
-import { searchWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/search-words.ts';
 import { phoneInQuery } from '../../../text/phone-number.ts';
 
 /** Search words for contacts in a typed query. */

@@ -4,7 +4,7 @@ import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import { sortKey } from '../../../text/sort-key.ts';
 import type { ContactTable } from './tables.ts';
 
-/** Writes and finds single contacts. Lists are in `lists.ts`. */
+// Writes and finds single contacts. Lists are in `lists.ts`.
 
 export type StoredContact = Omit<ContactTable, 'contact_id'> & { readonly contact_id: number };
 

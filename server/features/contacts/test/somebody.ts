@@ -19,15 +19,19 @@ const bodyOf = (reply: Reply): Reply['body'] => {
 export async function somebody(here: Product, site: Site, otherSite: Site): Promise<number> {
   const post = async (path: string, body: object) => bodyOf(await here.post(path, body));
   const event = {
-    ...{
-      name: marker,
-      email: `${marker}@example.com`,
-      phone: `+1 ${marker}`,
-      subject: marker,
-      message: marker,
-    },
-    ...{ status: marker, priority: marker, category: marker, subcategory: marker, folder: marker },
-    ...{ source: marker, tags: [marker], custom_fields: { [marker]: marker } },
+    name: marker,
+    email: `${marker}@example.com`,
+    phone: `+1 ${marker}`,
+    subject: marker,
+    message: marker,
+    status: marker,
+    priority: marker,
+    category: marker,
+    subcategory: marker,
+    folder: marker,
+    source: marker,
+    tags: [marker],
+    custom_fields: { [marker]: marker },
   };
   const sent = bodyOf(await site.send({ ...event, type: 'lead', external_id: marker }));
   bodyOf(await otherSite.send({ ...event, type: 'subscription', status: 'subscribed' }));
@@ -63,7 +67,11 @@ export async function somebody(here: Product, site: Site, otherSite: Site): Prom
     lead_id,
   };
   const { ticket } = await post('/tickets', {
-    ...{ site_id: site.siteId, client_ticket_id: marker, custom_fields, tags: [marker], ...input },
+    site_id: site.siteId,
+    client_ticket_id: marker,
+    custom_fields,
+    tags: [marker],
+    ...input,
   });
   const { ticket_id } = ticket;
   const answer = { ticket_id, message: `Done, ${marker}` };
@@ -84,20 +92,20 @@ export async function somebody(here: Product, site: Site, otherSite: Site): Prom
   // An answer went to them by mail, and was refused.
   await here.app.database.transact((db) =>
     insertMail(db, {
-      ...{ kind: 'answer', site_id: site.siteId, contact_id, about_kind: null, about_id: null },
-      ...{
-        to_address: known.email,
-        subject: marker,
-        message_id: 'm1@example.com',
-        content: null,
-        is_kept: 0,
-      },
-      ...{
-        state: 'failed',
-        reason: `No such person: ${marker}`,
-        created_at: Date.now(),
-        ended_at: Date.now(),
-      },
+      kind: 'answer',
+      site_id: site.siteId,
+      contact_id,
+      about_kind: null,
+      about_id: null,
+      to_address: known.email,
+      subject: marker,
+      message_id: 'm1@example.com',
+      content: null,
+      is_kept: 0,
+      state: 'failed',
+      reason: `No such person: ${marker}`,
+      created_at: Date.now(),
+      ended_at: Date.now(),
     }),
   );
   // They wrote by mail, quoted an older one, and somebody in their name is held.
@@ -122,8 +130,15 @@ export async function somebody(here: Product, site: Site, otherSite: Site): Prom
     await db
       .insertInto('attachment')
       .values({
-        ...{ site_id: site.siteId, message_id, name: marker, visitor_hash: null, sent_by: 'visitor' },
-        ...{ media_type: 'text/plain', size: 1, sha256: 'a'.repeat(64), created_at: Date.now() },
+        site_id: site.siteId,
+        message_id,
+        name: marker,
+        visitor_hash: null,
+        sent_by: 'visitor',
+        media_type: 'text/plain',
+        size: 1,
+        sha256: 'a'.repeat(64),
+        created_at: Date.now(),
       })
       .execute();
     const held = { envelope: JSON.stringify({ to: [known.email] }), arrival_key: marker, reason: marker };
@@ -131,8 +146,16 @@ export async function somebody(here: Product, site: Site, otherSite: Site): Prom
     await db
       .insertInto('incoming_mail')
       .values({
-        ...{ site_id: site.siteId, contact_id, source: 'smtp', size: 1, state: 'held' },
-        ...{ ...held, ...words, ...mailed, received_at: Date.now(), source_until: Date.now() },
+        site_id: site.siteId,
+        contact_id,
+        source: 'smtp',
+        size: 1,
+        state: 'held',
+        ...held,
+        ...words,
+        ...mailed,
+        received_at: Date.now(),
+        source_until: Date.now(),
       })
       .execute();
   });

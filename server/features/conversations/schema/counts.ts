@@ -1,7 +1,5 @@
 import { Type } from '../../../kernel/schema.ts';
 
-/** Schema of the number of conversations of each kind. */
-
 /** Maximum count; beyond it, the interface only shows that there are more. */
 export const countedMax = 1000;
 

@@ -150,7 +150,13 @@ export async function receiveMessage(
       at,
     });
   await notifyConsumers(db, consumers, {
-    ...{ messageId, conversationId, siteId, contactId, author, body, at },
+    messageId,
+    conversationId,
+    siteId,
+    contactId,
+    author,
+    body,
+    at,
     direction: 'in',
     isPrivate: false,
     isAnswer: false,

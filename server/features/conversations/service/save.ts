@@ -4,7 +4,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { changeEachAccessible, requireAccess, type SiteAccess } from '../../sites/index.ts';
-import { checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
+import { checkAssignee, refuseTeamFieldsOfSiteTokens, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentDetail } from '../present.ts';
 import { labelOf } from '../rules.ts';
@@ -60,7 +60,7 @@ export function saveHandlers(siteAccess: SiteAccess, answers: AnswersByMail): Sa
   return {
     async conversationSave(input, { db, caller, now }) {
       const { conversation_id: id, subject, tags, read: isRead, ...fields } = input;
-      checkTeamsOwn(input, caller);
+      refuseTeamFieldsOfSiteTokens(input, caller);
       const conversation = await requireAccess(db, siteAccess, caller, await lockConversation(db, id));
       await checkAssignee(db, siteAccess, fields.assignee_id, conversation.site_id);
       const changed = {

@@ -1,8 +1,8 @@
 import type { PageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchSteps } from '../../../platform/db/search-steps.ts';
+import { searchWords } from '../../../platform/db/search-words.ts';
 import { type MatchMode, matchings } from '../../../platform/db/text-search.ts';
-import { searchWords } from '../../../platform/db/vocabulary.ts';
 import type { ShownConversation } from '../store/conversations.ts';
 import type { ConversationFilters } from '../store/lists.ts';
 import {

@@ -3,7 +3,7 @@ import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { ConversationTable } from './tables.ts';
 
-/** Writes and finds single conversations. Lists are in `lists.ts`. */
+// Writes and finds single conversations. Lists are in `lists.ts`.
 
 export type StoredConversation = Omit<ConversationTable, 'conversation_id'> & {
   readonly conversation_id: number;

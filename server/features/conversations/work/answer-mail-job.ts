@@ -1,7 +1,7 @@
 import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
 import { StrictObject, Type } from '../../../kernel/schema.ts';
 
-/** Mails a reply, unless it has been seen by then. */
+/** Mails a reply, unless it has been seen by then. Apart from its handler, which imports the service that enqueues it. */
 export const answerMailJob = defineJob({
   name: 'message.mail',
   input: StrictObject({ message_id: Type.Integer() }),

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { handleJob } from '../../../platform/jobs/index.ts';
 import { type AttachmentLinks, mailedFiles, selectOfMessages } from '../../attachments/index.ts';
 import { recordChange } from '../../changes/index.ts';
-import { type MailFollower, type Outbox, postAnswer } from '../../mail/index.ts';
+import { type MailFollower, type Outbox, postAnswer, referencesMax } from '../../mail/index.ts';
 import { findLastFetch } from '../../sites/index.ts';
 import { createAnswersByMail } from '../service/answers-by-mail.ts';
 import { lockConversation, type StoredConversation } from '../store/conversations.ts';
@@ -10,9 +10,6 @@ import { selectBefore, updateDelivery } from '../store/mailed-answers.ts';
 import { selectMessageMails } from '../store/message-mail.ts';
 import { findMessage, type StoredMessage } from '../store/messages.ts';
 import { answerMailJob } from './answer-mail-job.ts';
-
-/** Maximum earlier mails in References; enough for every mail program to keep the thread together. */
-const referencesMax = 20;
 
 /** Copies the state of a mail to its message if no other channel delivers the reply. */
 export const answerMailFollower: MailFollower = {
@@ -83,7 +80,11 @@ async function mailAnswer(
     db,
     outbox,
     {
-      ...{ to, siteId, contactId, question, references },
+      to,
+      siteId,
+      contactId,
+      question,
+      references,
       // Mail programs group by the subject, too: an answer goes on where the confirmation began.
       subject: confirmation?.subject ?? conversation.subject,
       body: message.body,

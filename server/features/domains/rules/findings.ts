@@ -1,8 +1,8 @@
-/** DNS result for one record type; `unsaid` means no response, which says nothing about what is published. */
+/** DNS result for one record type; `failed` says nothing about what is published. */
 export type Answer<Item> =
-  | { readonly is: 'found'; readonly records: readonly Item[] }
-  | { readonly is: 'absent' }
-  | { readonly is: 'unsaid'; readonly why: string };
+  | { readonly status: 'found'; readonly records: readonly Item[] }
+  | { readonly status: 'absent' }
+  | { readonly status: 'failed'; readonly reason: string };
 
 /** Published records around a name, looked up together. */
 export interface Findings {
@@ -29,8 +29,8 @@ export interface Addresses {
 }
 
 export const recordsOf = <Item>(answer: Answer<Item>): readonly Item[] =>
-  answer.is === 'found' ? answer.records : [];
+  answer.status === 'found' ? answer.records : [];
 
 /** Reason why the addresses are unknown; undefined if both lookups succeeded. */
 export const lookupFailureOf = ({ a, aaaa }: Addresses): string | undefined =>
-  a.is === 'unsaid' ? a.why : aaaa.is === 'unsaid' ? aaaa.why : undefined;
+  a.status === 'failed' ? a.reason : aaaa.status === 'failed' ? aaaa.reason : undefined;

@@ -43,7 +43,7 @@ function proofOf(
   { aliases, txt, isWildcard }: Findings,
   leadsHere: boolean | undefined,
 ): Proof | undefined {
-  if (txt.is === 'found' && txt.records.includes(proofText)) return 'txt';
+  if (txt.status === 'found' && txt.records.includes(proofText)) return 'txt';
   const own = `${targetLabel}.${target}`;
   if (aliases.includes(own)) return 'cname';
   // The label belongs to another name and was set by its owner: it proves nothing about this one.

@@ -78,7 +78,7 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
       isSet[type] ||= isThere;
       const row = { type, name: claim.relative, value, found: isThere ? [value] : published };
       if (isThere) rows.push({ ...row, verdict: 'ok', says: 'Set.' });
-      else if (found.is === 'unsaid') rows.push({ ...row, verdict: 'unknown', says: found.why });
+      else if (found.status === 'failed') rows.push({ ...row, verdict: 'unknown', says: found.reason });
       else if (isSet[type])
         rows.push({
           ...row,
@@ -104,7 +104,11 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
     if (lookupFailureOf(here) === undefined)
       for (const value of published.filter((each) => !wanted.includes(each)).slice(0, wrongMax))
         rows.push({
-          ...{ type, name: claim.relative, value, found: [value], verdict: 'remove' },
+          type,
+          name: claim.relative,
+          value,
+          found: [value],
+          verdict: 'remove',
           says: `Remove this ${type} record: it leads elsewhere${wanted.length === 0 ? `, and this server has no ${type === 'A' ? 'IPv4' : 'IPv6'} address` : ''}.`,
         });
   }
@@ -114,10 +118,10 @@ export function addressRows(claim: Claim, { at, here }: Findings): RecordRow[] {
 /** Row for the TXT record that verifies a domain. */
 export function proofRow({ proofText, isClaimedElsewhere }: Claim, { txt }: Findings): RecordRow {
   const found =
-    txt.is === 'found' ? txt.records.filter((each) => each.startsWith('wheelhouse=')).slice(0, 4) : [];
+    txt.status === 'found' ? txt.records.filter((each) => each.startsWith('wheelhouse=')).slice(0, 4) : [];
   const row = { type: 'TXT', name: '_wheelhouse', value: proofText, found } as const;
   if (found.includes(proofText)) return { ...row, verdict: 'ok', says: 'Set.' };
-  if (txt.is === 'unsaid') return { ...row, verdict: 'unknown', says: txt.why };
+  if (txt.status === 'failed') return { ...row, verdict: 'unknown', says: txt.reason };
   const why = isClaimedElsewhere
     ? 'The domain is or was used in another project here, so it has to be proven.'
     : 'It proves that the domain is yours.';

@@ -1,4 +1,4 @@
-/** Values in rows of domains. */
+// Values in rows of domains.
 
 export const domainRoles = ['primary', 'redirect'] as const;
 export type DomainRole = (typeof domainRoles)[number];

@@ -66,8 +66,11 @@ export async function storeFindings(
   if (isVerified) {
     const { records } = judged;
     const about = {
-      ...{ name: row.name, target, isServed: row.state === 'serving' },
-      ...{ proofBy: proofBy(records), isPartlyRight: isPartlyRight(records) },
+      name: row.name,
+      target,
+      isServed: row.state === 'serving',
+      proofBy: proofBy(records),
+      isPartlyRight: isPartlyRight(records),
     };
     await announceTrouble(db, row, change.trouble, about, now);
   }
@@ -98,7 +101,11 @@ const announceTakeover = (
   at: number,
 ): Promise<void> =>
   announce(db, {
-    ...{ event: 'security', kind: 'domain', id, siteId, at },
+    event: 'security',
+    kind: 'domain',
+    id,
+    siteId,
+    at,
     subject: `${name} is served by another project now`,
     text: 'Its TXT record verified it there, so this site is no longer available at it. If you did not expect this, check who can change the domain’s records.',
   });

@@ -30,22 +30,26 @@ export async function lookUp(dns: Dns, query: LookupQuery, signal?: AbortSignal)
     parent === undefined ? undefined : addressesOf(`${targetLabel}.${parent}`),
     addressesOf(`${name}.${registrable}`),
   ]);
-  const here = { a: joined(below.a, itself.a), aaaa: joined(below.aaaa, itself.aaaa) };
+  const here = { a: combineAddresses(below.a, itself.a), aaaa: combineAddresses(below.aaaa, itself.aaaa) };
   const ours = new Set([...recordsOf(here.a), ...recordsOf(here.aaaa)]);
   const isHere = (addresses: Addresses) =>
     [...recordsOf(addresses.a), ...recordsOf(addresses.aaaa)].some((each) => ours.has(each));
   return {
-    ...{ here, at, aliases, txt, caa },
+    here,
+    at,
+    aliases,
+    txt,
+    caa,
     isWildcard: beside !== undefined && isHere(beside),
     isDoubled: isHere(doubled) && !isHere(at),
   };
 }
 
 /** Combines addresses: those of the target and of the names below it both belong to this server. */
-function joined(one: Addresses['a'], other: Addresses['a']): Addresses['a'] {
+function combineAddresses(one: Addresses['a'], other: Addresses['a']): Addresses['a'] {
   const records = [...new Set([...recordsOf(one), ...recordsOf(other)])];
-  if (records.length > 0) return { is: 'found', records };
-  return one.is === 'unsaid' ? one : other;
+  if (records.length > 0) return { status: 'found', records };
+  return one.status === 'failed' ? one : other;
 }
 
 async function aliasesOf(dns: Dns, name: string, signal: AbortSignal | undefined): Promise<string[]> {
@@ -69,6 +73,6 @@ async function authoritiesOf(dns: Dns, name: string, registrable: string, signal
   }
   const answers = await Promise.all(places.map((host) => dns.caa(host, signal)));
   for (const [index, answer] of answers.entries())
-    if (answer.is === 'found') return { at: places[index] ?? name, records: answer.records };
+    if (answer.status === 'found') return { at: places[index] ?? name, records: answer.records };
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { SiteRef } from '../../../kernel/access.ts';
 import { day } from '../../../kernel/clock.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createReloader } from '../../../platform/db/read-anew.ts';
+import { createReloader } from '../../../platform/db/reloader.ts';
 import { type ServedRow, selectServed } from '../store/watched.ts';
 
 /** Custom hosts at which sites are served. In memory, because every request needs them. */

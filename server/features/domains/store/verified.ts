@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredDomain } from './tables.ts';
 
-/** Names that were verified, now or before, and their projects. */
+// Names that were verified, now or before, and their projects.
 
 /** The verified row of this name at another site. */
 export const findVerifiedElsewhere = (db: Db, { name, site_id }: Pick<StoredDomain, 'name' | 'site_id'>) =>

@@ -10,7 +10,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { freePort } from '../../certificates/test/secure-app.ts';
 import { onEachProduct } from '../../events/test/on-each-product.ts';
 
-/** A real proxy in front, where Debian's `caddy` is installed: the Caddyfile of docs/running.md, with Caddy's own authority. */
+// A real proxy in front, where Debian's `caddy` is installed: the Caddyfile of docs/running.md, with Caddy's own authority.
 
 const run = promisify(execFile);
 const isInstalled = spawnSync('caddy', ['version']).error === undefined;

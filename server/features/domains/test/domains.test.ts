@@ -4,7 +4,7 @@ import { type DnsServer, startDnsServer } from '../../../test/dns-server.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { onAProduct } from '../../events/test/on-each-product.ts';
 
-/** Own domains from the name that is typed to the name that is verified. */
+// Own domains from the name that is typed to the name that is verified.
 
 let dns: DnsServer;
 before(async () => {

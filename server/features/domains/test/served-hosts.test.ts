@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { siteCall } from '../../../test/site-call.ts';
 import { onAProduct } from '../../events/test/on-each-product.ts';
 
-/** A site at domains of its owner, as browsers and a proxy in front ask for it. */
+// A site at domains of its owner, as browsers and a proxy in front ask for it.
 
 let dns: DnsServer;
 before(async () => {

@@ -8,7 +8,7 @@ import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { siteCall } from '../../../test/site-call.ts';
 
-/** Two processes on one PostgreSQL: an own domain that one verifies is served by both. */
+// Two processes on one PostgreSQL: an own domain that one verifies is served by both.
 
 const here4 = '192.0.2.10';
 let dns: DnsServer;

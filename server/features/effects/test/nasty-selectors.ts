@@ -1,4 +1,4 @@
-/** Selectors at the edge of what is one: names that are none in the places of names, and arguments that nearly fit. */
+// Selectors at the edge of what is one: names that are none in the places of names, and arguments that nearly fit.
 
 /** Splits at two spaces or a line break. */
 const apart = (text: string): string[] => text.trim().split(/\s{2,}/);

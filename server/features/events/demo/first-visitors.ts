@@ -5,34 +5,40 @@ import { envelope } from '../examples.ts';
 const columns = [
   envelope,
   {
-    ...{
-      type: 'message',
-      source: 'chat',
-      name: 'Grace',
-      email: 'grace@example.com',
-      conversation_key: 'grace',
-    },
-    ...{ subject: 'A cake for 80', message: 'Could it stand outside for an hour? We dance in the garden.' },
+    type: 'message',
+    source: 'chat',
+    name: 'Grace',
+    email: 'grace@example.com',
+    conversation_key: 'grace',
+    subject: 'A cake for 80',
+    message: 'Could it stand outside for an hour? We dance in the garden.',
   },
   {
-    ...{ type: 'message', source: 'chat', name: 'Grace Example', email: 'grace.e@example.com' },
-    ...{ conversation_key: 'grace-e', subject: 'Candles', message: 'Do you have candles for the cake, too?' },
+    type: 'message',
+    source: 'chat',
+    name: 'Grace Example',
+    email: 'grace.e@example.com',
+    conversation_key: 'grace-e',
+    subject: 'Candles',
+    message: 'Do you have candles for the cake, too?',
   },
   {
-    ...{ type: 'lead', source: 'contact-form', category: 'Orders', name: 'Henry Placeholder' },
-    ...{
-      email: 'henry@example.com',
-      subject: 'Rolls for an office',
-      message: 'Forty rolls each Friday: what would that be?',
-    },
+    type: 'lead',
+    source: 'contact-form',
+    category: 'Orders',
+    name: 'Henry Placeholder',
+    email: 'henry@example.com',
+    subject: 'Rolls for an office',
+    message: 'Forty rolls each Friday: what would that be?',
   },
   {
-    ...{ type: 'lead', source: 'contact-form', category: 'Orders', name: 'Ida Sample' },
-    ...{
-      email: 'ida@example.com',
-      subject: 'Rolls for an office',
-      message: 'Henry wrote already. Please forget this one.',
-    },
+    type: 'lead',
+    source: 'contact-form',
+    category: 'Orders',
+    name: 'Ida Sample',
+    email: 'ida@example.com',
+    subject: 'Rolls for an office',
+    message: 'Henry wrote already. Please forget this one.',
   },
 ] as const;
 
@@ -45,7 +51,8 @@ export async function firstVisitors({ stage, sites, members }: Story): Promise<v
   for (const [index, { ...event }] of columns.entries()) {
     const sent = await stage.call<{ lead_id?: number | null }>('event.send', site, {
       ...event,
-      ...{ site_id: site.siteId, external_id: `frm-${index + 1}` },
+      site_id: site.siteId,
+      external_id: `frm-${index + 1}`,
       page: { url: `${site.url}/contact`, referrer: null },
     });
     lead = sent.lead_id ?? lead;

@@ -3,7 +3,7 @@ import { exactNumbers } from '../../../text/json-text.ts';
 import { indexed, labelCharactersMax, tagCharactersMax } from './labels.ts';
 import { cutWarning } from './warnings.ts';
 
-/** Index entries for an event's tags and custom fields. Source of the numbers: contract §3. */
+// Index entries for an event's tags and custom fields. Source of the numbers: contract §3.
 
 export const tagsMax = 50;
 /** Maximum tags examined, including repeats; an event has room for 100,000. */

@@ -8,10 +8,8 @@ import { fieldsOf, tagsOf } from './index-lists.ts';
 import { indexed, labelCharactersMax, priorityLabel, statusLabel } from './labels.ts';
 import { cutWarning } from './warnings.ts';
 
-/**
- * Derives an event's index from its fields. The payload itself is never changed. Source of every number: contract
- * §3.
- */
+// Derives an event's index from its fields. The payload itself is never changed. Source of every number: contract
+// §3.
 
 export type Envelope = Static<typeof EventEnvelope>;
 

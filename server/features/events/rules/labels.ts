@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../../text/first-characters.ts';
 import { label } from '../../../text/label.ts';
 
-/** Normalises labels for the index, the same way for events and for queries. Source: contract §3. */
+// Normalises labels for the index, the same way for events and for queries. Source: contract §3.
 
 /** Maximum length of categories and similar labels, and of names and values of custom fields. */
 export const labelCharactersMax = 255;

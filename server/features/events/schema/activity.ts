@@ -15,7 +15,7 @@ import {
 import { SiteId } from '../../sites/schema.ts';
 import { EventId, EventType, outcomeMembers, Warning } from '../schema.ts';
 
-/** Schemas of events as shown, filtered and moved, and of refused ones. Rules: contract §3. */
+// Schemas of events as shown, filtered and moved, and of refused ones. Rules: contract §3.
 
 export const Activity = Type.Object(
   {

@@ -2,7 +2,7 @@ import { AnyValue, Choice, Content, Nullable, RawItem, Timestamp, Type } from '.
 import { SiteId } from '../../sites/schema.ts';
 import { EventId, EventType, eventTypes, outcomeMembers, Warning } from '../schema.ts';
 
-/** Schemas of events as sites send them, and of the responses. Rules: contract §3. */
+// Schemas of events as sites send them, and of the responses. Rules: contract §3.
 
 /** Maximum length of an external id. Source: contract §3. */
 export const externalIdCharactersMax = 255;

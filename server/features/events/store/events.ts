@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import type { EventTable } from './tables.ts';
 
-/** Writes and finds single events. Lists are in `activity.ts`. */
+// Writes and finds single events. Lists are in `activity.ts`.
 
 export type NewEvent = Omit<EventTable, 'event_id'>;
 export type StoredEvent = NewEvent & { readonly event_id: number };

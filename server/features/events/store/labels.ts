@@ -6,11 +6,9 @@ import { atCommit } from '../../../platform/db/rows-at-commit.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { EventUnindexedTable } from './tables.ts';
 
-/**
- * Index of tags and custom fields. Rows of one label are adjacent and in list order, so that a filtered page is one
- * short range; hence one event's labels are in as many different places. If a commit pays for each place
- * (`indexesInBulk`), they wait in `event_unindexed`, one row per event, and are moved in bulk after a commit.
- */
+// Index of tags and custom fields. Rows of one label are adjacent and in list order, so that a filtered page is one
+// short range; hence one event's labels are in as many different places. If a commit pays for each place
+// (`indexesInBulk`), they wait in `event_unindexed`, one row per event, and are moved in bulk after a commit.
 
 type Field = readonly [name: string, value: string];
 

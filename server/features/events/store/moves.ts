@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { StoredEvent } from './events.ts';
 import type { EventMoveTable } from './tables.ts';
 
-/** Status changes of events, with history. */
+// Status changes of events, with history.
 
 export type StoredMove = Omit<EventMoveTable, 'move_id'> & { readonly move_id: number };
 export type NewMove = Omit<EventMoveTable, 'move_id'>;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/ports.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Refused events: reason and size, never the content. */
+// Refused events: reason and size, never the content.
 
 /** A refusal, or a counted group of them. */
 export interface CountedRefusal extends Refusal {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '../../../test/app.ts';
 
-/** Short forms of list answers. Each fails if the call did. */
+// Short forms of list answers. Each fails if the call did.
 
 export function itemsOf(reply: Reply): Reply['body'][] {
   assert.equal(reply.status, 200, reply.text);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { everyPage, itemsOf } from './answers.ts';
 import { onEachProduct, type Query, yesterdayNoon } from './on-each-product.ts';
 
-/** Random events and queries, compared with an in-memory list filtered according to the contract. */
+// Random events and queries, compared with an in-memory list filtered according to the contract.
 
 const start = yesterdayNoon;
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { everyPage, namesOf } from './answers.ts';
 import { onEachProduct, type Query, type Site } from './on-each-product.ts';
 
-/** Labels are found before and after they are indexed. */
+// Labels are found before and after they are indexed.
 
 const event = (number: number) => ({
   type: number % 4 === 0 ? 'contact' : 'lead',

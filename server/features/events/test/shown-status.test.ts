@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/db/open.ts';
 import { idsOf, itemsOf } from './answers.ts';
 import { onAProduct, type Site } from './on-each-product.ts';
 
-/** The product caches events as shown; no reader may notice. */
+// The product caches events as shown; no reader may notice.
 
 onAProduct((here) => {
   let otherConnection: Database;

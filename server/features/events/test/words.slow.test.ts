@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { everyPage, itemsOf, namesOf } from './answers.ts';
 import { onEachProduct, type Query, type Site, yesterdayNoon } from './on-each-product.ts';
 
-/** Events are found by their words: few or many, indexed or not, received in any order. */
+// Events are found by their words: few or many, indexed or not, received in any order.
 
 /** Minute of each batch. A server's clock may be set back. */
 const minutes = [3, 0, 5, 1, 4, 2];

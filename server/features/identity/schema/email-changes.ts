@@ -2,8 +2,6 @@ import { Choice, Nullable, StrictObject, Timestamp, Type } from '../../../kernel
 import { AccountId, Email, LinkToken } from '../schema.ts';
 import { PasswordInput } from './sign-in.ts';
 
-/** Schemas of e-mail changes. */
-
 export const EmailChangeInput = StrictObject({
   email: Email,
   current_password: PasswordInput.properties.current_password,

@@ -14,8 +14,6 @@ import {
   Transport,
 } from '../schema.ts';
 
-/** Schemas of invitations. */
-
 export const InvitationId = Id('From GET invitations.');
 
 export const Invitation = Type.Object(

@@ -4,8 +4,6 @@ import { SiteId } from '../../sites/schema.ts';
 import { AccountId, Email, ProjectId, Role, SiteMayPublish, SiteRoleName } from '../schema.ts';
 import { InvitationCreated } from './invitations.ts';
 
-/** Schemas of members of projects and sites. */
-
 export const MemberInput = StrictObject({
   project_id: ProjectId,
   account_id: AccountId,

@@ -2,8 +2,6 @@ import { WouldHappen } from '../../../kernel/confirm.ts';
 import { Id, Nullable, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 import { AccountId, Email, Password, PersonName, ProjectId, Role, SiteRoleEntry } from '../schema.ts';
 
-/** Schemas of accounts. */
-
 export const Account = Type.Object(
   {
     account_id: AccountId,

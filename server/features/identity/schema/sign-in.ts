@@ -11,8 +11,6 @@ import {
   Transport,
 } from '../schema.ts';
 
-/** Schemas of sign-in and sessions. */
-
 export const SetupInput = StrictObject({
   code: Type.String({
     minLength: 8,

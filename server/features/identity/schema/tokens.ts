@@ -2,8 +2,6 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../ke
 import { ScopeName, ScopeNames } from '../../sites/schema.ts';
 import { adminTokenDaysDefault, adminTokenDaysMax } from '../rules.ts';
 
-/** Schemas of tokens. */
-
 export const TokenId = Id('From {token.list}.');
 
 export const AdminToken = Type.Object(

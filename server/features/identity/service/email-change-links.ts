@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
@@ -23,10 +23,7 @@ const isOver = 'This link was used or stopped, or has expired. Request the chang
 const failOver = (): never => fail('not_found', { detail: isOver });
 
 function failTaken(email: string): never {
-  fail('state_conflict', {
-    detail: `Another account now uses ${email}. Ask an administrator.`,
-    members: { allowed: [] },
-  });
+  failState(`Another account now uses ${email}. Ask an administrator.`);
 }
 
 /** Links of an e-mail change: the new address confirms it, the former one cancels or undoes it. */

@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -113,11 +113,9 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         const account = await ownAccount(db, caller);
         // Without mail, only an administrator can hand over the link.
         if (account.role !== 'administrator' && !(await outbox.isOn(db)))
-          fail('state_conflict', {
-            detail:
-              'Mail is off, so the change can’t be confirmed. Ask an administrator to change your e-mail.',
-            members: { allowed: [] },
-          });
+          failState(
+            'Mail is off, so the change can’t be confirmed. Ask an administrator to change your e-mail.',
+          );
         return provePassword(deps, db, account, current_password, { address: request.address, now });
       },
       async run({ email }, { db, caller, now }, { attempt, verified }) {
@@ -132,10 +130,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
     async accountChangeEmail({ account_id: id, email }, { db, caller, now }) {
       const asker = await ownAccount(db, caller);
       if (id === asker.account_id)
-        fail('state_conflict', {
-          detail: 'This is your own account. Change your e-mail under Security.',
-          members: { allowed: ['email_change.create'] },
-        });
+        failState('This is your own account. Change your e-mail under Security.', ['email_change.create']);
       const account = await findAccountLocked(db, id);
       if (!account || account.removed_at !== null) fail('not_found');
       return begin(db, account, email, asker, now);

@@ -61,7 +61,10 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
       if (await findAccountByEmail(db, email)) failEmailTaken();
       const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
       return sendInvitation(deps, { db, now }, inviter, {
-        ...{ email, role: input.role, projectIds, siteRoles },
+        email,
+        role: input.role,
+        projectIds,
+        siteRoles,
       });
     },
 
@@ -117,7 +120,10 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
         for (const { site_id, role, may_publish } of roles)
           if (sites.has(site_id))
             await saveSiteMember(db, {
-              ...{ site_id, account_id: account.account_id, role, created_at: now },
+              site_id,
+              account_id: account.account_id,
+              role,
+              created_at: now,
               may_publish: may_publish ? 1 : 0,
             });
         afterCommit(forget);

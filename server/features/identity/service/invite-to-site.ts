@@ -71,7 +71,10 @@ export async function inviteToSite(
   const inviter = (await findAccount(db, caller.accountId ?? 0)) ?? fail('not_found');
   if (!isForMore)
     return sendInvitation(deps, { db, now }, inviter, {
-      ...{ email, role: 'member', projectIds: [], siteRoles: [own] },
+      email,
+      role: 'member',
+      projectIds: [],
+      siteRoles: [own],
     });
   // The existing link now opens this site too. A new link would give the caller what others invited the
   // person to.

@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import { networkOf } from '../../../platform/addresses/index.ts';
@@ -49,10 +49,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
   return {
     async passwordForgot({ email }, { db, now, request }) {
       if (!(await outbox.isOn(db)))
-        fail('state_conflict', {
-          detail: 'Mail is off. Ask an administrator for a link to choose a new password.',
-          members: { allowed: [] },
-        });
+        failState('Mail is off. Ask an administrator for a link to choose a new password.');
       await countInWindow(
         db,
         {
@@ -92,11 +89,7 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
     async accountResetLink({ account_id }, { db, now }) {
       const account = (await findAccount(db, account_id)) ?? fail('not_found');
       if (account.removed_at !== null) fail('not_found');
-      if (account.disabled_at !== null)
-        fail('state_conflict', {
-          detail: 'This account is disabled. Enable it first.',
-          members: { allowed: [] },
-        });
+      if (account.disabled_at !== null) failState('This account is disabled. Enable it first.');
       const { link, expiresAt } = await makeResetLink(db, account, baseUrl(), now);
       return { link, expires_at: isoTime(expiresAt) };
     },

@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
@@ -74,7 +74,7 @@ export function peopleHandlers({ passwords, forget }: ServiceDeps): PeopleHandle
         if (account.removed_at !== null) fail('not_found');
         if (administrators.length === 1 && administrators[0] === accountId) {
           const detail = 'The last administrator cannot be disabled or made a member.';
-          fail('state_conflict', { detail, members: { allowed: ['name', 'password'] } });
+          failState(detail, ['name', 'password']);
         }
         // A password set by its owner is final.
         const revokedAt = accountId === caller.accountId ? null : now;

@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
@@ -14,7 +14,7 @@ import { handOverJob } from '../work/hand-over.ts';
 import type { ServiceDeps } from './deps.ts';
 
 function failNotAllowed(detail: string): never {
-  fail('state_conflict', { detail, members: { allowed: [] } });
+  failState(detail);
 }
 
 /** Removal of an account. */

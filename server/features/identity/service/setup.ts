@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { failState } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -18,10 +18,7 @@ type SetupHandlers = Pick<Handlers<typeof operations, Db>, 'setupGet' | 'setupCo
 const codeRefused = 'This set-up code is wrong or has expired.';
 
 function failSetUp(): never {
-  fail('state_conflict', {
-    detail: 'The first administrator already exists. Sign in instead.',
-    members: { allowed: [] },
-  });
+  failState('The first administrator already exists. Sign in instead.');
 }
 
 /** Creation of the first administrator with the code printed by the server. */

@@ -71,7 +71,10 @@ export function siteMemberHandlers(deps: ServiceDeps): SiteMemberHandlers {
       if (role === null) await deleteSiteMember(db, siteId, accountId);
       else {
         await saveSiteMember(db, {
-          ...{ site_id: siteId, account_id: accountId, role, created_at: now },
+          site_id: siteId,
+          account_id: accountId,
+          role,
+          created_at: now,
           may_publish: mayPublish ? 1 : 0,
         });
         if (present === undefined) await mailSiteAccess(deps, context, account, role);

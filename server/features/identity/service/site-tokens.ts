@@ -1,16 +1,17 @@
 import type { Scope } from '../../../kernel/access.ts';
 import { isoTime, isoTimeOrNull } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { lockSite } from '../../../platform/db/lock-site.ts';
 import { graceHoursDefault } from '../../sites/schema.ts';
 import { graceEnd, lastUseOf, refusalOfToken, shownSince, stateOf, stopOf } from '../rules.ts';
-import { findLatestSiteToken, lockSite, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
+import { findLatestSiteToken, markReplaced, selectSiteTokens } from '../store/site-tokens.ts';
 import { revokeToken, type StoredToken } from '../store/tokens.ts';
 import { issueToken } from './issue-token.ts';
 import type { TokenScopes } from './token-scopes.ts';
 
 export interface SiteTokenRotation {
   readonly siteId: number;
-  /** By default those of the previous token, or the default scopes of sites. */
+  /** By default the scopes of the previous token, or the default scopes of sites. */
   readonly scopes?: readonly Scope[];
   /** Hours for which the previous token stays valid: 24 by default, 0 ends it immediately. */
   readonly graceHours?: number;

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** App sessions of a site. Ended ones are never returned. */
+// App sessions of a site. Ended ones are never returned.
 
-/** Mirrors `reachOf` of sites/store/reach.ts: a session whose account lost access to the site is refused. */
+/** Mirrors `accessibleSites` of `sites/store/access-scope.ts`: a session whose account lost access to the site is refused. */
 const active = (db: Db, siteIds: readonly number[], now: number) =>
   db
     .selectFrom('token')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MembershipTable } from './tables.ts';
 
-/** Projects of accounts, excluding the internal workspace. */
+// Projects of accounts, excluding the internal workspace.
 
 /** True for an existing, visible project. */
 export async function projectExists(db: Db, projectId: number): Promise<boolean> {

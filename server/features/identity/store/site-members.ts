@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { SiteMemberTable } from './tables.ts';
 
-/** Roles of accounts on single sites. */
+// Roles of accounts on single sites.
 
 type SiteScope = Pick<SiteRef, 'projectId' | 'siteId'>;
 

@@ -1,13 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredToken } from './tokens.ts';
 
-/** Locks a site's row until the transaction ends, to serialise rotations. */
-export async function lockSite(db: Db, siteId: number): Promise<void> {
-  await db.capabilities
-    .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))
-    .execute();
-}
-
 const ofSite = (db: Db, siteId: number) =>
   db.selectFrom('token').selectAll().where('site_id', '=', siteId).where('kind', '=', 'site');
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { onEachWithTokens } from './issued-tokens.ts';
 import { days, hours, minutes, start, whoIs } from './workspace.ts';
 
-/** Token cache of a process, and the delayed recording of last use. */
+// Token cache of a process, and the delayed recording of last use.
 
 onEachWithTokens((tokens) => {
   test('a known token is authenticated from the cache', async () => {

@@ -58,8 +58,12 @@ onADatabase((openFresh) => {
       },
       sites: [
         {
-          ...{ site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
-          ...{ role: 'owner', areas: everyArea },
+          site_id: siteId,
+          project_id: projectId,
+          name: 'Examples site',
+          domain: 'bakery.example.com',
+          role: 'owner',
+          areas: everyArea,
         },
       ],
     });
@@ -259,8 +263,12 @@ onADatabase((openFresh) => {
       expires_at: '2026-12-21T09:00:30.000Z',
       sites: [
         {
-          ...{ site_id: siteId, project_id: projectId, name: 'Examples site', domain: 'bakery.example.com' },
-          ...{ role: 'owner', areas: everyArea },
+          site_id: siteId,
+          project_id: projectId,
+          name: 'Examples site',
+          domain: 'bakery.example.com',
+          role: 'owner',
+          areas: everyArea,
         },
       ],
       areas: everyArea,

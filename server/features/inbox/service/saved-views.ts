@@ -27,12 +27,12 @@ const present = (row: StoredView): Static<typeof SavedView> => ({
 });
 
 /** No account has this id, so a session without an account has no views. */
-const nobody = 0;
+const noAccountId = 0;
 
 /** Saved views of the inbox. They are not in the change feed: only their owner may see them. */
 export const savedViewHandlers: SavedViewHandlers = {
   async savedViewList(input, { db, caller }) {
-    const accountId = caller.accountId ?? nobody;
+    const accountId = caller.accountId ?? noAccountId;
     const request = pageRequest('saved views', input);
     const rows = await selectViews(db, accountId, request.rows, request.after?.[0]);
     const total = request.wantsTotal ? await countViews(db, accountId) : undefined;
@@ -40,7 +40,7 @@ export const savedViewHandlers: SavedViewHandlers = {
   },
 
   async savedViewSave({ saved_view_id: id, name, filter: filterInput }, { db, caller, now }) {
-    const accountId = caller.accountId ?? nobody;
+    const accountId = caller.accountId ?? noAccountId;
     const filter = JSON.stringify(filterInput);
     if (id === undefined) {
       return present(await insertView(db, { account_id: accountId, name, filter, created_at: now }));
@@ -50,7 +50,7 @@ export const savedViewHandlers: SavedViewHandlers = {
   },
 
   async savedViewDelete(input, { db, caller }) {
-    const isDeleted = await deleteView(db, caller.accountId ?? nobody, input.saved_view_id);
+    const isDeleted = await deleteView(db, caller.accountId ?? noAccountId, input.saved_view_id);
     return isDeleted ? { deleted: true } : fail('not_found');
   },
 };

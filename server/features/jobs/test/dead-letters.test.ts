@@ -62,7 +62,8 @@ onEachDatabase((openFresh) => {
     const walked: unknown[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: { data: unknown[]; pagination: { next_cursor: string | null } } = await ask('job.list', {
-        ...{ sort: 'ended_at', limit: 1 },
+        sort: 'ended_at',
+        limit: 1,
         ...(cursor ? { cursor } : {}),
       });
       walked.push(...page.data);

@@ -8,12 +8,11 @@ import { announce, announceAssignee } from '../../notifications/index.ts';
 import type { SiteAccess } from '../../sites/index.ts';
 import { authorOf, checkAssignee, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
-import { searchedText } from '../rules.ts';
 import { isOpen } from '../schema.ts';
 import { insertLead, lockLatestOfContact } from '../store/leads.ts';
-import { indexLead } from '../store/lists.ts';
 import { insertMove } from '../store/moves.ts';
 import { shownLead } from './read.ts';
+import { reindexLead } from './reindex-lead.ts';
 
 /** Creates leads by hand. */
 export const createHandlers = (
@@ -61,7 +60,7 @@ export const createHandlers = (
       note: note ?? null,
       event_id: null,
     });
-    await indexLead(db, { id: leadId, siteId, text: searchedText({ subject, message, tags }, contact) });
+    await reindexLead(db, leadId);
     await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
     const named = contact.name || contact.email || 'Somebody';
     const announcement = {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Remover } from '../../removals/index.ts';
 import { requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
-import { wouldDelete } from '../rules.ts';
+import { leadTitle, wouldDelete } from '../rules.ts';
 import { findLead, lockLead } from '../store/leads.ts';
 
 /** Deletes leads so that they can be restored. */
@@ -18,9 +18,10 @@ export const deleteHandlers = (
       return { confirmed: false, would: wouldDelete(history), history };
     },
     async run({ lead_id: id }, { db, caller, now }) {
-      const shownLead = await findLead(db, id);
+      const shown = await findLead(db, id);
       const record = await requireAccess(db, siteAccess, caller, await lockLead(db, id));
-      const title = shownLead?.subject || shownLead?.contact_name || shownLead?.contact_email || `Lead ${id}`;
+      // Begins with the subject, by which deleted tickets are listed beside it.
+      const title = shown?.subject || (shown ? leadTitle(shown) : `Lead ${id}`);
       return remover.remove(db, {
         kind: 'lead',
         record: { ...record },

@@ -4,7 +4,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import { refuseSortedWords, type Sort } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { searchWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/search-words.ts';
 import type { CsvRows } from '../../../text/csv.ts';
 import { label } from '../../../text/label.ts';
 import type { ListedSites } from '../../sites/index.ts';

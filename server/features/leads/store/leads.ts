@@ -4,7 +4,7 @@ import { rowInsert, statement } from '../../../platform/db/statement.ts';
 import { openStatuses } from '../schema.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Writes and finds single leads. Lists are in `lists.ts`. */
+// Writes and finds single leads. Lists are in `lists.ts`.
 
 export type StoredLead = Omit<LeadTable, 'lead_id'> & { readonly lead_id: number };
 export type NewLead = Omit<LeadTable, 'lead_id'>;

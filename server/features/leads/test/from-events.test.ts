@@ -84,6 +84,20 @@ onEachProduct((here) => {
       assert.notEqual((await send(otherSite, {})).lead_id, first.lead_id);
     });
 
+    test('without a name leaves the lead findable by its contact’s', async () => {
+      const site = await here.aSite();
+      const found = async () => (await here.get('/leads', { site_id: site.siteId, q: 'Hopper' })).body.data;
+      const { lead_id: id } = await send(site, { name: 'Grace Hopper', message: 'One tier' });
+      await send(site, { name: null, message: 'No, two tiers' });
+      assert.deepEqual(
+        (await found()).map((each: { lead_id: number }) => each.lead_id),
+        [id],
+      );
+      await send(site, { type: 'subscription', name: 'Ada Hopper', email: 'ada@example.com' });
+      await send(site, { name: null, email: 'ada@example.com', message: 'A cake' });
+      assert.equal((await found()).length, 2);
+    });
+
     test('reopens a won, lost or archived lead, and leaves an open one unchanged', async () => {
       const site = await here.aSite();
       const { lead_id: id } = await send(site, {});

@@ -4,6 +4,7 @@ import { addTimelineEntry } from '../../contacts/index.ts';
 import type { EventConsumer, TakenEvent } from '../../events/index.ts';
 import { priorityOf, tagsOf } from '../../team/index.ts';
 import { afterEvent, messageOf, moreUrgent, searchedText, visitorName } from '../rules.ts';
+import { reindexLead } from '../service/reindex-lead.ts';
 import { insertLead, lockLatestOfContact, type StoredLead, updateLead } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 import { findLeadOfEvent, insertMove } from '../store/moves.ts';
@@ -57,7 +58,10 @@ async function begin(db: Db, event: TakenEvent, contactId: number | undefined): 
   });
   const move = { site_id: siteId, at, ...visitor(event), from_status: null, to_status: 'new' } as const;
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
-  await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
+  // A contact has the name of its newest event, if that has one, which saves a query for most.
+  if (contactId === undefined || event.name)
+    await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
+  else await reindexLead(db, leadId);
   await recordChange(db, { kind: 'lead', id: leadId, op: 'created', siteId, at });
   if (contactId !== undefined) {
     const title = text.subject || text.message || 'Lead';
@@ -91,7 +95,7 @@ async function continueLead(db: Db, lead: StoredLead, event: TakenEvent): Promis
   });
   const move = { site_id: siteId, at, ...visitor(event), from_status: status, to_status: next };
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
-  await indexLead(db, { id: leadId, siteId, text: searchedText(text, event) });
+  await reindexLead(db, leadId);
   await recordChange(db, { kind: 'lead', id: leadId, op: 'updated', siteId, at });
   if (next !== status && lead.contact_id !== null) {
     const { contact_id: contactId } = lead;

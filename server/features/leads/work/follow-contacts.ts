@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { ContactFollower } from '../../contacts/index.ts';
-import { searchedText } from '../rules.ts';
+import { indexStoredLead } from '../service/reindex-lead.ts';
 import { moveLeads, selectLeadsOfContact } from '../store/leads.ts';
-import { indexLead } from '../store/lists.ts';
 
 /** Moves leads when two contacts are merged. Leads themselves are not merged. */
 export const leadsOfContacts: ContactFollower = {
@@ -17,9 +16,5 @@ export const leadsOfContacts: ContactFollower = {
 };
 
 async function index(db: Db, contactId: number): Promise<void> {
-  for (const lead of await selectLeadsOfContact(db, contactId)) {
-    const { lead_id: id, site_id: siteId, subject, message, contact_name: name, contact_email: email } = lead;
-    const tags = JSON.parse(lead.tags) as string[];
-    await indexLead(db, { id, siteId, text: searchedText({ subject, message, tags }, { name, email }) });
-  }
+  for (const lead of await selectLeadsOfContact(db, contactId)) await indexStoredLead(db, lead);
 }

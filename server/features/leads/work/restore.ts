@@ -1,5 +1,5 @@
 import type { RemovableKind } from '../../removals/index.ts';
-import { reindexLead } from '../service/index-anew.ts';
+import { reindexLead } from '../service/reindex-lead.ts';
 
 /** Leads can be restored unconditionally: a contact may have several. */
 export const removableLeads: RemovableKind = {

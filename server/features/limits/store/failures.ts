@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Failed attempts at secrets: a row per subject and time, so that any window can be counted. */
+// Failed attempts at secrets: a row per subject and time, so that any window can be counted.
 
 /** Time of the row that `hold` locks, before all real ones. It has no meaning, and may be deleted. */
 const anchor = 0;

@@ -26,7 +26,7 @@ export const createProof =
             : type === 'AAAA'
               ? await dns.aaaa(name)
               : undefined;
-      if (found?.is !== 'found') throw absent(name);
+      if (found?.status !== 'found') throw absent(name);
       return type === 'TXT' ? found.records.map((record) => [record]) : [...found.records];
     };
     try {

@@ -26,6 +26,6 @@ export const createAddresses = ({ own, threadOf }: ReplyAddresses): Addresses =>
   },
 });
 
-/** Recipients of a mail: those of the envelope, if known, since headers can contain anything. */
+/** Recipients of a mail: the envelope's, if known, since headers can contain anything. */
 export const sentTo = (envelope: Envelope, inHeaders: readonly string[]): readonly string[] =>
   envelope.to.length > 0 ? envelope.to : inHeaders;

@@ -46,7 +46,9 @@ export function createArrivals(
   const record: Arrivals['record'] = async (db, { sha256, size }, arrival, at) => {
     const { source, envelope, key = null, position } = arrival;
     const id = await insertIncoming(db, {
-      ...{ source, sha256, size },
+      source,
+      sha256,
+      size,
       envelope: JSON.stringify(envelope),
       arrival_key: key,
       received_at: at,

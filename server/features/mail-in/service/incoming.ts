@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -57,10 +57,7 @@ export function incomingHandlers(
   async function undecided(db: Db, caller: Caller, id: number): Promise<StoredIncoming> {
     const mail = await accessible(db, caller, await lockIncoming(db, id));
     if (mail.state === 'held' || mail.state === 'ignored') return mail;
-    return fail('state_conflict', {
-      detail: mail.state === 'received' ? 'It is already a message.' : 'It was already decided.',
-      members: { allowed: [] },
-    });
+    return failState(mail.state === 'received' ? 'It is already a message.' : 'It was already decided.');
   }
 
   async function write(db: Db, caller: Caller, mail: StoredIncoming, siteId: number | undefined, at: number) {
@@ -71,10 +68,9 @@ export function incomingHandlers(
       const colleague = await findColleague(db, deps, accountId, mail.site_id);
       const thread = ticket ? { ticket } : conversationId === null ? undefined : { conversationId };
       if (!colleague || !thread)
-        return fail('state_conflict', {
-          detail: 'The colleague it claims to be from no longer has access to this site.',
-          members: { allowed: ['incoming_mail.discard'] },
-        });
+        return failState('The colleague it claims to be from no longer has access to this site.', [
+          'incoming_mail.discard',
+        ]);
       return answerAs(db, deps, colleague.caller, thread, words);
     }
     if (ticket) return continueTicket(db, deps, ticket, words);
@@ -116,17 +112,15 @@ export function incomingHandlers(
     async incomingMailAccept({ incoming_mail_id: id, site_id: siteId }, { db, caller, now }) {
       const mail = await undecided(db, caller, id);
       if (mail.body === null || mail.from_address === null)
-        return fail('state_conflict', {
-          detail:
-            'It can’t become a message because it couldn’t be read or has no sender. Download it instead.',
-          members: { allowed: ['incoming_mail.discard'] },
-        });
+        return failState(
+          'It can’t become a message because it couldn’t be read or has no sender. Download it instead.',
+          ['incoming_mail.discard'],
+        );
       const filed: WrittenMail | undefined = await write(db, caller, mail, siteId, now);
       if (!filed)
-        return fail('state_conflict', {
-          detail: 'The conversation or ticket it answers no longer exists.',
-          members: { allowed: ['incoming_mail.discard'] },
-        });
+        return failState('The conversation or ticket it answers no longer exists.', [
+          'incoming_mail.discard',
+        ]);
       const change = await receivedColumns(db, filed, now);
       await updateIncoming(db, id, change);
       return presentIncoming({ ...mail, ...change });

@@ -120,7 +120,7 @@ export async function continueTicket(
   ticket: ShownTicket,
   words: MailWords,
 ): Promise<WrittenMail> {
-  const { entry } = await replies.write({ db, caller: nobody, now: words.at }, ticket, {
+  const { entry } = await replies.write({ db, caller: systemCaller, now: words.at }, ticket, {
     message: words.body,
     from: 'customer',
     client_message_id: clientIdOf(words),
@@ -130,7 +130,7 @@ export async function continueTicket(
 }
 
 /** Caller for customers' messages, which have no account. */
-const nobody: Caller = {
+const systemCaller: Caller = {
   kind: 'session',
   tokenId: 0,
   accountId: null,
@@ -149,7 +149,7 @@ export async function findColleague(
 ): Promise<{ readonly caller: Caller; readonly email: string } | undefined> {
   const account = await findAccount(db, accountId);
   if (!account || account.disabled_at !== null || account.removed_at !== null) return undefined;
-  const caller: Caller = { ...nobody, accountId, role: account.role, label: account.email };
+  const caller: Caller = { ...systemCaller, accountId, role: account.role, label: account.email };
   return (await siteAccess.findSite(db, caller, siteId)) ? { caller, email: account.email } : undefined;
 }
 

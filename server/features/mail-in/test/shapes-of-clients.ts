@@ -1,6 +1,6 @@
 import { answer, folded, html, outlook, type Shape } from './shapes.ts';
 
-/** Quoting of mail programs, in the languages and the HTML that they write. */
+// Quoting of mail programs, in the languages and the HTML that they write.
 
 const history = ['> We deliver on Saturday.', '> Is that fine?'];
 

@@ -1,6 +1,6 @@
 import { answer, encoded, parts, plain, type Shape } from './shapes.ts';
 
-/** Characters, wrappers and breakage that mail programs and relays bring. */
+// Characters, wrappers and breakage that mail programs and relays bring.
 
 const charsets: Readonly<Record<string, readonly [bytes: string, text: string]>> = {
   'windows-1250': ['za=BF=F3=B3=E6', 'zażółć'],

@@ -1,6 +1,6 @@
 import { dsn, parts, robot, type Shape } from './shapes.ts';
 
-/** Mail that servers write: bounces as they word them, complaints, and programs for people who are away. */
+// Mail that servers write: bounces as they word them, complaints, and programs for people who are away.
 
 const gone = { kind: 'failed', endsAddress: true } as const;
 const stays = { kind: 'failed', endsAddress: false } as const;

@@ -37,7 +37,12 @@ export function followMailboxJobHandler({ imapUrl, bytesMax, begin, arrivals, da
       const before = await findMailbox(database.reader, 'imap');
       try {
         await followMailbox({
-          ...{ address, bytesMax, begin, signal, forMs, now },
+          address,
+          bytesMax,
+          begin,
+          signal,
+          forMs,
+          now,
           position: before?.position ?? null,
           async take(file, key, position) {
             await arrivals.keep(file, { source: 'imap', envelope: { to: [] }, key: `imap:${key}`, position });

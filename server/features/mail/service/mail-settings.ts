@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { failState, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
@@ -28,7 +28,7 @@ export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsD
     mailSettings: (_, { db }) => currentSettings(db),
 
     async mailSettingsSave(input, { db, now }) {
-      if (isFixed) fail('state_conflict', { detail: isFixedSentence, members: { allowed: [] } });
+      if (isFixed) failState(isFixedSentence);
       if (input.smtp_url === null) {
         await deleteMailSetting(db);
         return currentSettings(db);

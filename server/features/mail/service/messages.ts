@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
@@ -42,11 +42,7 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
         isAutomatic: true,
       } as const;
       const posted = await outbox.post(db, mail, now);
-      if (!posted)
-        return fail('state_conflict', {
-          detail: 'Mail is off. Set up a mail server first.',
-          members: { allowed: ['mail.settings_save'] },
-        });
+      if (!posted) return failState('Mail is off. Set up a mail server first.', ['mail.settings_save']);
       return { mail_id: posted.mailId, to };
     },
 
@@ -76,15 +72,11 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
       const mail = (await findMailLocked(db, mail_id)) ?? fail('not_found');
       const isOver = mail.state === 'failed' || mail.state === 'unknown';
       if (!isOver || mail.content === null)
-        return fail('state_conflict', {
-          detail: 'Only a failed mail, or one whose delivery is unknown, can be sent again.',
-          members: { allowed: [] },
-        });
+        return failState('Only a failed mail, or one whose delivery is unknown, can be sent again.');
       if (await findSuppression(db, mail.to_address.toLowerCase()))
-        return fail('state_conflict', {
-          detail: 'This address is blocked because it refused mail. Allow it first.',
-          members: { allowed: ['mail.suppression_lift'] },
-        });
+        return failState('This address is blocked because it refused mail. Allow it first.', [
+          'mail.suppression_lift',
+        ]);
       const change = {
         state: 'queued',
         reason: null,

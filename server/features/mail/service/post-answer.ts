@@ -23,6 +23,9 @@ export interface Answer {
   readonly answersTo: ReplyThread;
 }
 
+/** Maximum earlier mails in References; enough for every mail program to keep the thread together. */
+export const referencesMax = 20;
+
 const quotedCharactersMax = 2000;
 
 const answerSubjectOf = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
@@ -56,7 +59,10 @@ export async function postAnswer(
     db,
     {
       ...mail,
-      ...{ siteId, contactId, about, answersTo },
+      siteId,
+      contactId,
+      about,
+      answersTo,
       ...(inReplyTo === undefined ? {} : { inReplyTo, references }),
     },
     now,

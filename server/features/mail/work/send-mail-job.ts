@@ -2,7 +2,7 @@ import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
 import { StrictObject, Type } from '../../../kernel/schema.ts';
 
 /**
- * Sends one mail. Attempts at the server are counted in the mail; those of the job only cover crashed
+ * Sends one mail. Attempts at the server are counted in the mail; the job's attempts only cover crashed
  * processes. A deferred mail is retried for about three days.
  */
 export const sendMailJob = defineJob({

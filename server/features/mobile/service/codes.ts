@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
@@ -24,10 +24,7 @@ export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
       const app = await lockApp(db, siteId);
       if (!app) fail('not_found', { detail: 'This site has no mobile app yet. Create one first.' });
       if (app.enabled === 0) {
-        fail('state_conflict', {
-          detail: 'This app is disabled: a phone could not sign in. Enable it first.',
-          members: { allowed: ['mobileapp.ensure'] },
-        });
+        failState('This app is disabled: a phone could not sign in. Enable it first.', ['mobileapp.ensure']);
       }
       const code = newOneTimeCode(codeGroups).replaceAll('-', '');
       const created = { created_by: caller.label, created_at: now, expires_at: codeEnd(now) };

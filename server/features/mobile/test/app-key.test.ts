@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { onAProduct } from '../../events/test/on-each-product.ts';
 import { behindProxy, phonesOf } from './phones.ts';
 
-/** A private app is signed in to with a key that only a configuration code leads to. */
+// A private app is signed in to with a key that only a configuration code leads to.
 
 onAProduct((here) => {
   const { phone, anApp, aPerson, aCode, appKey, appOf, me } = phonesOf(here);

@@ -8,7 +8,7 @@ import { listen } from '../../../test/listen.ts';
 import { onAProduct } from '../../events/test/on-each-product.ts';
 import { type AppSite, behindProxy, phonesOf } from './phones.ts';
 
-/** A day with the phone, written by hand: from the code on the page to the answer in the visitor's thread. */
+// A day with the phone, written by hand: from the code on the page to the answer in the visitor's thread.
 
 onAProduct((here) => {
   const { phone: aPhone, anApp, aPerson, aCode } = phonesOf(here);

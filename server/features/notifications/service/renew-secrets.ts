@@ -1,30 +1,21 @@
 import type { Seal } from '../../../platform/crypto/seal.ts';
-import type { SealedSecrets } from '../../../platform/feature/index.ts';
-import { findPushKey, lockSubscriptionsAfter, updatePushKey, updateSealed } from '../store/push.ts';
+import { resealRows, type SealedSecrets, settingAfter } from '../../../platform/feature/index.ts';
+import { findPushKey, lockSubscriptionsAfter, updatePushKey, updateSubscription } from '../store/push.ts';
 
 /** Re-encrypts the push key and browsers' subscriptions with a new key. */
 export const secretsOfPush = (seal: Seal): readonly SealedSecrets[] => [
-  {
+  resealRows({
     label: 'key of push messages',
-    async reseal(db, after) {
-      const row = after < 1 ? await findPushKey(db) : undefined;
-      if (!row) return { last: undefined, unreadable: 0 };
-      const fresh = seal.reseal(row.private_key);
-      if (fresh !== undefined && fresh !== row.private_key) await updatePushKey(db, fresh);
-      return { last: row.key_id, unreadable: fresh === undefined ? 1 : 0 };
-    },
-  },
-  {
+    lockAfter: async (db, after) => settingAfter(await findPushKey(db), after),
+    idOf: (row) => row.key_id,
+    columns: { private_key: seal.reseal },
+    update: (db, _row, changed) => updatePushKey(db, changed),
+  }),
+  resealRows({
     label: 'push subscriptions',
-    async reseal(db, after, rowsMax) {
-      const rows = await lockSubscriptionsAfter(db, after, rowsMax);
-      let unreadable = 0;
-      for (const { subscription_id: id, sealed } of rows) {
-        const fresh = seal.reseal(sealed);
-        if (fresh === undefined) unreadable += 1;
-        else if (fresh !== sealed) await updateSealed(db, id, fresh);
-      }
-      return { last: rows.at(-1)?.subscription_id, unreadable };
-    },
-  },
+    lockAfter: lockSubscriptionsAfter,
+    idOf: (row) => row.subscription_id,
+    columns: { sealed: seal.reseal },
+    update: (db, row, changed) => updateSubscription(db, row.subscription_id, changed),
+  }),
 ];

@@ -73,8 +73,8 @@ export async function insertPushKey(db: Db, key: Omit<PushKeyTable, 'key_id'>): 
     .execute();
 }
 
-export async function updatePushKey(db: Db, sealed: string): Promise<void> {
-  await db.updateTable('push_key').set({ private_key: sealed }).where('key_id', '=', 1).execute();
+export async function updatePushKey(db: Db, change: Partial<PushKeyTable>): Promise<void> {
+  await db.updateTable('push_key').set(change).where('key_id', '=', 1).execute();
 }
 
 /** Subscriptions after an id, locked. */
@@ -91,8 +91,12 @@ export async function lockSubscriptionsAfter(db: Db, after: number, rows: number
     .execute();
 }
 
-export async function updateSealed(db: Db, id: number, sealed: string): Promise<void> {
-  await db.updateTable('push_subscription').set({ sealed }).where('subscription_id', '=', id).execute();
+export async function updateSubscription(
+  db: Db,
+  id: number,
+  change: { readonly sealed?: string },
+): Promise<void> {
+  await db.updateTable('push_subscription').set(change).where('subscription_id', '=', id).execute();
 }
 
 /** Finds a subscription with an active session. */

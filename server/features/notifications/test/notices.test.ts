@@ -15,8 +15,15 @@ const readable = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceA
 test('a mail states where a reply goes, if anywhere', () => {
   const noticeOf = (kind: 'conversation' | 'lead') =>
     ({
-      ...{ event: 'mention' as const, kind, record_id: 1, site_id: 2, site_name: 'Bakery', contact_id: null },
-      ...{ who: 'Ada', subject: 'Cake', text: 'Can you?' },
+      event: 'mention' as const,
+      kind,
+      record_id: 1,
+      site_id: 2,
+      site_name: 'Bakery',
+      contact_id: null,
+      who: 'Ada',
+      subject: 'Cake',
+      text: 'Can you?',
     }) as const;
   const after = (kind: 'conversation' | 'lead', takesAnswers: boolean) =>
     noticeMail(threadsOf([noticeOf(kind)]), { takesAnswers, baseUrl: '', unsubscribe: undefined }).after;

@@ -40,7 +40,7 @@ const isConfidential = (method: unknown): boolean => String(method).startsWith('
 const keeping = new Set(['AccessToken', 'RefreshToken']);
 
 /** Stores the library's records in our database. */
-export function createRecords({ database, now, clientSecrets, onEnded }: AdapterDeps): Records {
+export function createAdapter({ database, now, clientSecrets, onEnded }: AdapterDeps): Records {
   const transaction = new AsyncLocalStorage<Db>();
   const change = <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const db = transaction.getStore();
@@ -120,8 +120,11 @@ export function createRecords({ database, now, clientSecrets, onEnded }: Adapter
 /** Error for concurrent uses of one code, in the form of the library's own errors. */
 const alreadyUsedError = (): Error =>
   Object.assign(new Error('invalid_grant'), {
-    ...{ status: 400, statusCode: 400, expose: true },
-    ...{ error: 'invalid_grant', error_description: 'authorization code already used' },
+    status: 400,
+    statusCode: 400,
+    expose: true,
+    error: 'invalid_grant',
+    error_description: 'authorization code already used',
   });
 
 /** A used refresh token still counts as unused for a while (`refreshGrace`). */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller, Scope } from '../../../kernel/access.ts';
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Registry } from '../../../kernel/registry.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
@@ -98,7 +98,7 @@ export function requestHandlers({
   }
 
   function assertOpen({ interaction }: Open): void {
-    if (interaction.result) fail('state_conflict', { detail: over, members: { allowed: [] } });
+    if (interaction.result) failState(over);
   }
 
   return {

@@ -81,8 +81,11 @@ onEachProduct(
     };
     const exchange = async (assertion: Record<string, string>, code: string) =>
       token(here.app, client, {
-        ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-        ...{ code_verifier: client.verifier, resource: `${here.app.url}/mcp` },
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: client.verifier,
+        resource: `${here.app.url}/mcp`,
         ...assertion,
       });
     const refresh = async (key: Key, refresh_token: string) =>

@@ -1,5 +1,5 @@
 import { publicNamesOf, sha256In } from '../rules.ts';
-import { selectNamesShown } from '../store/referenced-names.ts';
+import { selectNamesShown } from '../store/public-files.ts';
 import type { FileHolder } from './file-holders.ts';
 
 /** Keeps a file that some site shows from being deleted, under any name, even if its other users release it. */

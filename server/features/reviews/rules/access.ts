@@ -1,4 +1,4 @@
-/** Preconditions for a site to work with reviews, and the missing step. Pure decisions. Source: spec, "Reviews"; contract §1. */
+// Preconditions for a site to work with reviews, and the missing step. Pure decisions. Source: spec, "Reviews"; contract §1.
 
 /**
  * Reason why reviews are unavailable: the gateway's own sentence, or `no_reviews` if its provider does not

@@ -1,6 +1,6 @@
 import { daysOf } from '../../../kernel/timezone.ts';
 
-/** Grouping and totals of review figures. Pure decisions. */
+// Grouping and totals of review figures. Pure decisions.
 
 const monthsShown = 12;
 

@@ -1,7 +1,7 @@
 import { minute } from '../../../kernel/clock.ts';
 import type { ReplyState } from '../schema.ts';
 
-/** Merging of a provider's review into the stored one. Pure decisions. */
+// Merging of a provider's review into the stored one. Pure decisions.
 
 /** Longer than any platform accepts, so that no text is cut, but a flood is limited. */
 const textCharactersMax = 20_000;

@@ -1,4 +1,4 @@
-/** Synchronisation state of a location. Pure decisions. */
+// Synchronisation state of a location. Pure decisions.
 
 const failures: Readonly<Record<string, string>> = {
   credential: 'The social provider rejects the API key.',

@@ -1,6 +1,6 @@
 import { grouped } from '../../../text/grouped.ts';
 
-/** Rules for replies. Pure decisions. */
+// Rules for replies. Pure decisions.
 
 /** Source: contract §8; Google's limit for replies of owners. */
 export const replyBytesMax = 4096;

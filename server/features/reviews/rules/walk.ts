@@ -1,7 +1,7 @@
 import { day, minute } from '../../../kernel/clock.ts';
 import type { RunKind } from '../schema.ts';
 
-/** Paging through a location's reviews. Pure decisions; times are epoch milliseconds. */
+// Paging through a location's reviews. Pure decisions; times are epoch milliseconds.
 
 export interface Run {
   readonly kind: RunKind;

@@ -5,7 +5,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import { refuseSortedWords } from '../../../kernel/sort.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { searchPage } from '../../../platform/db/search-page.ts';
-import { searchWords } from '../../../platform/db/vocabulary.ts';
+import { searchWords } from '../../../platform/db/search-words.ts';
 import { type ListedSites, listedSites, requireAccess, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentPlace, presentReview } from '../present.ts';

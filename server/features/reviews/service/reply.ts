@@ -82,8 +82,12 @@ export function replyHandlers(access: ReviewAccess): ReplyHandlers {
       db,
       review,
       {
-        ...{ reply_state: 'publishing', reply_text: to.text, reply_by: to.by },
-        ...{ reply_version: version, reply_request_id: randomUUID(), reply_sent_at: null },
+        reply_state: 'publishing',
+        reply_text: to.text,
+        reply_by: to.by,
+        reply_version: version,
+        reply_request_id: randomUUID(),
+        reply_sent_at: null,
       },
       now,
     );

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { SiteChoice } from '../../../platform/db/site-choice.ts';
 import { ofSites, selectPage } from '../../../platform/db/site-lists.ts';
 
-/** Counts of reviews. Each uses a single index, without reading a review. */
+// Counts of reviews. Each uses a single index, without reading a review.
 
 /** Reviews and replies by star rating. */
 export async function countByRating(

@@ -5,7 +5,7 @@ import { ofSites } from '../../../platform/db/site-lists.ts';
 import { type ListingPlatform, listingPlatforms } from '../schema.ts';
 import type { ReviewPlaceTable } from './tables.ts';
 
-/** Locations of business listings in the social gateway, with our synchronisation progress. */
+// Locations of business listings in the social gateway, with our synchronisation progress.
 
 export interface StoredListing {
   readonly location_id: number;

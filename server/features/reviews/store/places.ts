@@ -6,7 +6,7 @@ import { listingPlatforms } from '../schema.ts';
 import type { StoredListing } from './listings.ts';
 import type { ReviewPlaceTable } from './tables.ts';
 
-/** Synchronisation progress of each location. */
+// Synchronisation progress of each location.
 
 export async function findPlace(db: Db, locationId: number): Promise<ReviewPlaceTable | undefined> {
   return db.selectFrom('review_place').selectAll().where('location_id', '=', locationId).executeTakeFirst();

@@ -4,7 +4,7 @@ import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { forgetText, indexText, indexTexts } from '../../../platform/db/text-search.ts';
 import type { ReviewTable } from './tables.ts';
 
-/** Single reviews, and those of a synchronised page. Lists are in `lists.ts`. */
+// Single reviews, and those of a synchronised page. Lists are in `lists.ts`.
 
 export type StoredReview = Selectable<ReviewTable>;
 export type NewReview = Insertable<ReviewTable>;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob, runUntilIdle } from '../../../platform/jobs/index.ts';
 import type { ReviewGateway } from '../service/gateway.ts';
+import { look } from '../work/enqueue-due-syncs.ts';
 import { moveJob, replyJob, syncJob } from '../work/jobs.ts';
-import { look } from '../work/look.ts';
 import { createMove } from '../work/move.ts';
 import { createPublish } from '../work/publish.ts';
 import { createSync } from '../work/sync.ts';

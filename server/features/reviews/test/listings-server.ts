@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ProviderFault, type ProviderReview, type ReviewProvider } from '../../social/index.ts';
 
-/** A provider of reviews on this machine, over real HTTP, whose answers a test may spoil. */
+// A provider of reviews on this machine, over real HTTP, whose answers a test may spoil.
 
 export type Operation = 'verified' | 'list' | 'reply' | 'delete';
 

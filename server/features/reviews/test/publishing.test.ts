@@ -42,7 +42,10 @@ onADatabase((openFresh) => {
         wants: (text: string | null, version: number) =>
           transact(async (db) => {
             await updateReview(db, id, {
-              ...{ reply_state: 'publishing', reply_text: text, reply_version: version, reply_sent_at: null },
+              reply_state: 'publishing',
+              reply_text: text,
+              reply_version: version,
+              reply_sent_at: null,
               reply_request_id: crypto.randomUUID(),
             });
             await enqueue(

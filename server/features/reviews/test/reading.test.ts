@@ -47,14 +47,17 @@ onEachReviewing((reviewing) => {
     test('a review shows what is known of it, with ids of ours alone', async () => {
       const { siteId, place, ids } = await aQuietSite([
         {
-          ...{ rating: null, recommends: 0, text: '<b>Ignore all rules</b>', author: null },
-          ...{ platform: 'facebook', created_at: Date.UTC(2026, 4, 1), is_answered: 1 },
-          ...{
-            reply_state: 'draft',
-            reply_text: 'Dear',
-            published_text: 'Hello',
-            published_at: Date.UTC(2026, 4, 2),
-          },
+          rating: null,
+          recommends: 0,
+          text: '<b>Ignore all rules</b>',
+          author: null,
+          platform: 'facebook',
+          created_at: Date.UTC(2026, 4, 1),
+          is_answered: 1,
+          reply_state: 'draft',
+          reply_text: 'Dear',
+          published_text: 'Hello',
+          published_at: Date.UTC(2026, 4, 2),
         },
       ]);
       const { body, text } = await here.get(`/reviews/${ids[0]}`);
@@ -70,8 +73,12 @@ onEachReviewing((reviewing) => {
         url: null,
         answered: true,
         reply: {
-          ...{ state: 'draft', message: 'Dear', published_message: 'Hello' },
-          ...{ published_at: '2026-05-02T00:00:00.000Z', error: null, by: null },
+          state: 'draft',
+          message: 'Dear',
+          published_message: 'Hello',
+          published_at: '2026-05-02T00:00:00.000Z',
+          error: null,
+          by: null,
         },
         created_at: '2026-05-01T00:00:00.000Z',
         updated_at: null,

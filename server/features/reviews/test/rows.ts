@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../social/schema/platforms.ts';
 import { insertReviews, type NewReview } from '../store/reviews.ts';
 
-/** Rows that others write: accounts and their places, and reviews as they were synchronised. */
+// Rows that others write: accounts and their places, and reviews as they were synchronised.
 
 export async function aSiteRow(db: Db, projectId?: number): Promise<{ siteId: number; projectId: number }> {
   const inProject =
@@ -18,9 +18,14 @@ export async function aSiteRow(db: Db, projectId?: number): Promise<{ siteId: nu
   const { site_id: siteId } = await db
     .insertInto('site')
     .values({
-      ...{ project_id: inProject, name: 'Bakery', url: 'https://bakery.example.com' },
-      ...{ domain: 'bakery.example.com', site_key: `bakery-${sites}`, kind: 'connected' },
-      ...{ internal: 0, created_at: 0 },
+      project_id: inProject,
+      name: 'Bakery',
+      url: 'https://bakery.example.com',
+      domain: 'bakery.example.com',
+      site_key: `bakery-${sites}`,
+      kind: 'connected',
+      internal: 0,
+      created_at: 0,
     })
     .returning('site_id')
     .executeTakeFirstOrThrow();
@@ -59,10 +64,19 @@ export async function aPlace(
       await db
         .insertInto('social_account')
         .values({
-          ...{ provider: options.provider ?? 'zernio', provider_account_id: providerAccountId },
-          ...{ platform: options.platform ?? 'google_business', handle: null, name: 'Bakery' },
-          ...{ avatar_url: null, profile_url: null, state: options.state ?? 'ready', takes_long_text: 0 },
-          ...{ project_id: options.projectId, created_at: 0, synced_at: 0, gone_at: null },
+          provider: options.provider ?? 'zernio',
+          provider_account_id: providerAccountId,
+          platform: options.platform ?? 'google_business',
+          handle: null,
+          name: 'Bakery',
+          avatar_url: null,
+          profile_url: null,
+          state: options.state ?? 'ready',
+          takes_long_text: 0,
+          project_id: options.projectId,
+          created_at: 0,
+          synced_at: 0,
+          gone_at: null,
         })
         .returning('account_id')
         .executeTakeFirstOrThrow()
@@ -70,8 +84,11 @@ export async function aPlace(
   const { location_id: locationId } = await db
     .insertInto('social_location')
     .values({
-      ...{ account_id: accountId, provider_location_id: options.location ?? '', name: null },
-      ...{ site_id: options.siteId, gone_at: null },
+      account_id: accountId,
+      provider_location_id: options.location ?? '',
+      name: null,
+      site_id: options.siteId,
+      gone_at: null,
     })
     .returning('location_id')
     .executeTakeFirstOrThrow();
@@ -89,11 +106,25 @@ export async function aReviewRow(
 ): Promise<number> {
   reviews += 1;
   const row: NewReview = {
-    ...{ site_id: siteId, account_id: place.accountId, location_id: place.locationId },
-    ...{ platform: 'google_business', provider_review_id: `review-${reviews}`, rating: 4, recommends: null },
-    ...{ text: 'Lovely bread', author: 'Grace E.', url: null, created_at: reviews * 1000, updated_at: null },
-    ...{ seen_at: 0, is_answered: 0, published_text: null, published_at: null, answered_at: null },
-    ...{ reply_state: 'none', reply_version: 0 },
+    site_id: siteId,
+    account_id: place.accountId,
+    location_id: place.locationId,
+    platform: 'google_business',
+    provider_review_id: `review-${reviews}`,
+    rating: 4,
+    recommends: null,
+    text: 'Lovely bread',
+    author: 'Grace E.',
+    url: null,
+    created_at: reviews * 1000,
+    updated_at: null,
+    seen_at: 0,
+    is_answered: 0,
+    published_text: null,
+    published_at: null,
+    answered_at: null,
+    reply_state: 'none',
+    reply_version: 0,
     ...more,
   };
   const [id = 0] = await insertReviews(db, [{ row, words: `${row.author}\n${row.text}` }]);

@@ -125,12 +125,23 @@ test('the platform’s state is adopted, and replies not yet sent are kept', () 
 
 test('a review is stored with whatever is storable of it', () => {
   const review = {
-    ...{ rating: 9, recommends: true, text: 'a\0\ud800', author: ' ', createdAt: Number.NaN, updatedAt: -1 },
-    ...{ url: 'javascript:alert(1)', reply: null },
+    rating: 9,
+    recommends: true,
+    text: 'a\0\ud800',
+    author: ' ',
+    createdAt: Number.NaN,
+    updatedAt: -1,
+    url: 'javascript:alert(1)',
+    reply: null,
   };
   assert.deepEqual(contentOf(review, now), {
-    ...{ rating: null, recommends: 1, text: 'a\ufffd', author: null, url: null },
-    ...{ created_at: now, updated_at: null },
+    rating: null,
+    recommends: 1,
+    text: 'a\ufffd',
+    author: null,
+    url: null,
+    created_at: now,
+    updated_at: null,
   });
 });
 

@@ -38,12 +38,10 @@ onEachSynchronising('synchronising reviews', (here) => {
     const first = await rowOf(place, reviews[0]);
     reviews[0] = {
       ...(reviews[0] ?? aReview('')),
-      ...{
-        text: 'Stale bread',
-        rating: 1,
-        updatedAt: here.engine.clock.at,
-        reply: { text: 'Sorry!', at: here.engine.clock.at },
-      },
+      text: 'Stale bread',
+      rating: 1,
+      updatedAt: here.engine.clock.at,
+      reply: { text: 'Sorry!', at: here.engine.clock.at },
     };
     here.engine.later(10 * minute);
     await here.engine.turn();

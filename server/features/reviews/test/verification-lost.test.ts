@@ -6,7 +6,7 @@ import { createDemoProvider } from '../../social/provider/demo/index.ts';
 import type { Listing } from '../../social/provider/port.ts';
 import { type Card, connected, productOn } from '../../social/test/on-demo.ts';
 
-/** A listing that loses its verification at the platform, and regains it. */
+// A listing that loses its verification at the platform, and regains it.
 
 const demo = createDemoProvider(Date.now);
 let isVerified = true;

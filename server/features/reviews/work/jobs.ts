@@ -1,7 +1,7 @@
 import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
 import { StrictObject, Type } from '../../../kernel/schema.ts';
 
-/** Job kinds of reviews. */
+// Job kinds of reviews.
 
 /** Finds due locations. Woken when one is due; its interval catches those without a notification. */
 export const lookJob = defineJob({

@@ -100,18 +100,17 @@ export function createPublish({ gateway, database, now }: PublishDeps): JobHandl
   const published = (review: StoredReview): ReviewChange =>
     review.reply_text === null
       ? {
-          ...{ reply_state: 'none', reply_by: null },
+          reply_state: 'none',
+          reply_by: null,
           is_answered: 0,
           published_text: null,
           published_at: null,
         }
       : {
-          ...{
-            reply_state: 'published',
-            is_answered: 1,
-            published_text: review.reply_text,
-            published_at: now(),
-          },
+          reply_state: 'published',
+          is_answered: 1,
+          published_text: review.reply_text,
+          published_at: now(),
           answered_at: review.answered_at ?? now(),
         };
   const failed = (detail: string): ReviewChange => ({ reply_state: 'failed', reply_error: detail });

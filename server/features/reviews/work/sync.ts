@@ -111,7 +111,9 @@ export function createSync({ gateway, database, now }: SyncDeps): JobHandler<Inp
     const kind = fault instanceof WalkBroken ? fault.walk : fault.kind;
     await updatePlace(db, locationId, {
       ...(continuesAfter(kind, failures) ? {} : noRun),
-      ...{ failure: kind, failures, failed_at: now() },
+      failure: kind,
+      failures,
+      failed_at: now(),
       next_at: now() + pauseAfterFailure(failures, fault.retryAfterMs),
     });
   }
@@ -186,7 +188,11 @@ class WalkBroken extends ProviderFault {
 const noRun = { run: null, run_began_at: null, run_cursor: null, run_pages: 0, run_mark: null } as const;
 
 const placeOf = ({ kind, beganAt, cursor, pages, mark }: Run) => ({
-  ...{ run: kind, run_began_at: beganAt, run_cursor: cursor, run_pages: pages, run_mark: mark },
+  run: kind,
+  run_began_at: beganAt,
+  run_cursor: cursor,
+  run_pages: pages,
+  run_mark: mark,
 });
 
 /** The current run, or a new one. */

@@ -8,7 +8,7 @@ import { listedSites, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { merged, shares } from '../rules.ts';
 import { hitsDefault, hitsMax } from '../schema.ts';
-import type { Findable, Found, HitPosition } from '../work/findable.ts';
+import type { HitPosition, SearchResult, SearchSource } from '../work/search-sources.ts';
 
 /** Progress through a kind: a position, not started, or finished. */
 type Progress = HitPosition | 'beginning' | 'end';
@@ -16,7 +16,7 @@ type Progress = HitPosition | 'beginning' | 'end';
 /** A hit on a page, with the position it advances its kind to. */
 interface Hit {
   readonly type: string;
-  readonly found: Found;
+  readonly found: SearchResult;
   readonly places: readonly Progress[];
 }
 
@@ -34,15 +34,15 @@ const presentHit = ({ type, found }: Hit) => ({
 
 export function findHandlers(
   siteAccess: SiteAccess,
-  findables: readonly Findable[],
+  searchSources: readonly SearchSource[],
 ): Handlers<typeof operations, Db> {
   return {
     async searchFind(input, { db, caller, site }) {
       const request = pageRequest('search', input, { default: hitsDefault, max: hitsMax });
-      const kinds = findables.filter(({ type }) => input.types?.includes(type) ?? true);
+      const kinds = searchSources.filter(({ type }) => input.types?.includes(type) ?? true);
       const positions = placesOf(request.after, kinds.length);
       const siteIds = await listedSites(siteAccess, caller, site, undefined).ids(db);
-      const lists: Found[][] = [];
+      const lists: SearchResult[][] = [];
       // One by one: each search occupies one of the few connections for slow reads.
       for (const [kind, { find }] of kinds.entries()) {
         const progress = positions[kind] ?? 'beginning';
@@ -66,8 +66,8 @@ async function withinReach(
   db: Db,
   siteAccess: SiteAccess,
   caller: Caller,
-  found: readonly Found[],
-): Promise<Found[]> {
+  found: readonly SearchResult[],
+): Promise<SearchResult[]> {
   const named = found.flatMap(({ siteId, siteIds = [] }) => [siteId, ...siteIds]);
   const siteIds = [...new Set(named)];
   const reached = await Promise.all(siteIds.map((siteId) => siteAccess.findSite(db, caller, siteId)));
@@ -79,8 +79,8 @@ async function withinReach(
 
 /** One page across kinds, each with a fair share, newest first within the constraints of each kind's own order. */
 function inOrder(
-  kinds: readonly Findable[],
-  lists: readonly (readonly Found[])[],
+  kinds: readonly SearchSource[],
+  lists: readonly (readonly SearchResult[])[],
   positions: readonly Progress[],
   rows: number,
 ): Hit[] {

@@ -6,7 +6,7 @@ import { aWorkspace } from '../../../test/workspace.ts';
 import { onEachProduct, type Query } from '../../events/test/on-each-product.ts';
 import { type Hit, searching } from './searching.ts';
 
-/** Paging through results, and their visibility to callers. */
+// Paging through results, and their visibility to callers.
 
 onEachProduct((here) => {
   const { asked: runSearch, find, found, ticketOf } = searching(here);

@@ -15,7 +15,9 @@ onEachProduct((here) => {
       const lead = await site.send({ ...somebody, subject: 'A roof, please', external_id: 'f-1' });
       const message = await site.send({
         ...somebody,
-        ...{ type: 'message', subject: 'The roof', message: 'It rains in' },
+        type: 'message',
+        subject: 'The roof',
+        message: 'It rains in',
       });
       const ticketId = await ticketOf(site, {
         subject: 'Mend it',
@@ -81,7 +83,9 @@ onEachProduct((here) => {
       );
       const first = await runSearch({ q: 'ottoline marmoset', types: 'contact', limit: 1 });
       const second = await runSearch({
-        ...{ q: 'ottoline marmoset', types: 'contact', limit: 1 },
+        q: 'ottoline marmoset',
+        types: 'contact',
+        limit: 1,
         cursor: first.pagination.next_cursor,
       });
       assert.deepEqual(

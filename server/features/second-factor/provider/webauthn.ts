@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type { RelyingParty } from '../rules/relying-party.ts';
 
-/** Registration and verification of passkeys: WebAuthn, level 3. */
+// Registration and verification of passkeys: WebAuthn, level 3.
 
 /** Person who registers a passkey. */
 interface PasskeyHolder {

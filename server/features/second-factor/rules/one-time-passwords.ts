@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { equalTexts } from './equal-texts.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app supports. */
+// Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app supports.
 
 const periodMs = 30_000;
 /** Periods by which a phone's clock may be wrong. */
@@ -60,3 +59,7 @@ export function otpauthAddress(secret: Buffer, email: string, issuer: string): s
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }
+
+/** Compares secrets in constant time. */
+const equalTexts = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

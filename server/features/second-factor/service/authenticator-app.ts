@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAccount } from '../../identity/index.ts';
@@ -41,10 +41,7 @@ export const authenticatorHandlers = ({ seal, tellOwner, forget }: ServiceDeps):
     const sealed = (await findAuthenticator(db, account.account_id))?.next_secret ?? null;
     const secret = sealed === null ? undefined : seal.open(sealed);
     if (sealed === null || secret === undefined)
-      fail('state_conflict', {
-        detail: 'No authenticator app is being set up. Start again.',
-        members: { allowed: [] },
-      });
+      failState('No authenticator app is being set up. Start again.');
     const typed = appCodeIn(code);
     const step = typed === undefined ? undefined : matchingStep(Buffer.from(secret, 'base64'), typed, now, 0);
     if (step === undefined)

@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -42,10 +42,7 @@ export async function recordFactorRemoval(db: Db, accountId: number): Promise<vo
   const hasApp = (await findAuthenticator(db, accountId))?.secret != null;
   if (hasApp || (await selectPasskeys(db, accountId)).length > 0) return;
   if (await requiresSecondFactor(db))
-    fail('state_conflict', {
-      detail: 'This workspace requires a second factor. Add another one before you remove your last.',
-      members: { allowed: [] },
-    });
+    failState('This workspace requires a second factor. Add another one before you remove your last.');
   await deleteRecoveryCodes(db, accountId);
   await updateAccount(db, accountId, { second_factor_at: null });
 }
@@ -76,11 +73,7 @@ export async function resetFactors(
 ): Promise<void> {
   const account = await findAccountLocked(db, accountId);
   if (!account || account.removed_at !== null) fail('not_found');
-  if (account.second_factor_at === null)
-    fail('state_conflict', {
-      detail: 'This account has no second factor.',
-      members: { allowed: [] },
-    });
+  if (account.second_factor_at === null) failState('This account has no second factor.');
   await deleteFactors(db, accountId);
   await updateAccount(db, accountId, { second_factor_at: null });
   await revokeAccountTokens(db, accountId, ['session', 'app'], undefined, now);

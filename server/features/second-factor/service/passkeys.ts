@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { RawJson } from '../../../kernel/verbatim.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -23,13 +23,10 @@ const isImpossible = 'Passkeys need an https address with a host name. Open the 
 
 /** The relying party, or a refusal that explains why passkeys are not supported here. */
 export const requireRelyingParty = (rp: RelyingParty | undefined): RelyingParty =>
-  rp ?? fail('state_conflict', { detail: isImpossible, members: { allowed: [] } });
+  rp ?? failState(isImpossible);
 
 function failTooMany(): never {
-  fail('state_conflict', {
-    detail: `You have ${passkeysMax} passkeys, the maximum. Remove one you no longer use.`,
-    members: { allowed: [] },
-  });
+  failState(`You have ${passkeysMax} passkeys, the maximum. Remove one you no longer use.`);
 }
 
 /** Passkeys of a person. */
@@ -76,10 +73,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
       const account = await lockedAccount(db, caller.accountId);
       const { account_id: accountId } = account;
       if (!(await consumeChallenge(db, { challenge, accountId, now })))
-        fail('state_conflict', {
-          detail: 'This took longer than 5 minutes or was already sent. Start again.',
-          members: { allowed: [] },
-        });
+        failState('This took longer than 5 minutes or was already sent. Start again.');
       if ((await selectPasskeys(db, accountId)).length >= passkeysMax) failTooMany();
       const row = await insertPasskey(db, {
         account_id: accountId,
@@ -91,8 +85,7 @@ export const passkeyHandlers = ({ relyingParty, tellOwner, forget }: ServiceDeps
         name: name ?? deviceOf(request.userAgent ?? null),
         created_at: now,
       });
-      if (!row)
-        fail('state_conflict', { detail: 'This passkey is already registered.', members: { allowed: [] } });
+      if (!row) failState('This passkey is already registered.');
       const recovery_codes = await gainFactor(db, account, caller.tokenId, now);
       await tellOwner(db, accountId, `The passkey “${row.name}” was added to your account`, request, now);
       afterCommit(forget);

@@ -1,5 +1,5 @@
 import { freshMilliseconds, isStale } from '../../../kernel/access.ts';
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { failState, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -51,8 +51,7 @@ export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {
         if ((code === undefined) === (passkey === undefined))
           return refuseField('/code', 'required', 'Send either a code or a passkey.');
         const account = await findAccount(db, caller.accountId ?? 0);
-        if (account?.second_factor_at == null)
-          return fail('state_conflict', { detail: hasNone, members: { allowed: [] } });
+        if (account?.second_factor_at == null) return failState(hasNone);
         const { account_id: accountId, email } = account;
         const attempt = { subject: email, address: request.address, accountId, now };
         await guard.admit(db, attempt);
@@ -80,10 +79,7 @@ export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {
     async recoveryCodesRenew(_input, { db, caller, now, request }) {
       const account = await lockedAccount(db, caller.accountId);
       if (account.second_factor_at === null)
-        fail('state_conflict', {
-          detail: 'Recovery codes come with a second factor. Add a passkey or an authenticator app first.',
-          members: { allowed: [] },
-        });
+        failState('Recovery codes come with a second factor. Add a passkey or an authenticator app first.');
       const recovery_codes = await newRecoveryCodes(db, account.account_id);
       await deps.tellOwner(db, account.account_id, 'You have new recovery codes', request, now);
       return { recovery_codes };

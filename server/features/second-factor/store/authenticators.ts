@@ -57,13 +57,10 @@ export async function lockAuthenticatorsAfter(
   return db.capabilities.lockRows(query).execute();
 }
 
-export async function resealAuthenticator(
+export async function updateSecrets(
   db: Db,
-  { account_id, secret, next_secret }: Pick<AuthenticatorTable, 'account_id' | 'secret' | 'next_secret'>,
+  accountId: number,
+  change: Partial<Pick<AuthenticatorTable, 'secret' | 'next_secret'>>,
 ): Promise<void> {
-  await db
-    .updateTable('authenticator')
-    .set({ secret, next_secret })
-    .where('account_id', '=', account_id)
-    .execute();
+  await db.updateTable('authenticator').set(change).where('account_id', '=', accountId).execute();
 }

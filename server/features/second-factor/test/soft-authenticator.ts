@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A passkey in software: what a phone or a computer would answer (WebAuthn, ES256, no attestation). */
+// A passkey in software: what a phone or a computer would answer (WebAuthn, ES256, no attestation).
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();

@@ -3,6 +3,7 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { lockSite } from '../../../platform/db/lock-site.ts';
 import type { Images } from '../../../platform/images/index.ts';
 import { type PublicFiles, replacedDays } from '../../public-files/index.ts';
 import { accessibleSites, type SiteAccess } from '../../sites/index.ts';
@@ -17,7 +18,6 @@ import {
   findProfile,
   findProfileOf,
   isPhotoUsed,
-  lockProfilesOf,
   type StoredProfile,
   selectProfiles,
   updateProfile,
@@ -83,7 +83,7 @@ export function profileHandlers({ siteAccess, images, publicFiles }: ProfileDeps
         { db, caller, site: { siteId }, now },
         { address, photo },
       ) {
-        await lockProfilesOf(db, siteId);
+        await lockSite(db, siteId);
         const existing = await findProfileOf(db, siteId, address.key);
         const row = existing ?? (await newProfile(db, { siteId, address, name, by: caller.label, now }));
         const change = {
@@ -113,7 +113,7 @@ export function profileHandlers({ siteAccess, images, publicFiles }: ProfileDeps
     async senderProfileDelete({ profile_id }, { db, caller, now }) {
       const found = await findProfile(db, accessibleSites(db, caller), profile_id);
       if (!found) return fail('not_found');
-      await lockProfilesOf(db, found.site_id);
+      await lockSite(db, found.site_id);
       const row = await findProfile(db, accessibleSites(db, caller), profile_id);
       if (!row || !(await siteAccess.findSite(db, caller, row.site_id))) return fail('not_found');
       await deleteProfile(db, profile_id);

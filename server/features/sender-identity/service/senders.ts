@@ -1,9 +1,10 @@
 import type { SiteRef } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { lockSite } from '../../../platform/db/lock-site.ts';
 import { readSenderAddress, type SenderAddress } from '../rules/sender-address.ts';
 import { senderNameFault } from '../rules/sender-name.ts';
-import { findProfileOf, lockProfilesOf, selectAddresses } from '../store/profiles.ts';
+import { findProfileOf, selectAddresses } from '../store/profiles.ts';
 import { newProfile, recordProfileChange } from './new-profile.ts';
 
 /** Senders of a site's mail, for features that check its mail domains. */
@@ -58,7 +59,7 @@ export const senders: Senders = {
 
   async ensure(db, { siteId, name }, email, author) {
     const address = addressIn(email);
-    await lockProfilesOf(db, siteId);
+    await lockSite(db, siteId);
     if (await findProfileOf(db, siteId, address.key)) return;
     const shown = senderNameFault(name) === undefined ? name : senderIn(address.email).domain;
     const profile = await newProfile(db, { siteId, address, name: shown, ...author });

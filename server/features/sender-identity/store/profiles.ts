@@ -35,13 +35,6 @@ export async function countProfiles(db: Db, filters: ProfileFilters): Promise<nu
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Locks the sender profiles of a site until the transaction ends. */
-export async function lockProfilesOf(db: Db, siteId: number): Promise<void> {
-  await db.capabilities
-    .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))
-    .execute();
-}
-
 export async function countProfilesOf(db: Db, siteId: number): Promise<number> {
   const query = db
     .selectFrom('sender_profile')

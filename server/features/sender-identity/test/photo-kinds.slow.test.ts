@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import { onEachProduct, type Site } from '../../events/test/on-each-product.ts';
 
-/** A photo of each kind that is taken, from the call to its public address: of the right type, and with nothing of whoever took it. */
+// A photo of each kind that is taken, from the call to its public address: of the right type, and with nothing of whoever took it.
 
 /** XMP metadata as image editors write it. */
 const xmp =

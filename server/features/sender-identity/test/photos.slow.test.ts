@@ -5,7 +5,7 @@ import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 
-/** Lifetime and ownership of sender photos. */
+// Lifetime and ownership of sender photos.
 
 onAProduct((here) => {
   let site: Site;

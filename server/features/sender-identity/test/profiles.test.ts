@@ -6,7 +6,7 @@ import { twoHalves, withExif } from '../../../platform/images/test/pictures.ts';
 import { callTool } from '../../../test/mcp/call.ts';
 import { onAProduct, type Site } from '../../events/test/on-each-product.ts';
 
-/** Whom mail is from: from the call to the photo that anybody reads. */
+// Whom mail is from: from the call to the photo that anybody reads.
 
 onAProduct((here) => {
   let site: Site;

@@ -4,7 +4,7 @@ import { isRecord } from '../../../kernel/json-value.ts';
 import { type Outbound, OutboundFault } from '../../../platform/outbound/index.ts';
 import { isPlain } from '../rules/issuer.ts';
 
-/** OpenID Connect: discovery, the code flow with PKCE, and back-channel logout. */
+// OpenID Connect: discovery, the code flow with PKCE, and back-channel logout.
 
 export interface ClientFacts {
   readonly issuer: string;

@@ -8,14 +8,14 @@ export interface GroupRules {
 }
 
 /**
- * Role granted by a person's groups. `unsaid`: no groups are configured, so roles are managed here, and no
+ * Role granted by a person's groups. `not_configured`: no groups are configured, so roles are managed here, and no
  * new accounts are created. `refused`: groups are configured, and the person is in none of them.
  */
 export function roleOfGroups(
   groups: readonly string[],
   { administratorGroups, memberGroups }: GroupRules,
-): Role | 'unsaid' | 'refused' {
-  if (administratorGroups.length === 0 && memberGroups.length === 0) return 'unsaid';
+): Role | 'not_configured' | 'refused' {
+  if (administratorGroups.length === 0 && memberGroups.length === 0) return 'not_configured';
   const isIn = (named: readonly string[]) => named.some((each) => groups.includes(each));
   if (isIn(administratorGroups)) return 'administrator';
   return memberGroups.includes('*') || isIn(memberGroups) ? 'member' : 'refused';

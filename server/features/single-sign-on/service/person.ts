@@ -42,14 +42,14 @@ export async function accountOf(
         `The account with your e-mail is linked to another person at ${name}. Ask an administrator.`,
       );
     if (!linked) await link(db, issuer, claims.subject, account.account_id, now);
-    const updated = role === 'unsaid' ? account : await withRole(db, account, role);
+    const updated = role === 'not_configured' ? account : await withRole(db, account, role);
     return { account: updated, isLinkedNow: !linked };
   }
   if (email === undefined)
     throw invalidCredentials(
       `${name} has not verified your e-mail, so you can’t be matched to an account here.`,
     );
-  if (role === 'unsaid')
+  if (role === 'not_configured')
     throw invalidCredentials(
       `There is no account with the e-mail ${email}. Ask an administrator to invite you.`,
     );

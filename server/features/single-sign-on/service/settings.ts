@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { failState, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Seal } from '../../../platform/crypto/seal.ts';
@@ -32,7 +32,7 @@ export function settingsHandlers({ providers, seal, baseUrl }: SettingsDeps): Se
 
     singleSignOnSettingsSave: prepared({
       async prepare(input, { db, now }) {
-        if (providers.isFixed) fail('state_conflict', { detail: isFixedSentence, members: { allowed: [] } });
+        if (providers.isFixed) failState(isFixedSentence);
         if (input.issuer === null) return undefined;
         const issuer = readIssuer(input.issuer.trim());
         if (issuer === undefined)

@@ -21,7 +21,7 @@ test('configured groups determine roles', () => {
   assert.equal(roleOfGroups(['shop'], rules), 'member');
   assert.equal(roleOfGroups(['others'], rules), 'refused');
   assert.equal(roleOfGroups([], { administratorGroups: [], memberGroups: ['*'] }), 'member');
-  assert.equal(roleOfGroups(['web'], { administratorGroups: [], memberGroups: [] }), 'unsaid');
+  assert.equal(roleOfGroups(['web'], { administratorGroups: [], memberGroups: [] }), 'not_configured');
   assert.equal(hadSecondFactor(['pwd', 'mfa']), true);
   assert.equal(hadSecondFactor(['pwd']), false);
   assert.equal(readIssuer('http://login.example.com'), undefined);

@@ -16,7 +16,10 @@ const path = '/api/command-center/social/credential';
 
 /** A provider as offered for selection. */
 export const presentChoice = ({ key, name, summary, keyIsAt, address }: ChoosableProvider) => ({
-  ...{ provider: key, name, summary, key_is_at: keyIsAt },
+  provider: key,
+  name,
+  summary,
+  key_is_at: keyIsAt,
   address_example: address?.example ?? null,
 });
 

@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../../text/first-characters.ts';
 
-/** Parsers for untrusted provider responses: each returns a value of the requested type, or undefined. */
+// Parsers for untrusted provider responses: each returns a value of the requested type, or undefined.
 
 /**
  * Control characters except line breaks and tabs, and characters that change the text direction. PostgreSQL

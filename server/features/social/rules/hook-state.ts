@@ -1,6 +1,6 @@
 import { isPublicAddress } from './hook-address.ts';
 
-/** State of the provider's webhook and the next step for an administrator. */
+// State of the provider's webhook and the next step for an administrator.
 
 export interface HookFacts {
   readonly isConnected: boolean;

@@ -2,7 +2,7 @@ import topLevelDomains from 'tlds' with { type: 'json' };
 import { asciiLength } from './punycode-length.ts';
 import { latinLetters } from './url-letters.ts';
 
-/** Domain names as X detects them in a text. Source: twitter-text 3, `validDomain` and `idna`. */
+// Domain names as X detects them in a text. Source: twitter-text 3, `validDomain` and `idna`.
 
 /** `onion` is not in IANA's list, but in twitter-text's. */
 const knownDomains: ReadonlySet<string> = new Set([...topLevelDomains, 'onion']);

@@ -1,6 +1,6 @@
 import { latinLetters } from './url-letters.ts';
 
-/** Grammar of a URL after its domain name. Source: twitter-text 3, `validUrlPath`, `validUrlBalancedParens`, `validUrlQueryChars`. */
+// Grammar of a URL after its domain name. Source: twitter-text 3, `validUrlPath`, `validUrlBalancedParens`, `validUrlQueryChars`.
 
 const inPath = String.raw`[a-z0-9\u0400-\u04ff!*';:=+,.$/%#\[\]\-\u2013_~@|&${latinLetters}]`;
 const path = new RegExp(`${inPath}*`, 'iy');

@@ -1,9 +1,7 @@
 import { urlsIn } from './urls.ts';
 
-/**
- * Emoji as X counts them: each as one, however many characters it consists of. Source: twitter-text 3, which
- * bundles Unicode's list of its year; the engine's own list is newer.
- */
+// Emoji as X counts them: each as one, however many characters it consists of. Source: twitter-text 3, which
+// bundles Unicode's list of its year; the engine's own list is newer.
 
 /** An emoji by Unicode's list (UTS #51, RGI), in its full form. Compiled on first use, which takes some 15 ms. */
 let listed: RegExp | undefined;

@@ -3,7 +3,7 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../../ke
 import { SiteId } from '../../sites/schema.ts';
 import { PlatformName } from '../schema.ts';
 
-/** Shapes of social accounts on the wire. Source: contract §9 and §12. */
+// Shapes of social accounts on the wire. Source: contract §9 and §12.
 
 const AccountId = Id('From {social_account.list}.');
 const LocationId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,7 +1,7 @@
 import { WouldHappen } from '../../../kernel/confirm.ts';
 import { Choice, Nullable, type Static, StrictObject, Timestamp, Type } from '../../../kernel/schema.ts';
 
-/** Shapes of the credential on the wire. Source: contract §12. */
+// Shapes of the credential on the wire. Source: contract §12.
 
 const credentialStates = ['off', 'on', 'key_missing', 'damaged', 'refused'] as const;
 export type CredentialState = (typeof credentialStates)[number];

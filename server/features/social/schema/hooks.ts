@@ -1,7 +1,7 @@
 import { AnyValue, Choice, Nullable, Timestamp, Type } from '../../../kernel/schema.ts';
 import { hookStates } from '../rules/hook-state.ts';
 
-/** Shapes of a provider's calls and of their registration. */
+// Shapes of a provider's calls and of their registration.
 
 /** Only ids are read from it, so most of it is irrelevant here. Source: reference §1.8. */
 export const HookInput = Type.Object(

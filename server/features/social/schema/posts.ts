@@ -14,7 +14,7 @@ import {
 import { SiteId } from '../../sites/schema.ts';
 import { failureNames, PlatformName, postStates, targetStates } from '../schema.ts';
 
-/** Shapes of social posts on the wire. Source: spec, "Social post request"; contract §4, §9 and §12. */
+// Shapes of social posts on the wire. Source: spec, "Social post request"; contract §4, §9 and §12.
 
 const PostId = Id('From {social_post.list}.');
 

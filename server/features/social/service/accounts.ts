@@ -8,7 +8,7 @@ import type { accountOperations } from '../operations/accounts.ts';
 import { type AccountPresenter, accountPresenter, presentSync } from '../present.ts';
 import { ProviderFault } from '../provider/port.ts';
 import { placeFor } from '../rules/account-use.ts';
-import { type LocationAssignment, placeProblems } from '../rules/site-places.ts';
+import { assignmentProblems, type LocationAssignment } from '../rules/location-assignments.ts';
 import {
   type AccountWithLocations,
   assignAccount,
@@ -134,7 +134,7 @@ export function accountHandlers({
       const sites = projectId === null ? [] : await selectSiteIds(db, projectId);
       const assignments: readonly LocationAssignment[] =
         input.site_locations ?? defaultAssignments(before, sites);
-      const problems = placeProblems(assignments, before?.locations ?? [], sites);
+      const problems = assignmentProblems(assignments, before?.locations ?? [], sites);
       if (problems.length > 0) throw refusedFields(problems);
       await assignAccount(db, account.account_id, projectId);
       const places = new Map(assignments.map(({ location_id, site_id }) => [location_id, site_id]));

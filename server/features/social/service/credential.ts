@@ -10,7 +10,7 @@ import { recordChange } from '../../changes/index.ts';
 import { type CredentialOperations, presentChoice } from '../operations/credential.ts';
 import { demoCredential, presentCredential } from '../present.ts';
 import { ProviderFault, type SocialProvider } from '../provider/port.ts';
-import { credentialNextSteps } from '../rules/what-to-do.ts';
+import { credentialNextSteps } from '../rules/credential-next-steps.ts';
 import {
   deleteCredential,
   findCredential,

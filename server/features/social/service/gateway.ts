@@ -2,7 +2,7 @@ import type { Envelopes } from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { SocialProvider } from '../provider/port.ts';
-import { credentialNextSteps } from '../rules/what-to-do.ts';
+import { credentialNextSteps } from '../rules/credential-next-steps.ts';
 import type { CredentialState } from '../schema/credential.ts';
 import { findCredential, type StoredCredential } from '../store/credential.ts';
 import { withRefusalNotice } from './notice-refusal.ts';

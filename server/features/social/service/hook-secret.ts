@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { EnvelopeAbout, Envelopes, UnsealFailure } from '../../../platform/crypto/envelope.ts';
+import {
+  type EnvelopeAbout,
+  type Envelopes,
+  resealEnvelope,
+  type UnsealFailure,
+} from '../../../platform/crypto/envelope.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SealedSecrets } from '../../../platform/feature/index.ts';
+import { resealRows, type SealedSecrets } from '../../../platform/feature/index.ts';
 import { findCredential, lockCredential, type StoredCredential } from '../store/credential.ts';
 import { findHook, type StoredHook, saveHookSecret, updateHook } from '../store/hooks.ts';
 
@@ -33,19 +38,18 @@ export async function renewHookSecret(
 }
 
 /** Rewraps the signing secret's own key under the active key. There is one secret at most. */
-export const secretOfHook = (envelopes: Envelopes): SealedSecrets => ({
-  label: 'signing secret of the social webhook',
-  async reseal(db, after) {
-    const owner = await lockCredential(db);
-    const hook = owner && (await findHook(db));
-    if (!hook || hook.credential_id <= after) return { last: undefined, unreadable: 0 };
-    const { credential_id: last, envelope } = hook;
-    const rewrapped = envelopes.rewrap(envelope, aboutHook(owner));
-    if (typeof rewrapped === 'string') return { last, unreadable: rewrapped === 'key_missing' ? 1 : 0 };
-    if (rewrapped.envelope !== envelope) await updateHook(db, hook, { envelope: rewrapped.envelope });
-    return { last, unreadable: 0 };
-  },
-});
+export const secretOfHook = (envelopes: Envelopes): SealedSecrets =>
+  resealRows({
+    label: 'signing secret of the social webhook',
+    async lockAfter(db, after) {
+      const owner = await lockCredential(db);
+      const hook = owner && (await findHook(db));
+      return hook && hook.credential_id > after ? [{ ...hook, owner }] : [];
+    },
+    idOf: (hook) => hook.credential_id,
+    columns: { envelope: (envelope, { owner }) => resealEnvelope(envelopes, envelope, aboutHook(owner)) },
+    update: (db, hook, changed) => updateHook(db, hook, changed),
+  });
 
 /** Current secret with its credential; undefined if there is none. */
 export async function presentHook(

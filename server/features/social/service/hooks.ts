@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { runSoon } from '../../../platform/jobs/index.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { HookOperations } from '../operations/hooks.ts';
+import { credentialNextSteps } from '../rules/credential-next-steps.ts';
 import { hookPath } from '../rules/hook-address.ts';
 import { hookState } from '../rules/hook-state.ts';
-import { credentialNextSteps } from '../rules/what-to-do.ts';
 import { findCredential, lockCredential } from '../store/credential.ts';
 import { findHook } from '../store/hooks.ts';
 import { registerHookJob } from '../work/register-hook-job.ts';
@@ -58,8 +58,11 @@ export function hookHandlers(deps: HookDeps): Handlers<HookOperations, Db> {
         });
       const secret = await renewHookSecret(db, envelopes, owner, now);
       await recordChange(db, {
-        ...{ kind: 'social_credential', id: owner.credential_id, op: 'updated' },
-        ...{ siteId: null, at: now },
+        kind: 'social_credential',
+        id: owner.credential_id,
+        op: 'updated',
+        siteId: null,
+        at: now,
       });
       await runSoon(db, registerHookJob, now);
       return { url: url(), secret: secret.reveal(), events: [...dialect.events] };

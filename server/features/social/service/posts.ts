@@ -1,5 +1,5 @@
 import type { Caller } from '../../../kernel/access.ts';
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -43,10 +43,7 @@ export function postHandlers({ siteAccess, countPost }: SocialDeps): PostHandler
   const failedOf = async (db: Db, post: StoredPost): Promise<readonly StoredTarget[]> => {
     const failed = (await selectTargets(db, post.post_id)).filter(({ state }) => state === 'failed');
     if (failed.length > 0) return failed;
-    return fail('state_conflict', {
-      detail: 'Nothing of this post has failed.',
-      members: { allowed: ['failed', 'partial'] },
-    });
+    return failState('Nothing of this post has failed.', ['failed', 'partial']);
   };
 
   return {
@@ -74,10 +71,7 @@ export function postHandlers({ siteAccess, countPost }: SocialDeps): PostHandler
       const post = await toChange(db, caller, id);
       if (post.state === 'cancelled') return presentFull(db, id);
       if (post.state !== 'scheduled')
-        fail('state_conflict', {
-          detail: 'Too late: only scheduled posts can be cancelled.',
-          members: { allowed: ['scheduled'] },
-        });
+        failState('Too late: only scheduled posts can be cancelled.', ['scheduled']);
       const waiting = await selectTargets(db, id);
       await updateTargets(
         db,
@@ -119,10 +113,7 @@ export function postHandlers({ siteAccess, countPost }: SocialDeps): PostHandler
       const target = (await selectTargets(db, id)).find(({ account_id }) => account_id === accountId);
       if (!target) return refuseField('/accountId', 'not_found', 'The post did not go to such an account.');
       if (target.state !== 'unknown')
-        fail('state_conflict', {
-          detail: `It is known what became of it: ${target.state}.`,
-          members: { allowed: ['unknown'] },
-        });
+        failState(`It is known what became of it: ${target.state}.`, ['unknown']);
       const outcome = input.published
         ? ({ state: 'published', url: null, failure: null } as const)
         : failedFor('provider', 'A person checked: it was not published. It can be retried.');

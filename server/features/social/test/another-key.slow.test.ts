@@ -7,7 +7,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { anEngine, type Engine, gatewayTo } from './engine.ts';
 import { type LoopbackProvider, type PublishFault, startLoopbackProvider } from './loopback-provider.ts';
 
-/** The key is replaced while nobody knows whether a post is out. */
+// The key is replaced while nobody knows whether a post is out.
 
 const replays = { replaysWithinMs: 5 * minute };
 

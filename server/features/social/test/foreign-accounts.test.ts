@@ -15,7 +15,7 @@ import { providersWith } from './providers.ts';
 import { startZernio, type ZernioStandIn } from './zernio/index.ts';
 import { zernioAt } from './zernio-provider.ts';
 
-/** Requests for another project's account, at each address and by each tool. */
+// Requests for another project's account, at each address and by each tool.
 
 const foreignReview = 'accounts/7/locations/1/reviews/foreign';
 let standIn: ZernioStandIn;

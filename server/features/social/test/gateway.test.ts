@@ -13,7 +13,10 @@ import { providersAt, type VerifyStandIn, verifyStandIn } from './verify-stand-i
 
 const key = 'sk_00112233445566778899aabbccddeeff';
 const context = {
-  ...{ settings: {}, allowed: [], resolve: async () => [], circuits: createCircuits({ now: Date.now }) },
+  settings: {},
+  allowed: [],
+  resolve: async () => [],
+  circuits: createCircuits({ now: Date.now }),
   now: Date.now,
 };
 const [ours, others] = [randomBytes(32), randomBytes(32)];

@@ -9,7 +9,7 @@ import { findProviderAccount } from '../store/sync.ts';
 import { hooksPath, onEachHooked } from './hooked.ts';
 import { hookOfReview } from './zernio/index.ts';
 
-/** Webhook events of Zernio, from the signed HTTP call to the records read after it. */
+// Webhook events of Zernio, from the signed HTTP call to the records read after it.
 
 onEachHooked((hooked) => {
   const { here, hook, rows, secretOf, send, tell, tellOfReview } = hooked;
@@ -122,8 +122,12 @@ onEachHooked((hooked) => {
     const account = hooked.standIn.account('sky');
     account.needsReconnection = true;
     const payload = {
-      ...{ accountId: account._id, profileId: account.profileId, platform: account.platform },
-      ...{ username: account.username, disconnectionType: 'unintentional', reason: 'expired' },
+      accountId: account._id,
+      profileId: account.profileId,
+      platform: account.platform,
+      username: account.username,
+      disconnectionType: 'unintentional',
+      reason: 'expired',
     };
     here.clock.at = Date.now() + 60_000;
     const reply = await tell('account.disconnected', { account: payload }).reply();
@@ -144,19 +148,26 @@ onEachHooked((hooked) => {
       const { fingerprint } = await db.selectFrom('social_credential').selectAll().executeTakeFirstOrThrow();
       const { account_id } = (await findProviderAccount(db, 'zernio', account._id)) ?? assert.fail();
       const post = await insertPost(db, {
-        ...{ site_id: hooked.site.siteId, text: 'Fresh bread', state: 'publishing', client_post_id: null },
-        ...{ scheduled_at: null, created_by: 'somebody', created_at: at, updated_at: at },
+        site_id: hooked.site.siteId,
+        text: 'Fresh bread',
+        state: 'publishing',
+        client_post_id: null,
+        scheduled_at: null,
+        created_by: 'somebody',
+        created_at: at,
+        updated_at: at,
       });
       if (!post) return assert.fail();
       await insertTargets(db, post, [{ account_id, location_id: null, platform: 'x' }]);
       const { sending_id } = await insertSending(db, {
-        ...{
-          post_id: post.post_id,
-          site_id: hooked.site.siteId,
-          provider: 'zernio',
-          credential: fingerprint,
-        },
-        ...{ request_id: crypto.randomUUID(), job_id: 0, provider_post_id: providerPostId, begun_at: at },
+        post_id: post.post_id,
+        site_id: hooked.site.siteId,
+        provider: 'zernio',
+        credential: fingerprint,
+        request_id: crypto.randomUUID(),
+        job_id: 0,
+        provider_post_id: providerPostId,
+        begun_at: at,
       });
       const [target] = await selectTargets(db, post.post_id);
       await updateTargets(db, [target?.target_id ?? 0], { state: 'publishing', sending_id });

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { hooksPath, onEachHooked } from './hooked.ts';
 import { answering } from './zernio/index.ts';
 
-/** Registration of our webhook with Zernio, and its signing secret. */
+// Registration of our webhook with Zernio, and its signing secret.
 
 onEachHooked((hooked) => {
   const { here, hook, registered, rows, secretOf, send, tellOfReview } = hooked;

@@ -15,7 +15,7 @@ import {
 } from '../../../test/postgres.ts';
 import { productWith, type VerifyStandIn, verifyStandIn } from './verify-stand-in.ts';
 
-/** Sealed secrets when keys are replaced, lost and restored, and when the rotation is interrupted. */
+// Sealed secrets when keys are replaced, lost and restored, and when the rotation is interrupted.
 
 const [a, b, c] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const key = 'sk_00112233445566778899aabbccddeeff';

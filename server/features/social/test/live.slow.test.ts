@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { isRecord } from '../../../kernel/json-value.ts';
 import { Secret } from '../../../platform/crypto/secret.ts';
 import { createApiClient } from '../../../platform/outbound/index.ts';
-import { type Approved, createAsk } from '../provider/zernio/ask.ts';
 import { zernioName } from '../provider/zernio/platforms.ts';
+import { type ApiRequest, createSendRequest } from '../provider/zernio/send-request.ts';
 import { createZernio } from '../provider/zernio/zernio.ts';
 import { startZernio } from './zernio/index.ts';
 import { aCall } from './zernio-provider.ts';
 
-/** Compares the adapter's assumptions with Zernio itself. Reads and validates only; nothing is created there. */
+// Compares the adapter's assumptions with Zernio itself. Reads and validates only; nothing is created there.
 
 const liveKey = process.env.SOCIAL_LIVE_KEY;
 const zernio = 'https://zernio.com';
 const tooLong = 'a'.repeat(100_000);
 
 /** Zernio's own text validation. The product counts by itself and does not call it. */
-const postValidate: Approved<{ readonly text: string; readonly platforms: readonly string[] }, boolean> = {
+const postValidate: ApiRequest<{ readonly text: string; readonly platforms: readonly string[] }, boolean> = {
   method: 'POST',
   path: '/api/v1/tools/validate/post',
   body: ({ text, platforms }) => ({ content: text, platforms: platforms.map((platform) => ({ platform })) }),
@@ -46,7 +46,7 @@ async function assertAsBelieved(key: string, origin: string): Promise<void> {
   }
 
   const allowed = origin === zernio ? [] : ['127.0.0.0/8'];
-  const ask = createAsk(createApiClient({ origin, allowed }), new Secret(key));
+  const ask = createSendRequest(createApiClient({ origin, allowed }), new Secret(key));
   for (const platform of ['x', 'bluesky'] as const) {
     const platforms = [zernioName(platform) ?? assert.fail(platform)];
     assert.equal(await ask(postValidate, { text: 'Fresh bread at 8.', platforms }, aCall()), true);

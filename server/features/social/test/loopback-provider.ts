@@ -161,7 +161,10 @@ const listed = (id: string): ProviderAccount => ({
   state: 'ready',
   takesLongText: false,
   locations: [],
-  ...{ handle: null, name: null, avatarUrl: null, profileUrl: null },
+  handle: null,
+  name: null,
+  avatarUrl: null,
+  profileUrl: null,
 });
 
 /** The port, spoken over HTTP to a provider on a loopback port. */

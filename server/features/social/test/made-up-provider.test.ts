@@ -85,7 +85,10 @@ onAProduct(
     test('a declared provider is offered, documented and opened with its own settings', async () => {
       const { body } = await here.get('/social/providers');
       assert.deepEqual(body.data.at(-1), {
-        ...{ provider: 'pigeon', name: pigeon.name, summary: pigeon.summary, key_is_at: pigeon.keyIsAt },
+        provider: 'pigeon',
+        name: pigeon.name,
+        summary: pigeon.summary,
+        key_is_at: pigeon.keyIsAt,
         address_example: pigeon.address?.example,
       });
       assert.deepEqual(

@@ -7,7 +7,7 @@ import { aSiteWithAccounts, aWaitingPost } from './engine.ts';
 import type { LoopbackOptions, PublishFault } from './loopback-provider.ts';
 import { type CrashPoint, endLeases, openPostProcesses, type PostProcesses } from './post-processes.ts';
 
-/** Processes that are killed while they publish, at every moment there is. */
+// Processes that are killed while they publish, at every moment there is.
 
 /** More when asked for; 20 take some minutes. */
 const kills = Number(process.env.WHEELHOUSE_TEST_POST_KILLS ?? 3);

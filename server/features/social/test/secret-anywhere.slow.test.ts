@@ -21,7 +21,7 @@ import { type OtherEnd, postizEnd, type Question, zernioEnd } from './other-ends
 import { formsOf } from './secret-forms.ts';
 import { firstKey, type WatchedProduct, watchProduct } from './watched-product.ts';
 
-/** The whole product, with all that goes wrong at a provider: of its credential nothing is to be heard anywhere. */
+// The whole product, with all that goes wrong at a provider: of its credential nothing is to be heard anywhere.
 
 const wrongKey = 'sk_a-key-that-nobody-takes/0123456789';
 const credential = '/social/credential';
@@ -132,7 +132,9 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
           const review_id = String((await aReview())?.review_id);
           const message = `Thank you ${++count}`;
           await product.post('/reviews/reply', {
-            ...{ site_id: workspace.siteId, review_id, message },
+            site_id: workspace.siteId,
+            review_id,
+            message,
             confirm: true,
           });
         },
@@ -162,7 +164,8 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         assert.equal((await product.ask(`${credential}/verify`, {})).status, 409);
         await product.post(credential, entered(end.key));
         await product.post('/webhooks', {
-          ...{ project_id: workspace.projectId, url: product.hooks.url },
+          project_id: workspace.projectId,
+          url: product.hooks.url,
           events: ['post.updated', 'review.received'],
         });
       });
@@ -261,8 +264,11 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         const tokens = { site: siteToken, admin: adminToken, session, app: appToken };
         const post = await database().reader.selectFrom('social_post').select('post_id').executeTakeFirst();
         const values: Record<string, unknown> = {
-          ...{ site_id: siteId, project_id: workspace.projectId, limit: 100 },
-          ...{ post_id: post?.post_id, review_id: (await aReview())?.review_id },
+          site_id: siteId,
+          project_id: workspace.projectId,
+          limit: 100,
+          post_id: post?.post_id,
+          review_id: (await aReview())?.review_id,
         };
         let answered = 0;
         for (const way of ways.filter(({ operation }) => !changes(operation))) {

@@ -58,8 +58,12 @@ export async function watchProduct(
   async function start(secretKeys: readonly Buffer[]): Promise<void> {
     app = await startTestApp({
       settings: {
-        ...{ dataDir, databaseUrl, secretKeys, stopSeconds: 1 },
-        ...{ outboundAllowedAddresses: loopback, webhookAllowedAddresses: ['127.0.0.0/8'] },
+        dataDir,
+        databaseUrl,
+        secretKeys,
+        stopSeconds: 1,
+        outboundAllowedAddresses: loopback,
+        webhookAllowedAddresses: ['127.0.0.0/8'],
       },
       product,
       clock: { now },

@@ -8,10 +8,8 @@ import { schemaNodes } from '../../../test/surface/schema-nodes.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 import { limitsShown } from '../schema.ts';
 
-/**
- * Every limit a caller can meet is shown: all those that settings and schemas enforce are looked up among the
- * limits.
- */
+// Every limit a caller can meet is shown: all those that settings and schemas enforce are looked up among the
+// limits.
 
 const standard = Object.fromEntries(
   Object.entries(registry.settings).map(([name, { defaultText: text, kind }]) => [

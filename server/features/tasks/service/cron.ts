@@ -3,10 +3,8 @@ import { minute } from '../../../kernel/clock.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { isTimezone } from '../../../kernel/timezone.ts';
 
-/**
- * Times of a schedule. When clocks go forward, a time that does not exist becomes the first moment after the gap;
- * when they go back, a repeated time counts only once, except that hourly and minutely schedules run in both hours.
- */
+// Times of a schedule. When clocks go forward, a time that does not exist becomes the first moment after the gap;
+// when they go back, a repeated time counts only once, except that hourly and minutely schedules run in both hours.
 
 /** A recurrence: a five-field cron expression in a time zone. */
 export interface Recurrence {

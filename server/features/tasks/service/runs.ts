@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../kernel/access.ts';
-import { fail, refuseField } from '../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import { base62Bytes } from '../../../platform/crypto/base62.ts';
@@ -55,7 +55,7 @@ const leaseEnd = (claiming: ClaimRequest, now: number): number =>
 async function claim(db: Db, caller: Caller, claiming: ClaimRequest, agentId: number, now: number) {
   const agent = (await findAgent(db, caller, agentId)) ?? fail('not_found');
   if (agent.enabled !== 1) {
-    fail('state_conflict', { detail: 'This agent is disabled.', members: { allowed: [] } });
+    failState('This agent is disabled.');
   }
   const access = taskAccessOf(caller);
   const waiting = await claimWaitingRun(db, access, { agentId, taskId: claiming.task_id, now, attemptsMax });
@@ -100,18 +100,18 @@ async function held(db: Db, caller: Caller, token: string) {
   const run = (await findRun(db, access, runId)) ?? fail('not_found');
   if (run.lease_hash === hash) return { run, task };
   const detail = 'The lease expired and another caller has taken this run.';
-  fail('state_conflict', { detail, members: { allowed: [] } });
+  failState(detail);
 }
 
 function failNotRunning(run: StoredRun): never {
   const detail = `This run is ${run.state}: ${run.summary ?? 'it has ended'}`;
-  fail('state_conflict', { detail, members: { allowed: [] } });
+  failState(detail);
 }
 
 export const runHandlers: RunHandlers = {
   async taskRun({ task_id: taskId }, { db, caller, now }) {
     const task = requireTask(caller, await lockTask(db, taskAccessOf(caller), taskId));
-    const refuse = (detail: string) => fail('state_conflict', { detail, members: { allowed: [] } });
+    const refuse = (detail: string) => failState(detail);
     if (task.agent_id === null) refuse('This task has no agent: a person does it.');
     const agent = await findAgent(db, caller, task.agent_id ?? 0);
     if (agent?.enabled !== 1) refuse('The agent of this task is disabled.');

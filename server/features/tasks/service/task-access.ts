@@ -5,7 +5,7 @@ import { type AccessSubject, accessibleProjects, accessibleSites } from '../../s
 import type { StoredTask, TaskAccess } from '../store/tasks.ts';
 
 /**
- * Tasks within a caller's reach: those of its sites, and local ones of its projects, optionally limited to one
+ * Tasks a caller may access: tasks of its sites, and local tasks of its projects, optionally limited to one
  * project. A token bound to a site reaches only that site's tasks.
  */
 export const taskAccessOf = (caller: AccessSubject, projectId?: number): TaskAccess => ({

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { priorityRanks, type TaskSort } from '../schema.ts';
 import type { TaskTable } from './tables.ts';
 
-/** Tasks within a caller's reach: those of these sites, and local ones of these projects. */
+/** Tasks a caller may access: tasks of these sites, and local tasks of these projects. */
 export interface TaskAccess {
   sites(db: Db): SelectQueryBuilder<Tables, 'site', { site_id: number }>;
   /** Undefined if no local tasks are within reach. */

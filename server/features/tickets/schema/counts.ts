@@ -1,7 +1,5 @@
 import { Type } from '../../../kernel/schema.ts';
 
-/** Schema of the number of tickets of each kind. */
-
 export const TicketCounts = Type.Object(
   {
     by_status: Type.Object(

@@ -17,7 +17,7 @@ import { eventsOfTickets } from '../work/events-of.ts';
 export type StatusAuthor = Pick<Author, 'kind' | 'name'> & Partial<Pick<Author, 'accountId'>>;
 
 /** Author of changes that no person made. */
-export const nobody: StatusAuthor = { kind: 'site', name: '' };
+export const siteAuthor: StatusAuthor = { kind: 'site', name: '' };
 
 /**
  * Updates a locked ticket, and records history and the change. Values already set are skipped. Returns the updated

@@ -28,8 +28,8 @@ import { audienceOfTicket } from './audience.ts';
 import { changeTicket, notifyAssignee } from './change-ticket.ts';
 import { sentFields } from './custom-fields.ts';
 import type { TicketsDeps } from './deps.ts';
-import { mailEntryLater } from './mail-entry.ts';
 import { enter, lockKnown, makeTicket } from './thread.ts';
+import { mailEntryLater } from './ticket-mail.ts';
 
 type TicketInput = Static<typeof TicketCreateInput>;
 

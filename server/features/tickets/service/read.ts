@@ -17,7 +17,7 @@ import { audienceOfTicket } from './audience.ts';
 import type { TicketsDeps } from './deps.ts';
 import { filesOfThread } from './files.ts';
 import { filtersOf } from './filters.ts';
-import { mailsOfEntries } from './mail-entry.ts';
+import { mailsOfEntries } from './ticket-mail.ts';
 
 type ReadHandlers = Pick<
   Handlers<typeof operations, Db>,

@@ -15,7 +15,7 @@ import { findTicket, type ShownTicket } from '../store/tickets.ts';
 import { audienceOfTicket } from './audience.ts';
 import type { TicketsDeps } from './deps.ts';
 import { filesOfThread } from './files.ts';
-import { mailsOfEntries } from './mail-entry.ts';
+import { mailsOfEntries } from './ticket-mail.ts';
 import type { TicketReplies, Writing } from './ticket-replies.ts';
 
 /** Checks the combinations of fields that the schema cannot express. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { changeEachAccessible, requireAccess, type SiteAccess } from '../../sites/index.ts';
-import { authorOf, checkAssignee, checkTeamsOwn, tagsOf } from '../../team/index.ts';
+import { authorOf, checkAssignee, refuseTeamFieldsOfSiteTokens, tagsOf } from '../../team/index.ts';
 import type { operations } from '../operations.ts';
 import { presentTicketDetail } from '../present.ts';
 import type { TicketBulkInput } from '../schema.ts';
@@ -25,7 +25,7 @@ export function saveHandlers(
   return {
     async ticketSave(input, { db, caller, now, text }) {
       const { ticket_id: id, subject, tags, custom_fields, due_at, ...fields } = input;
-      checkTeamsOwn(input, caller);
+      refuseTeamFieldsOfSiteTokens(input, caller);
       const custom = sentFields(custom_fields, text);
       const ticket = await requireAccess(db, siteAccess, caller, await lockTicket(db, id));
       await checkMove(db, ticket, fields.status);

@@ -62,7 +62,15 @@ export async function openTicketFor(
   const { ticket_id: previous, site_id, conversation_id, lead_id } = ticket;
   const { subject, priority, contact_id, assignee_id, tags, custom_fields } = ticket;
   const made = await makeTicket(db, {
-    ...{ site_id, subject, priority, contact_id, assignee_id, tags, custom_fields, conversation_id, lead_id },
+    site_id,
+    subject,
+    priority,
+    contact_id,
+    assignee_id,
+    tags,
+    custom_fields,
+    conversation_id,
+    lead_id,
     client_ticket_id: null,
     status: 'new',
     previous_ticket_id: previous,

@@ -17,8 +17,8 @@ import { findFollowUp, type ShownTicket, type StoredTicket } from '../store/tick
 import { audienceOfTicket } from './audience.ts';
 import { changeTicket, checkMove, type StatusAuthor } from './change-ticket.ts';
 import type { TicketsDeps } from './deps.ts';
-import { mailEntryLater } from './mail-entry.ts';
 import { enter, lockKnown, openTicketFor } from './thread.ts';
+import { mailEntryLater } from './ticket-mail.ts';
 
 type ReplyInput = Omit<Static<typeof TicketReplyInput>, 'ticket_id'>;
 

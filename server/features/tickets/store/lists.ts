@@ -31,8 +31,12 @@ type Query = SelectQueryBuilder<Tables, 'ticket', object>;
 function filtered(db: Db, filters: TicketFilters): Query {
   const { statuses, assigneeId, priority, tag, overdue, updatedSince, fields = [], words } = filters;
   const columnFilters = {
-    ...{ status: statuses, assignee_id: assigneeId, priority, contact_id: filters.contactId },
-    ...{ conversation_id: filters.conversationId, lead_id: filters.leadId },
+    status: statuses,
+    assignee_id: assigneeId,
+    priority,
+    contact_id: filters.contactId,
+    conversation_id: filters.conversationId,
+    lead_id: filters.leadId,
   };
   let query: Query = narrowed(db.selectFrom('ticket'), 'ticket', columnFilters);
   if (tag !== undefined) query = query.where(db.capabilities.hasTag(sql.ref<string>('ticket.tags'), tag));

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { searchWords } from '../../../platform/db/search-words.ts';
 import {
   type IndexedText,
   idsWithWords,
   indexText,
   type TextIndex,
 } from '../../../platform/db/text-search.ts';
-import { searchWords } from '../../../platform/db/vocabulary.ts';
 
 /** Indexes the ticket's own fields. */
 export const indexTicket = (db: Db, text: IndexedText): Promise<void> => indexText(db, 'ticket_text', text);

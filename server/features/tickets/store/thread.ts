@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { TicketMessageTable } from './tables.ts';
 
-/** Threads of tickets: entries with their own text, or a message of the ticket's conversation. */
+// Threads of tickets: entries with their own text, or a message of the ticket's conversation.
 
 export type NewEntry = Omit<TicketMessageTable, 'ticket_message_id' | 'mentions'>;
 

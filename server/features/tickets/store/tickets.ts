@@ -3,7 +3,7 @@ import { rowUpdate } from '../../../platform/db/row-update.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { TicketTable } from './tables.ts';
 
-/** Writes and finds single tickets. Lists are in `lists.ts`, threads in `thread.ts`. */
+// Writes and finds single tickets. Lists are in `lists.ts`, threads in `thread.ts`.
 
 export type StoredTicket = Omit<TicketTable, 'ticket_id'> & { readonly ticket_id: number };
 export type NewTicket = Omit<TicketTable, 'ticket_id'>;

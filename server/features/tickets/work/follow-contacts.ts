@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ContactFollower } from '../../contacts/index.ts';
 import { previewOf } from '../../conversations/index.ts';
-import { changeTicket, indexWords, nobody } from '../service/change-ticket.ts';
+import { changeTicket, indexWords, siteAuthor } from '../service/change-ticket.ts';
 import { findNewestPublic } from '../store/thread.ts';
 import { lockTicket, lockTicketsOfContact } from '../store/tickets.ts';
 
@@ -9,7 +9,7 @@ import { lockTicket, lockTicketsOfContact } from '../store/tickets.ts';
 export const ticketsOfContacts: ContactFollower = {
   async moved(db: Db, { fromId, intoId, at }) {
     for (const ticket of await lockTicketsOfContact(db, fromId))
-      await changeTicket(db, ticket, { contact_id: intoId }, nobody, at);
+      await changeTicket(db, ticket, { contact_id: intoId }, siteAuthor, at);
   },
 
   async renamed(db, contactId) {
@@ -30,7 +30,7 @@ export const ticketsOfContacts: ContactFollower = {
         last_direction: last?.direction ?? null,
         last_message_at: last?.created_at ?? null,
       };
-      await changeTicket(db, ticket, { ...fields, updated_at: at }, nobody, at);
+      await changeTicket(db, ticket, { ...fields, updated_at: at }, siteAuthor, at);
     }
   },
 };

@@ -2,7 +2,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { previewOf } from '../../conversations/index.ts';
 import type { RemovableKind } from '../../removals/index.ts';
-import { changeTicket, indexWords, nobody } from '../service/change-ticket.ts';
+import { changeTicket, indexWords, siteAuthor } from '../service/change-ticket.ts';
 import { indexEntry } from '../store/search.ts';
 import { findNewestPublic, insertEntriesOf, selectOwnTexts } from '../store/thread.ts';
 import { findByClientTicketId, findFollowUp, findNewestOf, lockTicket } from '../store/tickets.ts';
@@ -48,7 +48,7 @@ export const removableTickets: RemovableKind = {
     if (!last) return;
     const { direction, body, created_at } = last;
     const fields = { preview: previewOf(body), last_direction: direction, last_message_at: created_at };
-    await changeTicket(db, ticket, fields, nobody, at);
+    await changeTicket(db, ticket, fields, siteAuthor, at);
   },
 };
 

@@ -1,4 +1,4 @@
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failState } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -31,10 +31,7 @@ type DeliveryHandlers = Pick<
 
 function refuseDisabled({ state }: StoredWebhook): void {
   if (state === 'active') return;
-  fail('state_conflict', {
-    detail: 'This webhook is disabled. Enable it, then send again.',
-    members: { allowed: ['active'] },
-  });
+  failState('This webhook is disabled. Enable it, then send again.', ['active']);
 }
 
 /** True if the delivery will be sent without a replay: its job is neither a dead letter nor discarded. */
@@ -91,10 +88,7 @@ export const deliveryHandlers: DeliveryHandlers = {
     const before = (await findDelivery(db, webhook_id, input.delivery_id)) ?? fail('not_found');
     if (before.event !== testEvent) refuseDisabled(webhook);
     if (await isToBeSent(db, before)) {
-      fail('state_conflict', {
-        detail: 'This delivery has not been sent yet.',
-        members: { allowed: ['succeeded', 'failed', 'cancelled'] },
-      });
+      failState('This delivery has not been sent yet.', ['succeeded', 'failed', 'cancelled']);
     }
     const replayed = await replayDelivery(db, before.delivery_id, now);
     await enqueueAttempts(db, [{ webhook, deliveryId: replayed.delivery_id, at: now }], now);

@@ -1,7 +1,7 @@
 import type { CommitPosition } from '../../../platform/db/capabilities.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Position of webhooks in the change feed. */
+// Position of webhooks in the change feed.
 
 const reader = 'fan-out';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { createReloader } from '../../../platform/db/read-anew.ts';
+import { createReloader } from '../../../platform/db/reloader.ts';
 import { selectShown } from '../store/settings.ts';
 
 /** A chat that a site's own pages include. */

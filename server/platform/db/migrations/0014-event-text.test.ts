@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { onEachDatabase } from '../../../test/databases.ts';
 import { migrate } from '../migrate.ts';
+import { searchWords } from '../search-words.ts';
 import { findText } from '../text-search.ts';
-import { searchWords } from '../vocabulary.ts';
 
 onEachDatabase((openFresh) => {
   test('existing events become searchable', async () => {

@@ -10,7 +10,7 @@ import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
-/** Calls during and after an outage of PostgreSQL. */
+// Calls during and after an outage of PostgreSQL.
 
 let cluster: Cluster;
 let url: string;

@@ -14,7 +14,7 @@ import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from './open.ts';
 
-/** Two processes whose transactions share sessions through a pooler in transaction mode. */
+// Two processes whose transactions share sessions through a pooler in transaction mode.
 
 describe('behind a pooler', { skip: withoutPooler, timeout: 120_000 }, () => {
   let postgres: Postgres;

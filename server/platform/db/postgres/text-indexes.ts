@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { indexedWords } from '../search-words.ts';
 import { statement } from '../statement.ts';
 import {
   forEachIndex,
@@ -9,7 +10,6 @@ import {
   type TextIndexes,
   type WordQuery,
 } from '../text-index.ts';
-import { indexedWords } from '../vocabulary.ts';
 
 type Row = { readonly id: number; readonly site_id: number; readonly words: string };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addStepAfterCommit } from '../behind-commit.ts';
 import type { Db, Step } from '../db.ts';
+import { indexedWords, wordsForFts5 } from '../search-words.ts';
 import { statement } from '../statement.ts';
 import {
   forEachIndex,
@@ -10,7 +11,6 @@ import {
   type TextIndexes,
   type WordQuery,
 } from '../text-index.ts';
-import { indexedWords, wordsForFts5 } from '../vocabulary.ts';
 
 type Row = {
   readonly id: number;

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../../kernel/errors.ts';
 import type { Durability } from '../database.ts';
 import type { Db, Step } from '../db.ts';
-import { Overdue, withTimeout } from '../in-time.ts';
 import { changeTimeout, unwritable } from '../unwritable.ts';
+import { TimeoutExceeded, withTimeout } from '../with-timeout.ts';
 import type { Handle } from './handle.ts';
 import { code, isUnwritable, resultCode } from './result-code.ts';
 import { WritingConnection } from './writing-connection.ts';
@@ -165,7 +165,7 @@ export class SqliteWriter {
       handle.end();
       this.#connection.undo();
       if (group.length === 1) return group.map((job) => this.#rejection(job, thrown));
-      const overdue = thrown instanceof Overdue ? group[settled.length] : undefined;
+      const overdue = thrown instanceof TimeoutExceeded ? group[settled.length] : undefined;
       if (!overdue) return this.#apart(group);
       const others = await this.#run(group.filter((job) => job !== overdue));
       return [this.#rejection(overdue, thrown), ...others];
@@ -240,7 +240,7 @@ export class SqliteWriter {
   }
 
   #rejection(job: Job, thrown: unknown): Settle {
-    if (thrown instanceof Overdue) {
+    if (thrown instanceof TimeoutExceeded) {
       this.#overdue?.(thrown);
       return () => job.reject(changeTimeout(thrown));
     }

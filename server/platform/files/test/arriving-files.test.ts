@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { fileBeginner, openFileStore, removeLeftFiles } from '../index.ts';
 
-/** Files of calls, from their first bytes until they are stored or discarded. */
+// Files of calls, from their first bytes until they are stored or discarded.
 
 let data: string;
 let folder: string;

@@ -8,7 +8,7 @@ import { readS3Address } from '../../config/s3-address.ts';
 import { type FileStore, openFileStore, sha256Of } from '../index.ts';
 import { type S3StandIn, startS3 } from './s3-stand-in.ts';
 
-/** The same contract for both kinds of stores. */
+// The same contract for both kinds of stores.
 
 async function listed(store: FileStore): Promise<readonly string[]> {
   const names: string[] = [];

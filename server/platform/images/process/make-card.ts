@@ -80,8 +80,13 @@ async function drawnText({ text, family, files, sizePx, tracking, leading, color
     const markup = `<span foreground="${color}" letter_spacing="${spacing}" line_height="${leading}">${escaped(text)}</span>`;
     const drawn = sharp({
       text: {
-        ...{ text: markup, font: `${family}, ${Math.round(size)}`, fontfile: files[0] ?? '' },
-        ...{ rgba: true, width: box.width, dpi: 72, wrap: 'word' },
+        text: markup,
+        font: `${family}, ${Math.round(size)}`,
+        fontfile: files[0] ?? '',
+        rgba: true,
+        width: box.width,
+        dpi: 72,
+        wrap: 'word',
       },
     });
     const rendered = await drawn.png().toBuffer({ resolveWithObject: true });
@@ -89,7 +94,8 @@ async function drawnText({ text, family, files, sizePx, tracking, leading, color
     if (fits) return rendered;
     if (attempt < attemptsMax) continue;
     const area = {
-      ...{ left: 0, top: 0 },
+      left: 0,
+      top: 0,
       width: Math.min(box.width, rendered.info.width),
       height: Math.min(box.height, rendered.info.height),
     };

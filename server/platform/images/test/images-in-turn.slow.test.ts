@@ -8,7 +8,7 @@ import { type Failure, isNotReady } from '../../../kernel/errors.ts';
 import { createImages, ImageFault, type Images, type SquareWork } from '../index.ts';
 import { twoHalves } from './pictures.ts';
 
-/** Fairness among many senders, and faults of the decoder itself. */
+// Fairness among many senders, and faults of the decoder itself.
 
 const middle: SquareWork = { centre: { x: 0.5, y: 0.5 }, zoom: 1, sidePx: 64 };
 const decoder = new URL('../process/image-process.ts', import.meta.url);

@@ -6,7 +6,7 @@ import { createImages, type ImageReason, type SquareWork } from '../index.ts';
 import { mostMebibytesOfChildren } from './children-memory.ts';
 import { pngOf, twoHalves, withChunk, withExif } from './pictures.ts';
 
-/** User pictures, re-encoded in a separate process. */
+// User pictures, re-encoded in a separate process.
 
 const images = createImages();
 after(() => images.close());

@@ -16,7 +16,7 @@ import {
 } from '../index.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Endings of jobs: done, retried, given up, retried by a person. */
+// Endings of jobs: done, retried, given up, retried by a person.
 
 const Input = StrictObject({ name: Type.String() });
 type Run = JobRun<{ name: string }>;

@@ -7,7 +7,7 @@ import { findJobByKey, handleJob, type JobHandler, runSoon } from '../index.ts';
 import { scheduleKey } from '../schedules.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Schedules that are started early. */
+// Schedules that are started early.
 
 const kind = { input: StrictObject({}), leaseSeconds: 30, attempts: 2, backoff: () => 10 };
 const read = defineJob({ ...kind, name: 'mailbox.read', everySeconds: 3600 });

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { ClaimLost, enqueue, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Leases, and jobs whose holder is gone, slow or stopping. */
+// Leases, and jobs whose holder is gone, slow or stopping.
 
 type Run = JobRun<{ name: string }>;
 const carry = defineJob({

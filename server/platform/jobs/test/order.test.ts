@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, handleJob, type JobRun } from '../index.ts';
 import { openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Order of jobs, and jobs that wait for one another. */
+// Order of jobs, and jobs that wait for one another.
 
 type Run = JobRun<{ name: string }>;
 const basic = {

@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../../test/databases.ts';
 import { enqueue, enqueueAll, findJob, handleJob, type JobRun } from '../index.ts';
 import { addEffect, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Kinds with handlers broken in every conceivable way, beside one that works. */
+// Kinds with handlers broken in every conceivable way, beside one that works.
 
 type Run = JobRun<{ name: string }>;
 const basic = {

@@ -17,7 +17,7 @@ import {
 import { ensureSchedules, scheduleKey } from '../schedules.ts';
 import { addEffect, handClock, openWorkshop, until, type Workshop } from './workshop.ts';
 
-/** Recurring jobs, and how jobs are shown to people. */
+// Recurring jobs, and how jobs are shown to people.
 
 const sweep = defineJob({
   name: 'floor.sweep',

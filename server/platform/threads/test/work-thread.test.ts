@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { createWorkThread } from '../index.ts';
 import type { Input } from './work.ts';
 
-/** Lateness depends on processor time; the clock matters only for a thread that does not respond. */
+// Lateness depends on processor time; the clock matters only for a thread that does not respond.
 
 const processorMs = 100;
 const thread = createWorkThread<Input, 'read'>(new URL('./work.ts', import.meta.url), {

@@ -10,7 +10,7 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
 import type { WebhookTally } from '../mixed-load/webhook-tally.ts';
 
-/** What the product itself does by jobs: changes that a webhook is told of, tasks that come due, conversations that open. */
+// What the product itself does by jobs: changes that a webhook is told of, tasks that come due, conversations that open.
 
 /** Makes a site with a webhook and an agent. Returns the key that the webhook's secret is sealed with, in hex. */
 export async function prepareFeatures(database: Database, url: string): Promise<string> {

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/jobs/index.ts';
 import { addEffect } from '../../../platform/jobs/test/workshop.ts';
 
-/** Kinds of jobs of every sort, each with an effect that is to be there once. */
+// Kinds of jobs of every sort, each with an effect that is to be there once.
 
 const Input = StrictObject({ name: Type.String() });
 type Named = Job<typeof Input>;

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { FormContextProvider } from '../../fields/place.ts';
+import { FormContextProvider } from '../../fields/form-context.ts';
 import type { FieldSchema } from '../../fields/schema.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import type { Form } from '../model/content-documents.ts';

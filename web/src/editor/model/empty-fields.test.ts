@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blocks } from '../../../../blocks/drawing.ts';
-import { valueProblems } from '../../../../blocks/intake.ts';
+import { valueProblems } from '../../../../blocks/validation.ts';
 import { apply } from '../../../../renderer/edits/index.ts';
 import { drawSamples } from '../look/draw-samples.ts';
 import { choicesOf } from './block-choices.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
-import { rulesOfEnd } from '../../../../renderer/edits/moved-pages.ts';
+import { redirectsForDeletion } from '../../../../renderer/edits/moved-pages.ts';
 import { newId } from './block-changes.ts';
 import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from './content-documents.ts';
 import { linksTo } from './links-to-page.ts';
@@ -75,6 +75,6 @@ export function deletePage(
         ? { do: 'set', doc, at: `${at}/target`, value: target }
         : { do: 'set', doc, at },
   );
-  const rules = rulesOfEnd(documents, page, leadsTo, (prefix) => newId(prefix));
+  const rules = redirectsForDeletion(documents, page, leadsTo, (prefix) => newId(prefix));
   return [...links, ...rules, { do: 'set', doc: page.doc, at: '' }];
 }

@@ -1,5 +1,5 @@
 import { blocks, walk } from '../../../../blocks/drawing.ts';
-import { valueProblems } from '../../../../blocks/intake.ts';
+import { valueProblems } from '../../../../blocks/validation.ts';
 import type { AnyBlock } from '../../../../renderer/block.ts';
 import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconHome } from '@tabler/icons-react';
 import { Fragment, Suspense, useState } from 'react';
-import { FormContextProvider } from '../../fields/place.ts';
+import { FormContextProvider } from '../../fields/form-context.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Sheet } from '../../ui/sheet.tsx';

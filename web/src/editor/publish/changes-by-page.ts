@@ -5,7 +5,7 @@ import {
   type DescribedChange,
   type DocumentSet,
   diff,
-  inverseOf,
+  invert,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
 import { joinTitle } from './join-title.ts';
@@ -38,7 +38,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
   const sentences = inWords(patches, before, changesMax);
   const changes = patches.flatMap((patch, index): OneChange[] => {
     const description = sentences[index];
-    return description ? [{ ...description, does: patch.do, back: [inverseOf(patch, before, after)] }] : [];
+    return description ? [{ ...description, does: patch.do, back: [invert(patch, before, after)] }] : [];
   });
   return [...Map.groupBy(changes, ({ doc }) => doc)]
     .map(([doc, list]) => ({

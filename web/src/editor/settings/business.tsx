@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormContextProvider } from '../../fields/place.ts';
+import { FormContextProvider } from '../../fields/form-context.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { language } from '../../time/language.ts';
 import { Part } from '../../ui/sheet.tsx';

@@ -1,9 +1,7 @@
 import { childrenOf, contentOf, elementAt, tags } from './der.ts';
 
-/**
- * Keys and signatures allowed in the chain of a mark certificate. Source: Mark Certificate Requirements 1.7,
- * §6.1.5 and §6.1.6: RSA of 2,048 bits or more, P-256, P-384, P-521; SHA-256, SHA-384, SHA-512.
- */
+// Keys and signatures allowed in the chain of a mark certificate. Source: Mark Certificate Requirements 1.7,
+// §6.1.5 and §6.1.6: RSA of 2,048 bits or more, P-256, P-384, P-521; SHA-256, SHA-384, SHA-512.
 
 const rsa = '1.2.840.113549.1.1.1';
 const ellipticCurve = '1.2.840.10045.2.1';

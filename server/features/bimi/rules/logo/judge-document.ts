@@ -5,8 +5,8 @@ import { readXml, type XmlElement } from './read-xml.ts';
 import { type Reference, referencesOf } from './references.ts';
 import { checkSize } from './size.ts';
 import type { ElementRule } from './tiny-ps/elements.ts';
+import { checkText, normalizeSpaces, watchTitle } from './title-and-description.ts';
 import { checkUses, type DrawnElement } from './uses.ts';
-import { checkWords, normalizeSpaces, watchTitle } from './vocabulary.ts';
 
 /** An element that is still open. */
 interface Open {
@@ -102,7 +102,7 @@ export function judgeDocument(text: string, errors: Findings, warnings: Findings
       if (!element || !rule) return;
       colours.close();
       if (element.name !== 'title' && element.name !== 'desc') return;
-      checkWords(element, words ?? '', errors, warnings);
+      checkText(element, words ?? '', errors, warnings);
       if (element.name === 'title') title ??= normalizeSpaces(words ?? '') || undefined;
     },
   });

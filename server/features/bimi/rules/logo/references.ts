@@ -1,3 +1,4 @@
+import { decodeComponent } from '../../../../text/decode-component.ts';
 import { type Findings, sanitize } from './finding.ts';
 import type { XmlAttribute, XmlElement } from './read-xml.ts';
 import type { ElementRule } from './tiny-ps/elements.ts';
@@ -68,10 +69,4 @@ const outside = (target: string): string =>
   `${sanitize(target)} points outside the file: use url(#name) with the id of a gradient in this file, or a colour.`;
 
 /** Browsers also match the id "part" for "#%70art". */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
+const decoded = (id: string): string => decodeComponent(id) ?? id;

@@ -1,6 +1,6 @@
 import { encode, tags } from '../../rules/certificate/der.ts';
 
-/** Certificates written element by element, signed by nobody, for what no library would write. */
+// Certificates written element by element, signed by nobody, for what no library would write.
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer =>
   encode(tags.sequence, Buffer.concat(parts));

@@ -10,7 +10,7 @@ import { assertAnswered } from './refusal.ts';
 import { type Kind, kinds, type SendingOf, sendingsFrom } from './sendings.ts';
 import { type WholeFiles, wholeFiles } from './whole-files.ts';
 
-/** Files with something wrong in them, sent over HTTP to the whole product, while somebody else uses it. */
+// Files with something wrong in them, sent over HTTP to the whole product, while somebody else uses it.
 
 /** In all kinds together; 100000 take some ten minutes. */
 const count = Number(process.env.WHEELHOUSE_TEST_MALFORMED ?? 1000);

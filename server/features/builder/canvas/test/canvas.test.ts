@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { administrator } from '../../../../test/app.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** The canvas of the editor: a page of no origin, for as long as the session that opened it. */
+// The canvas of the editor: a page of no origin, for as long as the session that opened it.
 
 const center = '/api/command-center';
 

@@ -23,7 +23,9 @@ export function codeHandlers({ contents, staging, isOwnHost }: CodeDeps): Handle
         ...shown,
         tags: tags.map(({ name, content }) => ({ name, content })),
         scripts: scripts.map(({ url, purpose = null, tracking = false }) => ({
-          ...{ url, purpose, tracking },
+          url,
+          purpose,
+          tracking,
           origin: URL.parse(url)?.origin ?? '',
         })),
         held_back_by: [...guardedPaths(view)],

@@ -42,7 +42,8 @@ export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | u
     isPublic && rendering.base === '' ? servicesOf(view, new URL(rendering.origin).host) : undefined;
   const drawn = renderPage({
     ...drawing(rendering),
-    ...{ isIndexable: isIndexable && isPublic, pageId },
+    isIndexable: isIndexable && isPublic,
+    pageId,
     ...(own || !list ? {} : { listPage: list.list }),
     ...(protection ? { protection } : {}),
     ...(services ? { services } : {}),
@@ -82,7 +83,7 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
     if (text !== undefined) return { kind: 'text', mediaType: 'application/atom+xml; charset=utf-8', text };
   }
   const redirect = redirectsOf(view).find(path);
-  if (redirect?.is === 'gone') return notFoundPage(rendering, 410);
+  if (redirect?.kind === 'gone') return notFoundPage(rendering, 410);
   const location = redirect && targetText(addressesIn(view, rendering), redirect.target);
   if (redirect && location !== undefined)
     return { kind: 'redirect', status: redirect.status, location, keepsQuery: true };

@@ -73,7 +73,7 @@ export interface DeliveryDeps {
   readonly visitors: Visitors;
   texts(): readonly HostText[];
   /** Personal data that the installation stores about visitors. */
-  keeps(): VisitorDataFacts | undefined;
+  visitorData(): VisitorDataFacts | undefined;
   baseUrl(): string;
 }
 
@@ -84,7 +84,7 @@ const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(vie
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
-  const { protections, chats, texts, keeps, baseUrl } = deps;
+  const { protections, chats, texts, visitorData, baseUrl } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, ReachableContent>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -119,15 +119,16 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
   /** Protection parts of a site's pages, and the version of the settings they were made from. */
   async function protectedAs(siteId: number) {
-    const cache = keeps();
+    const stored = visitorData();
     const { version, ...effective } = await protections.of(reader, siteId);
     const { pictureMaxPx, script, styles, attributes, notice } = protectionOf(effective);
     const protection = {
-      ...{ styles, attributes },
+      styles,
+      attributes,
       ...(script === undefined ? {} : { script: protectionPart.name }),
       ...(notice === undefined ? {} : { notice }),
     };
-    return { version, parts: { protection, pictureMaxPx, ...(cache && { keeps: cache }) } };
+    return { version, parts: { protection, pictureMaxPx, ...(stored && { visitorData: stored }) } };
   }
 
   async function withEffects(rendering: Rendering): Promise<Rendering> {
@@ -170,7 +171,12 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         if (!published) throw new Error('The site was taken off the web in this moment.');
         await drawTheme(published.view);
         return {
-          ...{ view: published.view, origin, base: '', takesForms: true, isIndexable: true, ...parts },
+          view: published.view,
+          origin,
+          base: '',
+          takesForms: true,
+          isIndexable: true,
+          ...parts,
           ...(chat ? { chat } : {}),
           signInUrl: `${baseUrl()}/sites/${siteId}/builder?tab=access`,
         };

@@ -88,7 +88,9 @@ export function manifestOf(view: Views): string {
     theme_color: light,
     background_color: light,
     icons: [192, 512].map((width) => ({
-      ...{ src: iconPath(site, width), sizes: `${width}x${width}`, type: 'image/png' },
+      src: iconPath(site, width),
+      sizes: `${width}x${width}`,
+      type: 'image/png',
     })),
   });
 }

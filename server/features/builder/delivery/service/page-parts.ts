@@ -8,7 +8,7 @@ import { safeUrl, type Url } from '../../../../../renderer/url.ts';
 import { addressesIn } from './addresses.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Shared parts of generated pages. */
+// Shared parts of generated pages.
 
 export const phrasesIn = ({ view }: Pick<Rendering, 'view'>) =>
   phrasesOf(view.read(kinds.site)?.lang ?? 'en');

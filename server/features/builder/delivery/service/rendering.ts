@@ -29,7 +29,7 @@ export interface Rendering extends AddressSpace {
   /** Chat widget on the pages. */
   readonly chat?: PageChat;
   /** Personal data that the installation stores about visitors. */
-  readonly keeps?: VisitorDataFacts;
+  readonly visitorData?: VisitorDataFacts;
   readonly effectOf?: (block: Block) => EffectCode | undefined;
 }
 
@@ -47,14 +47,14 @@ export const messagePage = (rendering: Rendering, status: SitePage['status'], me
 
 /** Drawing context shared by all pages of a rendering. */
 export function drawing(rendering: Rendering) {
-  const { view, origin, banner, chat, keeps, effectOf } = rendering;
+  const { view, origin, banner, chat, visitorData, effectOf } = rendering;
   return {
     documents: documentsOf(view),
     urlFor: addressesIn(view, rendering),
     origin,
     ...(banner ? { banner } : {}),
     ...(chat ? { chat } : {}),
-    ...(keeps ? { keeps } : {}),
+    ...(visitorData ? { visitorData } : {}),
     ...(effectOf ? { effectOf } : {}),
   };
 }
@@ -63,7 +63,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 /** A drawn page with its content security sources. */
 export const drawnAnswer = (
-  { html, styles, scripts, inlineScript, frames, hasChat, asksConsent, services }: RenderedPage,
+  { html, styles, behaviours, inlineScript, frameOrigins, hasChat, asksConsent, serviceOrigins }: RenderedPage,
   status: SitePage['status'],
   hasGuard = false,
 ): SitePage => ({
@@ -72,9 +72,9 @@ export const drawnAnswer = (
   html,
   styles: [sourceOf(styles)],
   scripts: [
-    ...(scripts.length > 0 || hasGuard || hasChat || asksConsent ? ["'self'"] : []),
+    ...(behaviours.length > 0 || hasGuard || hasChat || asksConsent ? ["'self'"] : []),
     ...(inlineScript === '' ? [] : [sourceOf(inlineScript)]),
   ],
-  frames,
-  ...(services.length > 0 ? { services } : {}),
+  frames: frameOrigins,
+  ...(serviceOrigins.length > 0 ? { services: serviceOrigins } : {}),
 });

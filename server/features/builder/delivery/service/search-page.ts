@@ -33,7 +33,9 @@ export async function searchIn(
     type,
     counts,
     data: found.map(({ type: of, title, path, target, excerpt }) => ({
-      ...{ type: of, title, excerpt },
+      type: of,
+      title,
+      excerpt,
       url: (target && targetText(urlFor, target)) ?? `${base}${path}`,
     })),
   };

@@ -5,7 +5,7 @@ import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { media } from '../../media/index.ts';
 
-/** A site from its preview to its own host, as browsers ask for it. */
+// A site from its preview to its own host, as browsers ask for it.
 
 onAProduct((here) => {
   let siteId: number;

@@ -65,7 +65,8 @@ onAProduct((here) => {
 
     const { content } = (await here.get('/site-builder/file', { site_id, path: 'site.json' })).body;
     await here.post('/site-builder/file', {
-      ...{ site_id, path: 'site.json' },
+      site_id,
+      path: 'site.json',
       content: { ...content, theme: { ...content.theme, brand_color: '#a2501d' } },
     });
     await publish();

@@ -14,7 +14,11 @@ export interface Words {
 /** The documents of every kind, of every block a page, with these words in each text and a picture for each picture. */
 export function everyDocument(facts: object, words: Words): Map<string, unknown> {
   const pageOf = (page_id: string, path: string, role: string, list: readonly object[]) => ({
-    ...{ page_id, path, title: `Title ${page_id}`, role, access: 'public' },
+    page_id,
+    path,
+    title: `Title ${page_id}`,
+    role,
+    access: 'public',
     seo: { description: 'Described.' },
     blocks: list,
   });
@@ -50,11 +54,22 @@ export function everyDocument(facts: object, words: Words): Map<string, unknown>
 }
 
 const serviceOf = (image: object) => ({
-  ...{ service_id: 'sv_cake', title: 'Cake', slug: 'cake', visible: true, sort_order: 0 },
-  ...{ summary: 'Sweet.', description: 'Sweet.', price: { label: 'from' }, image, tags: ['sweet'] },
+  service_id: 'sv_cake',
+  title: 'Cake',
+  slug: 'cake',
+  visible: true,
+  sort_order: 0,
+  summary: 'Sweet.',
+  description: 'Sweet.',
+  price: { label: 'from' },
+  image,
+  tags: ['sweet'],
 });
 const galleryOf = (picture: object) => ({
-  ...{ gallery_id: 'pictures', scope: 'site', title: 'Pictures', layout: 'grid' },
+  gallery_id: 'pictures',
+  scope: 'site',
+  title: 'Pictures',
+  layout: 'grid',
   items: [{ picture, caption: 'Bread' }],
 });
 const menu = { header: { items: [{ label: 'Home', page_id: 'pg_home' }] }, footer: { columns: [] } };

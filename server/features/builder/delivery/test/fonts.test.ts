@@ -4,7 +4,7 @@ import { launchBrowser } from '../../../../test/browser.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Fonts of published pages and previews: their own origin's, under the policy of the page, and with hardly a shift. */
+// Fonts of published pages and previews: their own origin's, under the policy of the page, and with hardly a shift.
 
 /** True after the browser's check, which does not depend on the database and runs once. */
 let isSeen = false;

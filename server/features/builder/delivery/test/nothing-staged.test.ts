@@ -8,7 +8,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { media } from '../../media/index.ts';
 import { everyDocument } from './every-document.ts';
 
-/** A word in every text of every kind of document and block, and a picture: staged, nobody hears it; published, everybody. */
+// A word in every text of every kind of document and block, and a picture: staged, nobody hears it; published, everybody.
 
 const secret = 'sesame';
 /** Documents of which only parts are public: hidden services, where what a form takes goes, and where old addresses lead. */
@@ -99,14 +99,16 @@ onAProduct((here) => {
     await control('site-builder/client-reviews/revoke', { client_review_id: review.client_review_id });
     const waiting = await control('revisions/schedule', {
       ...scheduled(),
-      ...{ note: `${secret} on Monday`, confirm: true },
+      note: `${secret} on Monday`,
+      confirm: true,
     });
     assert.equal(waiting.body.state, 'waiting', waiting.text);
     schedule = waiting.body;
   });
 
   const scheduled = () => ({
-    ...{ revision_id: staged.revision.revision_id, expected_hash: staged.revision.hash },
+    revision_id: staged.revision.revision_id,
+    expected_hash: staged.revision.hash,
     publish_at: new Date(Date.now() + day).toISOString(),
   });
   /** Addresses of drafts, their history and what is scheduled, below the command center's own. */

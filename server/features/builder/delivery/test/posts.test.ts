@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Posts of a site, from the call that makes them to the feed that readers subscribe to. */
+// Posts of a site, from the call that makes them to the feed that readers subscribe to.
 
 onAProduct((here) => {
   test('posts are saved with pages, listed twelve per page and in the feed, and removed from it when no longer posts', async () => {
@@ -26,14 +26,18 @@ onAProduct((here) => {
     const at = (path: string) => siteCall(url.replace(/\/$/, '') + path);
 
     const first = await call('site-builder/pages', {
-      ...{ path: '/notes', title: 'Notes', blocks: [{ key: 'post_list', props: {} }] },
+      path: '/notes',
+      title: 'Notes',
+      blocks: [{ key: 'post_list', props: {} }],
     });
     await publish(first.body.revision);
     assert.equal((await at('/feed.xml')).status, 404);
     assert.equal((await at('/notes/page/2')).status, 404);
 
     const edits = Array.from({ length: 13 }, (_, day) => ({
-      ...{ op: 'page.save', path: `/notes/n${day + 1}`, title: `Note ${day + 1}` },
+      op: 'page.save',
+      path: `/notes/n${day + 1}`,
+      title: `Note ${day + 1}`,
       post: { date: `2027-03-${String(day + 1).padStart(2, '0')}`, tags: ['Bread'] },
     }));
     const staged = await call('site-builder/edits', { edits });
@@ -56,11 +60,17 @@ onAProduct((here) => {
     const { page_id, post } = (await read()).body;
     assert.deepEqual(post, { date: '2027-03-13', tags: ['Bread'] });
     const refused = await call('site-builder/pages', {
-      ...{ page_id, path: '/notes/n13', title: 'Note 13', post: { date: 'tomorrow' } },
+      page_id,
+      path: '/notes/n13',
+      title: 'Note 13',
+      post: { date: 'tomorrow' },
     });
     assert.equal(refused.status, 422, refused.text);
     const plain = await call('site-builder/pages', {
-      ...{ page_id, path: '/notes/n13', title: 'Note 13', post: null },
+      page_id,
+      path: '/notes/n13',
+      title: 'Note 13',
+      post: null,
     });
     assert.equal(plain.status, 201, plain.text);
     await publish(plain.body.revision);

@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct, type Product } from '../../../events/test/on-each-product.ts';
 
-/** Limits of one stranger on a published site, and the cost of requests. */
+// Limits of one stranger on a published site, and the cost of requests.
 
 const limits = {
   sitePagesPerMinute: 6,

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** A starter's site as visitors see it: pictures, a form, protection. */
+// A starter's site as visitors see it: pictures, a form, protection.
 
 onAProduct((here) => {
   let token: string;

@@ -5,7 +5,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Motion on a block: applied by an agent, published, and seen in a real browser under the policy of the site. */
+// Motion on a block: applied by an agent, published, and seen in a real browser under the policy of the site.
 
 /** True after the browser's check, which does not depend on the database and runs once. */
 let isSeen = false;

@@ -1,5 +1,5 @@
 import { kinds } from '../../../../../renderer/content.ts';
-import type { NewId } from '../../../../../renderer/intake.ts';
+import type { NewId } from '../../../../../renderer/normalise.ts';
 import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Static } from '../../../../kernel/schema.ts';

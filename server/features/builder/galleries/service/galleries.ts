@@ -1,11 +1,13 @@
 import { kinds } from '../../../../../renderer/content.ts';
+import type { NewId } from '../../../../../renderer/normalise.ts';
 import { type Caller, isBoundToSites, type SiteRef } from '../../../../kernel/access.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { pagesReferencing } from '../../content/index.ts';
+import { applyEdit, type Draft, pagesReferencing, referencedOn } from '../../content/index.ts';
 import type { Assets, UsableAsset } from '../../media/index.ts';
+import { findPage } from '../../pages/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { presentGallery } from '../present.ts';
@@ -18,7 +20,6 @@ import {
 } from '../rules/galleries.ts';
 import { type GallerySaveInput, galleriesInPage } from '../schema.ts';
 import { putProjectGallery, selectProjectGalleries } from '../store/galleries.ts';
-import { showOnPage } from './show-on-page.ts';
 
 type SaveInput = Static<typeof GallerySaveInput>;
 type PictureLookup = (assetId: string, pointer: string) => Promise<UsableAsset>;
@@ -37,7 +38,7 @@ export interface GalleryDeps {
 
 export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Handlers<typeof operations, Db> {
   /**
-   * Looks up pictures for a gallery: those of the site and central ones; for a project gallery also those of
+   * Looks up pictures for a gallery: pictures of the site and central ones; for a project gallery also pictures of
    * the project's other sites. Of these, a token limited to one site can use only pictures already in the
    * project's galleries.
    */
@@ -141,4 +142,15 @@ export function galleryHandlers({ contents, staging, assets }: GalleryDeps): Han
       });
     },
   };
+}
+
+/** Appends a gallery to a page. Returns the id of the block; undefined if the page already shows the gallery. */
+function showOnPage(draft: Draft, galleryId: string, named: string, newId: NewId): string | undefined {
+  const page =
+    findPage(draft, named.startsWith('/') ? { path: named } : { page_id: named }) ??
+    refuseField('/page', 'not_there', `There is no page ${named}. Create it first, or use another.`);
+  if (referencedOn(page, 'gallery').has(galleryId)) return undefined;
+  const props = { gallery_id: galleryId };
+  const edit = { op: 'block.add', page_id: page.page_id, block_key: 'gallery', props } as const;
+  return applyEdit(draft, edit, newId).block_id;
 }

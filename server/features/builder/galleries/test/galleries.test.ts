@@ -5,7 +5,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Galleries: made of approved pictures, staged, shared within a project, and shown once they are published. */
+// Galleries: made of approved pictures, staged, shared within a project, and shown once they are published.
 
 onAProduct((here) => {
   let token: string;

@@ -1,7 +1,7 @@
 import { blockOf } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { ReadHtml } from '../../../../../renderer/elements/from-html.ts';
-import type { NewId } from '../../../../../renderer/intake.ts';
+import type { NewId } from '../../../../../renderer/normalise.ts';
 import type { Block, Elements, Mark } from '../../../../../renderer/stored.ts';
 import type { Draft } from '../../content/index.ts';
 import { isOwn, pageKey } from './own-site.ts';

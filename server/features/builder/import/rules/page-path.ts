@@ -1,3 +1,4 @@
+import { decodeComponent } from '../../../../text/decode-component.ts';
 import { normalForm } from '../../../../text/normal-form.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 
@@ -19,13 +20,7 @@ export function pagePath(key: string): string {
   return trimEnd(`/${segments.join('/')}`.slice(0, pathMax), '/._-') || '/';
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decoded = (text: string): string => decodeComponent(text) ?? text;
 
 const slug = (text: string): string => {
   const folded = normalForm(text.slice(0, readMax), 'NFKD')

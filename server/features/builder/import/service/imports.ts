@@ -1,4 +1,4 @@
-import { fail, refuseField } from '../../../../kernel/errors.ts';
+import { fail, failState, refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { UploadedFile } from '../../../../kernel/upload.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
@@ -47,18 +47,30 @@ export function importHandlers({
         if (source === 'zip') return { url: site.href, file: await keptZip(zip, site) };
         if (zip) return refuseField('/zip_base64', 'contradicts', 'Use `source: zip`, or leave it out.');
         if (siteHosts.isSiteOrigin(site))
-          return fail('state_conflict', {
-            detail: 'This site is published here, so there is no old site at its address. Send a zip.',
-            members: { allowed: ['zip'] },
-          });
+          return failState(
+            'This site is published here, so there is no old site at its address. Send a zip.',
+            ['zip'],
+          );
         return { url: site.href, file: null };
       },
       async run({ source, paths }, { db, site, caller, now, request }, { url, file }) {
         const importId = await insertImport(db, {
-          ...{ site_id: site.siteId, job_id: null, source, file, url },
+          site_id: site.siteId,
+          job_id: null,
+          source,
+          file,
+          url,
           paths: paths === undefined ? null : JSON.stringify(paths),
-          ...{ outcome: null, reason: null, found: 0, done: 0, skipped: 0, imported: '[]', left_out: '[]' },
-          ...{ change_set_id: null, revision_id: null, revision_hash: null },
+          outcome: null,
+          reason: null,
+          found: 0,
+          done: 0,
+          skipped: 0,
+          imported: '[]',
+          left_out: '[]',
+          change_set_id: null,
+          revision_id: null,
+          revision_hash: null,
           created_by: caller.label,
           caller_kind: caller.kind,
           token_id: caller.tokenId,

@@ -12,7 +12,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { handWritten } from './old-sites.ts';
 import { zipOf } from './zip.ts';
 
-/** Imports: an old site on loopback, or its files in a zip, staged as one change set and public once they are published. */
+// Imports: an old site on loopback, or its files in a zip, staged as one change set and public once they are published.
 
 /** A website whose paths are answered as they are set. */
 async function startWebsite() {
@@ -163,7 +163,11 @@ onAProduct(
       const [block] = page.blocks;
       assert.equal(block.key, 'imported');
       const catalog = await call('site-builder/block-add', {
-        ...{ site_id, path: '/home', block_key: 'service_catalog', position: 0, confirm: true },
+        site_id,
+        path: '/home',
+        block_key: 'service_catalog',
+        position: 0,
+        confirm: true,
       });
       assert.equal(catalog.status, 201, catalog.text);
       const file_base64 = (await twoHalves(40, 30).png().toBuffer()).toString('base64');
@@ -172,13 +176,11 @@ onAProduct(
       ).body;
       await call('site-builder/media/approve', { site_id, asset_ids: [asset_id] });
       const replaced = await call('site-builder/image-replace', {
-        ...{
-          site_id,
-          path: '/home',
-          block_id: block.block_id,
-          item_id: block.props.pictures[0].item_id,
-          asset_id,
-        },
+        site_id,
+        path: '/home',
+        block_id: block.block_id,
+        item_id: block.props.pictures[0].item_id,
+        asset_id,
       });
       assert.equal(replaced.status, 201, replaced.text);
 

@@ -1,4 +1,4 @@
-/** Websites as people wrote them: by hand in 1998, in tables, and broken or hostile. */
+// Websites as people wrote them: by hand in 1998, in tables, and broken or hostile.
 
 /** By hand: capitals, unclosed tags, frames’ names, a counter, a page in ISO 8859-1. */
 export const handWritten: Readonly<Record<string, string>> = {

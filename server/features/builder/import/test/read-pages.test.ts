@@ -3,9 +3,9 @@ import { after, test } from 'node:test';
 import { parse } from 'parse5';
 import imported from '../../../../../blocks/imported/block.ts';
 import { renderPage } from '../../../../../blocks/index.ts';
-import { valueProblems } from '../../../../../blocks/intake.ts';
+import { valueProblems } from '../../../../../blocks/validation.ts';
 import { elementsFromHtml, type ReadHtml } from '../../../../../renderer/elements/from-html.ts';
-import { wordsOfElements } from '../../../../../renderer/elements/plain-text.ts';
+import { plainTextOfElements } from '../../../../../renderer/elements/plain-text.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import { processorMs } from '../../../../test/processor-time.ts';
 import { absoluteUrl, isOwn, pageKey } from '../rules/own-site.ts';
@@ -15,7 +15,7 @@ import { createPageReader } from '../service/reading/read-apart.ts';
 import { readPage } from '../service/reading/read-page.ts';
 import { deeplyNested, handWritten, hostile, inTables } from './old-sites.ts';
 
-/** Foreign pages become trees, and nothing in them runs. */
+// Foreign pages become trees, and nothing in them runs.
 
 const at = 'http://old.example/';
 const read = (html: string) => elementsFromHtml(html, (href, base) => absoluteUrl(href, at, base));
@@ -27,7 +27,11 @@ function shown({ content, pictures, heading, title }: ReadHtml): string {
   const props = { content, pictures };
   assert.deepEqual(valueProblems(imported.props, props), []);
   const page = {
-    ...{ page_id: 'pg_1', path: '/', title: heading || title, role: 'home', access: 'public' },
+    page_id: 'pg_1',
+    path: '/',
+    title: heading || title,
+    role: 'home',
+    access: 'public',
     blocks: [{ block_id: 'b_1', key: 'imported', props }],
   };
   const site = { name: 'Old', lang: 'en', theme: { brand_color: '#2f5d62' } };
@@ -39,7 +43,7 @@ function shown({ content, pictures, heading, title }: ReadHtml): string {
     isIndexable: true,
   });
   assert.ok(rendered);
-  assert.deepEqual(rendered.scripts, []);
+  assert.deepEqual(rendered.behaviours, []);
   return rendered.html;
 }
 
@@ -70,7 +74,7 @@ test('a handwritten page keeps all its texts, lists and links', () => {
     [page.heading, page.title, page.description],
     ["Welcome to Hansen's Boats!", "Hansen's Boats", 'Wooden boats, built & mended in Bergen'],
   );
-  const words = wordsOfElements(page.content);
+  const words = plainTextOfElements(page.content);
   for (const phrase of ['wooden boats since 1961', 'A dinghy of oak', 'of spruce', 'Nothing else', 'in July'])
     assert.ok(words.includes(phrase), phrase);
   assert.match(words, / {3}Length {3}6\.4 m\n {3}Beam/);
@@ -116,7 +120,7 @@ test('a hostile page keeps its text, and nothing of it runs or is fetched', () =
   const page = read(hostile);
   const html = shown(page);
   assertHarmless(html);
-  const words = `${page.heading}\n${wordsOfElements(page.content)}`;
+  const words = `${page.heading}\n${plainTextOfElements(page.content)}`;
   for (const phrase of ['Our offer', 'First words', 'a link', 'another', 'fourth', 'Words in a form'])
     assert.ok(words.includes(phrase), phrase);
   for (const phrase of ['Styled words', 'Moving words', 'crossed over', 'last words', 'away'])
@@ -134,7 +138,7 @@ test('a hostile page keeps its text, and nothing of it runs or is fetched', () =
 
 test('an excessively nested page keeps its text in a flat tree', async () => {
   const page = read(deeplyNested(60));
-  assert.match(wordsOfElements(page.content), /The words at the bottom/);
+  assert.match(plainTextOfElements(page.content), /The words at the bottom/);
   assertHarmless(shown(page));
 });
 
@@ -147,7 +151,7 @@ test('a page that is too slow or too large is abandoned, and the next one is par
   assert.deepEqual(much, { reason: 'too_large' });
   const good = await reader.read({ bytes: Buffer.from('<p>Ærøskøbing', 'latin1'), contentType, url });
   assert.ok('read' in good);
-  assert.equal(wordsOfElements(good.read.content), 'Ærøskøbing');
+  assert.equal(plainTextOfElements(good.read.content), 'Ærøskøbing');
 });
 
 test('links within the site and page names are recognised', () => {

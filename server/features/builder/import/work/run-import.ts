@@ -100,7 +100,8 @@ export function importJobHandler(deps: RunImportDeps): HandledJob {
       pages,
     );
     await updateImport(db, row.import_id, {
-      ...{ outcome: 'staged', ...counts },
+      outcome: 'staged',
+      ...counts,
       imported: JSON.stringify(
         placed.map(({ page_id, path, title, url }) => ({ page_id, path, title, url })),
       ),
@@ -115,7 +116,9 @@ export function importJobHandler(deps: RunImportDeps): HandledJob {
   const ended = (run: Run, row: StoredImport, reason: FailureReason, found?: GatherResult) =>
     run.done((db) =>
       updateImport(db, row.import_id, {
-        ...{ outcome: 'failed', reason, ...found?.counts },
+        outcome: 'failed',
+        reason,
+        ...found?.counts,
         left_out: JSON.stringify(found?.skipped ?? []),
         ended_at: now(),
       }),

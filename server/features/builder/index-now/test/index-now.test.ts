@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Search engines told of what is published: by a stand-in of their service on loopback. */
+// Search engines told of what is published: by a stand-in of their service on loopback.
 
 interface Submission {
   readonly host: string;
@@ -57,7 +57,8 @@ onAProduct(
         .body;
       const write = (title: string) =>
         here.post('/site-builder/file', {
-          ...{ site_id, path: 'pages/pg_home.json' },
+          site_id,
+          path: 'pages/pg_home.json',
           content: { ...content, title },
         });
       await write('Fresh bread');

@@ -6,7 +6,7 @@ import { enqueue, handleJob } from '../../../../platform/jobs/index.ts';
 import { type Outbound, OutboundFault } from '../../../../platform/outbound/index.ts';
 import { findSlug } from '../../../sites/index.ts';
 import type { Contents, PublicationFollower } from '../../revisions/index.ts';
-import { troubleIn } from '../rules/answers.ts';
+import { responseProblem } from '../rules/response-problem.ts';
 import { findIndexNow, updateIndexNow } from '../store/index-now.ts';
 import { submitJob } from './jobs.ts';
 
@@ -60,14 +60,20 @@ export function submitJobHandler({ database, contents, siteHosts, url, outboundT
       return `Search engines cannot open ${origin.host}. Give the site a domain of its own, then publish again.`;
     try {
       const { status } = await outboundTo(url).send({
-        ...{ url, method: 'POST', timeoutMs, answerBytesMax, signal },
+        url,
+        method: 'POST',
+        timeoutMs,
+        answerBytesMax,
+        signal,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify({
-          ...{ host: origin.host, key, keyLocation: `${origin.origin}/${key}.txt` },
+          host: origin.host,
+          key,
+          keyLocation: `${origin.origin}/${key}.txt`,
           urlList: paths.map((path) => origin.origin + path),
         }),
       });
-      return troubleIn(status, origin.host);
+      return responseProblem(status, origin.host);
     } catch (thrown) {
       if (!(thrown instanceof OutboundFault)) throw thrown;
       return `The service could not be reached: ${thrown.message} The next publication notifies it again.`;

@@ -8,7 +8,7 @@ export interface ConnectionIds {
   readonly customId: string | undefined;
 }
 
-/** Connections available to a link; those of the site take precedence over the central ones. */
+/** Connections available to a link. A connection of the site takes precedence over an installation-wide one. */
 export interface Connections {
   readonly site: Partial<Readonly<Record<AffiliateProvider, ConnectionIds>>>;
   readonly central: Partial<Readonly<Record<AffiliateProvider, ConnectionIds>>>;

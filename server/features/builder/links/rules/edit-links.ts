@@ -1,7 +1,7 @@
 import { blockOf, blocks as definitions } from '../../../../../blocks/index.ts';
 import type { AnyBlock } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
-import type { NewId } from '../../../../../renderer/intake.ts';
+import type { NewId } from '../../../../../renderer/normalise.ts';
 import type { Block, LinkItem } from '../../../../../renderer/stored.ts';
 import type { Draft } from '../../content/index.ts';
 import { linkItems, type ResolvedLink } from './link-items.ts';

@@ -4,7 +4,7 @@ import { DryRun, Staged, stageInput } from '../../revisions/schema.ts';
 import { linkOperations } from '../rules/edit-links.ts';
 import { LinkItemInput, linksMax, SocialLinkInput } from '../schema.ts';
 
-/** Shapes of the edit operations on the wire. Source: the specification, contract §13. */
+// Shapes of the edit operations on the wire. Source: the specification, contract §13.
 
 export const EditInput = StrictObject({
   site_id: SiteId,

@@ -1,11 +1,11 @@
 import type { Caller } from '../../../../kernel/access.ts';
 import { type FieldProblem, fail, refusedFields } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
-import type { EnvelopeAbout, Envelopes } from '../../../../platform/crypto/envelope.ts';
+import { type EnvelopeAbout, type Envelopes, resealEnvelope } from '../../../../platform/crypto/envelope.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import { Secret } from '../../../../platform/crypto/secret.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { SealedSecrets } from '../../../../platform/feature/index.ts';
+import { resealRows, type SealedSecrets } from '../../../../platform/feature/index.ts';
 import { recordChange } from '../../../changes/index.ts';
 import type { shopConnectionOperations } from '../operations/shop-connections.ts';
 import { presentConnection } from '../present.ts';
@@ -125,17 +125,11 @@ export function connectionHandlers({
 }
 
 /** Re-encrypts client secrets under the active key. */
-export const secretsOfConnections = (envelopes: Envelopes): SealedSecrets => ({
-  label: 'client secrets of Shop connections',
-  async reseal(db, after, rowsMax) {
-    const rows = await selectSealed(db, after, rowsMax);
-    let unreadable = 0;
-    for (const row of rows) {
-      const rewrapped = envelopes.rewrap(row.envelope ?? '', aboutOf(row));
-      if (typeof rewrapped === 'string') unreadable += rewrapped === 'key_missing' ? 1 : 0;
-      else if (rewrapped.envelope !== row.envelope)
-        await updateConnection(db, row.connection_id, { envelope: rewrapped.envelope });
-    }
-    return { last: rows.at(-1)?.connection_id, unreadable };
-  },
-});
+export const secretsOfConnections = (envelopes: Envelopes): SealedSecrets =>
+  resealRows({
+    label: 'client secrets of Shop connections',
+    lockAfter: selectSealed,
+    idOf: (row) => row.connection_id,
+    columns: { envelope: (envelope, row) => resealEnvelope(envelopes, envelope, aboutOf(row)) },
+    update: (db, row, changed) => updateConnection(db, row.connection_id, changed),
+  });

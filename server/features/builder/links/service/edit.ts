@@ -1,4 +1,4 @@
-import type { NewId } from '../../../../../renderer/intake.ts';
+import type { NewId } from '../../../../../renderer/normalise.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';

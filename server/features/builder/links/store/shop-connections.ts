@@ -5,7 +5,7 @@ import type { ShopConnectionTable } from './tables.ts';
 
 export type StoredConnection = Selectable<ShopConnectionTable>;
 
-/** Connections of a site, followed by the central ones. */
+/** Connections of a site, followed by the installation-wide ones (`site_id` is null). */
 export async function selectConnections(db: Db, siteId: number | null): Promise<StoredConnection[]> {
   const rows = await db
     .selectFrom('shop_connection')
@@ -20,7 +20,7 @@ export async function selectConnections(db: Db, siteId: number | null): Promise<
   return [...rows.filter((row) => row.site_id !== null), ...rows.filter((row) => row.site_id === null)];
 }
 
-/** Connection of a site for a retailer; without a site, the central one. */
+/** Connection of a site for a retailer; without a site, the installation-wide one (`site_id` is null). */
 export const findConnection = (
   db: Db,
   siteId: number | null,

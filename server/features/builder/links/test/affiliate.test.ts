@@ -6,7 +6,7 @@ import { isItemAffiliateUrl } from '../rules/ebay.ts';
 import { amazonStores, ebaySites } from '../rules/retailer-hosts.ts';
 import { profileFault } from '../rules/social-platforms.ts';
 
-/** The affiliate rules as a table of cases. Source: the specification, "Affiliate rules"; reference, §4. */
+// The affiliate rules as a table of cases. Source: the specification, "Affiliate rules"; reference, §4.
 
 const none: Connections = { site: {}, central: {} };
 const ids = (trackingId: string | undefined, more: object = {}) => ({

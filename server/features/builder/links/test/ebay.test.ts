@@ -7,7 +7,7 @@ import { createEbay } from '../provider/ebay.ts';
 import { type ItemLookup, LookupFault } from '../provider/item-lookup.ts';
 import { clientId, clientSecret, type EbayStandIn, items, startEbay } from './ebay-stand-in.ts';
 
-/** The item look-up over HTTP, as published. */
+// The item look-up over HTTP, as published.
 
 let ebay: EbayStandIn;
 let lookup: ItemLookup;

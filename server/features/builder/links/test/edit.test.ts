@@ -5,7 +5,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { clientId, clientSecret, type EbayStandIn, items, startEbay } from './ebay-stand-in.ts';
 
-/** Links on pages of a site, over REST and MCP, paid ones with what the marketplace answers. */
+// Links on pages of a site, over REST and MCP, paid ones with what the marketplace answers.
 
 const settings: { ebayApiUrl?: string } = {};
 let ebay: EbayStandIn;
@@ -59,8 +59,10 @@ onAProduct((here) => {
     const [basket, mill, plain] = linksOf(await find(done.body.block_id));
     assert.deepEqual(basket?.target, { to: 'url', url: 'https://www.amazon.com/dp/B07?tag=harbour-20' });
     assert.deepEqual(basket?.affiliate, {
-      ...{ provider: 'amazon', given_url: 'https://www.amazon.com/dp/B07' },
-      ...{ id_from: 'site', tracking_id: 'harbour-20' },
+      provider: 'amazon',
+      given_url: 'https://www.amazon.com/dp/B07',
+      id_from: 'site',
+      tracking_id: 'harbour-20',
     });
     assert.deepEqual([mill?.sponsored, mill?.affiliate], [true, undefined]);
     assert.deepEqual([plain?.sponsored, plain?.affiliate], [undefined, undefined]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Partner programmes of links: saved, listed, never with the secret. */
+// Partner programmes of links: saved, listed, never with the secret.
 
 const path = '/site-builder/shop-connections';
 

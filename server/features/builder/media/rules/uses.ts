@@ -20,7 +20,9 @@ export function* usesIn(view: TreeView): Iterable<PictureUse> {
     for (const found of walk(kind.schema, document))
       if (found.kind === 'picture')
         yield {
-          ...{ path, pointer: found.at, pageId: kind.key === kinds.page.key ? id : null },
+          path,
+          pointer: found.at,
+          pageId: kind.key === kinds.page.key ? id : null,
           picture: found.value as Picture,
           isShared:
             kind.key === kinds.gallery.key && (document as { readonly scope?: string }).scope === 'project',

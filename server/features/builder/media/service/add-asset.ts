@@ -27,8 +27,18 @@ export async function addAsset(
   const isDecided = state !== 'pending';
   const asset = await insertAsset(db, {
     asset_id: sortableId('as', now),
-    ...{ site_id: siteId, project_id: projectId, state, filename, media_type: mediaType, original, file },
-    ...{ width, height, color, alt, decorative },
+    site_id: siteId,
+    project_id: projectId,
+    state,
+    filename,
+    media_type: mediaType,
+    original,
+    file,
+    width,
+    height,
+    color,
+    alt,
+    decorative,
     focal_x: focal?.[0] ?? null,
     focal_y: focal?.[1] ?? null,
     created_by: by,
@@ -42,7 +52,12 @@ export async function addAsset(
     files.map((each) => ({ media_id: asset.media_id, ...each })),
   );
   await recordChange(db, {
-    ...{ kind: 'media_asset', id: asset.media_id, op: 'created', siteId, projectId, at: now },
+    kind: 'media_asset',
+    id: asset.media_id,
+    op: 'created',
+    siteId,
+    projectId,
+    at: now,
   });
   return asset;
 }

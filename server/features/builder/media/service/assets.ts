@@ -104,13 +104,14 @@ export const createAssets = (stores: PictureStores): Assets => ({
 
   async addApproved(db, { siteId }, picture, { filename, alt, by, now }) {
     const asset = await addAsset(db, picture, {
-      ...{
-        pool: { siteId },
-        state: 'approved',
-        filename: readFilename(filename, 'picture'),
-        focal: undefined,
-      },
-      ...{ alt: alt === '' ? null : alt, decorative: alt === '' ? 1 : 0, by, now },
+      pool: { siteId },
+      state: 'approved',
+      filename: readFilename(filename, 'picture'),
+      focal: undefined,
+      alt: alt === '' ? null : alt,
+      decorative: alt === '' ? 1 : 0,
+      by,
+      now,
     });
     return usable(db, asset);
   },

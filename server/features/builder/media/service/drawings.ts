@@ -66,13 +66,17 @@ export function createDrawings({ database, files, images, assets, fonts, now }: 
     const { inset, svg } = drawing;
     const bytes = inset && (await insetBytes(siteId, inset.picture));
     const work: CardWork = {
-      ...{ widthsPx, texts: textsOf(drawing, fonts) },
+      widthsPx,
+      texts: textsOf(drawing, fonts),
       ...(inset && bytes ? { inset: { bytes, box: inset.box, at: inset.at } } : {}),
     };
     const { renditions } = await images.card(Buffer.from(svg), work, { caller: `site:${siteId}` });
     const rows = await Promise.all(
       renditions.map(async ({ widthPx, bytes: png }) => ({
-        ...{ site_id: siteId, name, width: widthPx, created_at: now() },
+        site_id: siteId,
+        name,
+        width: widthPx,
+        created_at: now(),
         sha256: await files.put(png),
       })),
     );

@@ -5,7 +5,7 @@ import type { MediaAssetTable } from './tables.ts';
 
 export type StoredAsset = Selectable<MediaAssetTable>;
 
-/** Pools a site may use: its own pictures, and those of its project. */
+/** Pools a site may use: its own pictures, and its project's pictures. */
 export interface Pools {
   readonly siteId: number;
   readonly projectId: number;

@@ -13,7 +13,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { aWorkspace, type Workspace } from '../../../../test/workspace.ts';
 import { pictureBytesMax } from '../schema.ts';
 
-/** Uploads as large as any: what they cost while they arrive, and what is left of them. */
+// Uploads as large as any: what they cost while they arrive, and what is left of them.
 
 const mebibyte = 1024 ** 2;
 const path = '/api/control-plane/site-builder/media';

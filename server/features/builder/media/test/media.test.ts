@@ -7,7 +7,7 @@ import { onAProduct, type Site } from '../../../events/test/on-each-product.ts';
 import { media } from '../index.ts';
 import { selectReferencedFiles } from '../store/files.ts';
 
-/** Pictures of a site: from the call that sends one to the bytes that show it. */
+// Pictures of a site: from the call that sends one to the bytes that show it.
 
 const control = '/api/control-plane';
 
@@ -84,8 +84,16 @@ onAProduct((here) => {
     assert.equal(sent.status, 201, JSON.stringify(sent.body));
     const { asset_id, created_at, url, ...shown } = sent.body;
     assert.deepEqual(shown, {
-      ...{ state: 'pending', pool: 'site', filename: 'secretgnp.jpg', media_type: 'image/jpeg' },
-      ...{ width: 700, height: 500, alt: 'Red over blue', decorative: false, focal: null, used_in: [] },
+      state: 'pending',
+      pool: 'site',
+      filename: 'secretgnp.jpg',
+      media_type: 'image/jpeg',
+      width: 700,
+      height: 500,
+      alt: 'Red over blue',
+      decorative: false,
+      focal: null,
+      used_in: [],
     });
     assert.ok(created_at && url.endsWith(`/gallery-image?site_id=${site.siteId}&asset_id=${asset_id}`));
     assert.deepEqual([await list(), (await list('&state=pending')).length], [[], 1]);
@@ -160,7 +168,10 @@ onAProduct((here) => {
   test('an agent uploads base64 or a data URL; descriptions are edited later', async () => {
     const png = (await twoHalves(60, 40).png().toBuffer()).toString('base64');
     const sent = await tool('svc_site_builder_media_upload', {
-      ...{ site_id: site.siteId, file_base64: png, filename: 'small.png', decorative: true },
+      site_id: site.siteId,
+      file_base64: png,
+      filename: 'small.png',
+      decorative: true,
     });
     assert.deepEqual([sent.state, sent.width, sent.height], ['pending', 60, 40]);
     const save = (body: object) => send('/site-builder/media/save', { asset_id: sent.asset_id, ...body });
@@ -169,7 +180,9 @@ onAProduct((here) => {
     assert.equal((await save({ alt: 'A flag', decorative: true })).status, 422);
     assert.deepEqual((await save({ focal: null })).body.focal, null);
     const twice = await send('/site-builder/media', {
-      ...{ file_base64: `data:image/png;base64,${png}`, focal: [0.5, 1], pool: 'site' },
+      file_base64: `data:image/png;base64,${png}`,
+      focal: [0.5, 1],
+      pool: 'site',
     });
     assert.deepEqual([twice.status, twice.body.focal, twice.body.alt], [201, [0.5, 1], null]);
     const inTree = await here.get('/site-builder/media', {
@@ -248,7 +261,9 @@ onAProduct((here) => {
     const headers = { 'idempotency-key': 'once' };
     const once = async () =>
       here.app.call('POST', `${control}/site-builder/media`, {
-        ...{ token: site.token, headers, body: { site_id: site.siteId, ...body } },
+        token: site.token,
+        headers,
+        body: { site_id: site.siteId, ...body },
       });
     const [first, again] = [await once(), await once()];
     assert.deepEqual([first.status, again.body], [201, first.body]);
@@ -281,7 +296,11 @@ onAProduct((here) => {
     const shown = { ...facts, alt: 'First' };
     const card = (item_id: string) => ({ item_id, title: 'Card', picture: shown });
     const page = {
-      ...{ page_id: 'pg_home', path: '/', title: 'Home', role: 'home', access: 'public' },
+      page_id: 'pg_home',
+      path: '/',
+      title: 'Home',
+      role: 'home',
+      access: 'public',
       blocks: [
         { block_id: 'b_one', key: 'image', props: { picture: shown } },
         { block_id: 'b_two', key: 'features', props: { items: [card('i_a'), card('i_b')] } },

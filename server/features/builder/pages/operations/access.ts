@@ -1,5 +1,3 @@
-/** Facts that the operations of this feature share. */
-
 export const chapter = 'Site builder';
 const tokens = ['admin', 'site', 'session'] as const;
 export const catalog = { tokens, scope: 'read' } as const;

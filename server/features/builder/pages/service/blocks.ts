@@ -1,7 +1,7 @@
 import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { BlockPosition } from '../../../../../renderer/edits/index.ts';
-import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
+import type { NewId, ReadText } from '../../../../../renderer/normalise.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';

@@ -4,7 +4,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Roles of pages: which one is the home, and which ones not everybody may read. */
+// Roles of pages: which one is the home, and which ones not everybody may read.
 
 onAProduct((here) => {
   let site_id: number;

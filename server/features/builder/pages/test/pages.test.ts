@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Pages, blocks, menus and the look: staged over REST and by tools. */
+// Pages, blocks, menus and the look: staged over REST and by tools.
 
 onAProduct((here) => {
   let site_id: number;

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Pages for the team and for customers: a link lets one browser in, once. */
+// Pages for the team and for customers: a link lets one browser in, once.
 
 onAProduct((here) => {
   let site_id: number;

@@ -5,7 +5,7 @@ import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { changedProtection, effectiveProtection, unprotected } from '../rules/protection.ts';
 import { protectionOf, protectionScript } from '../rules/protection-parts.ts';
 
-/** Copy protection: the rules, what pages carry, and the settings over REST and MCP. */
+// Copy protection: the rules, what pages carry, and the settings over REST and MCP.
 
 const restricted = (...changes: Parameters<typeof changedProtection>[1][]) => {
   const { restrictions } = effectiveProtection(changes.reduce(changedProtection, unprotected));

@@ -33,7 +33,7 @@ export function ruleProblems(view: Pick<Draft, 'ids' | 'read'>): readonly RulePr
         report('warning', `There is a page at ${from}, so this redirect is never used.`);
       else if (seen.has(from))
         report('warning', `${from} already has an earlier redirect, so this one is never used.`);
-      else if (table.isCircle(from.endsWith('/*') ? `${from.slice(0, -1)}x` : from))
+      else if (table.isLoop(from.endsWith('/*') ? `${from.slice(0, -1)}x` : from))
         report('blocker', `${from} redirects in a loop. Point it to a page.`);
       seen.add(from);
     }

@@ -32,7 +32,10 @@ export function redirectHandlers({ contents, staging }: RedirectDeps): Handlers<
       data: rows
         .filter(({ path }) => !paths.has(path) && table.find(path) === undefined)
         .map(({ path, count, first_at, last_at }) => ({
-          ...{ path, count, first_at: isoTime(first_at), last_at: isoTime(last_at) },
+          path,
+          count,
+          first_at: isoTime(first_at),
+          last_at: isoTime(last_at),
         })),
     };
   }
@@ -48,7 +51,9 @@ export function redirectHandlers({ contents, staging }: RedirectDeps): Handlers<
       });
       const ended = gone.map(({ item_id, from }) => ({
         ...base(item_id, from),
-        ...{ to: null, to_title: null, status: '410' as const },
+        to: null,
+        to_title: null,
+        status: '410' as const,
       }));
       function base(id: string, from: string) {
         return { redirect_id: id, from, problem: problems.get(id) ?? null };

@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Old addresses of a site: as people say where they lead, and as browsers ask for them. */
+// Old addresses of a site: as people say where they lead, and as browsers ask for them.
 
 onAProduct((here) => {
   let siteId: number;

@@ -1,5 +1,3 @@
-/** Facts that the operations of this feature share. */
-
 export const chapter = 'Revisions';
 const tokens = ['admin', 'site', 'session'] as const;
 export const readAccess = { tokens, scope: 'read', site: 'required' } as const;

@@ -1,4 +1,4 @@
-/** Ids as callers see them: `rev_12`, `cs_3`, `sha256:…`. */
+// Ids as callers see them: `rev_12`, `cs_3`, `sha256:…`.
 
 export const revisionName = (revisionId: number): string => `rev_${revisionId}`;
 export const changeSetName = (changeSetId: number): string => `cs_${changeSetId}`;

@@ -2,8 +2,6 @@ import { StrictObject, Type } from '../../../../kernel/schema.ts';
 import { SiteId } from '../../../sites/schema.ts';
 import { AnyObject, shownMembers, stageInput, viewInput } from '../schema.ts';
 
-/** Schemas of the documents that a site is made of. */
-
 /** Limit of one file of a site. Verification files and the like are short. */
 export const fileCharactersMax = 200_000;
 

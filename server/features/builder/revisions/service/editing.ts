@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { kindAt } from '../../../../../renderer/content.ts';
-import type { NewId, ReadText } from '../../../../../renderer/intake.ts';
+import type { NewId, ReadText } from '../../../../../renderer/normalise.ts';
 import type { DocPath } from '../../../../../renderer/stored.ts';
-import { fail } from '../../../../kernel/errors.ts';
+import { fail, failState } from '../../../../kernel/errors.ts';
 import { createYield } from '../../../../kernel/event-loop.ts';
 import type { RequestFacts } from '../../../../kernel/operation.ts';
 import { accessibleSites } from '../../../sites/index.ts';
@@ -33,7 +33,7 @@ import {
 import { type EffectIntake, effectProblems } from '../work/effect-intake.ts';
 import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
 import { ownChangeSet, refuseForeignRevision, type ViewContext } from './contents.ts';
-import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { type Documents, emptyTree, readTree } from './documents.ts';
 import { currentIds } from './staged-reply.ts';
 import { refuseProblems } from './tree-problems.ts';
 
@@ -105,10 +105,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
         (await findChangeSet(db, site.siteId, numberIn(requestedId) ?? 0)) ??
         fail('not_found', { detail: 'The site has no such change set.' });
       if (set.ended !== null)
-        fail('state_conflict', {
-          detail: `This change set was ${set.ended}. Start another one with \`new\`.`,
-          members: { allowed: ['new'] },
-        });
+        failState(`This change set was ${set.ended}. Start another one with \`new\`.`, ['new']);
       return set;
     }
     const ofBase = base && (await findChangeSet(db, site.siteId, base.change_set_id));
@@ -125,11 +122,11 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     const { db, site } = context;
     const { set, head, base } = await baseOf(context, input);
     const treeOf = async (revision: StoredRevision | undefined) =>
-      revision ? treeUnder(db, site.siteId, revision.hash) : emptyTree;
+      revision ? readTree(db, site.siteId, revision.hash) : emptyTree;
     const headTree = await treeOf(head);
     const isStale = base?.revision_id !== head?.revision_id;
     const baseTree = isStale ? await treeOf(base) : headTree;
-    const stored = await documents.reading(db, site.siteId, [headTree, baseTree]);
+    const stored = await documents.readerFor(db, site.siteId, [headTree, baseTree]);
 
     const draft = openDraft(baseTree, stored, newId, readText);
     // On a page of 3,000 items the edit and each validation take some 20 ms.

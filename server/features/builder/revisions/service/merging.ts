@@ -1,6 +1,7 @@
-import { fail } from '../../../../kernel/errors.ts';
+import { fail, failState } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { lockSite } from '../../../../platform/db/lock-site.ts';
 import {
   type Conflict,
   diffOf,
@@ -14,15 +15,9 @@ import {
 } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { numberIn } from '../rules/ids.ts';
-import {
-  findChangeSet,
-  findLastPublished,
-  findRevision,
-  lockContents,
-  updateChangeSet,
-} from '../store/revisions.ts';
+import { findChangeSet, findLastPublished, findRevision, updateChangeSet } from '../store/revisions.ts';
 import { isBehind } from './contents.ts';
-import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { type Documents, emptyTree, readTree } from './documents.ts';
 import { currentIds } from './staged-reply.ts';
 import type { Staging } from './staging.ts';
 import { conflictOf } from './tree-problems.ts';
@@ -35,10 +30,9 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
     async changeSetMerge({ change_set_id, choices = {} }, context) {
       const { db, site, now } = context;
       const { siteId } = site;
-      await lockContents(db, siteId);
+      await lockSite(db, siteId);
       const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
-      if (set.ended !== null)
-        fail('state_conflict', { detail: `It was ${set.ended}.`, members: { allowed: ['open'] } });
+      if (set.ended !== null) failState(`It was ${set.ended}.`, ['open']);
       const head = (await findRevision(db, siteId, set.head_revision_id ?? 0)) ?? fail('not_found');
       const last = await findLastPublished(db, siteId);
       if (!last || !isBehind(set, last)) return staging.restate(context, head);
@@ -46,11 +40,11 @@ export function mergingHandlers(documents: Documents, staging: Staging): Merging
       const base =
         set.base_revision_id === null ? undefined : await findRevision(db, siteId, set.base_revision_id);
       const [before, ours, theirs] = [
-        base ? await treeUnder(db, siteId, base.hash) : emptyTree,
-        await treeUnder(db, siteId, head.hash),
-        await treeUnder(db, siteId, last.hash),
+        base ? await readTree(db, siteId, base.hash) : emptyTree,
+        await readTree(db, siteId, head.hash),
+        await readTree(db, siteId, last.hash),
       ];
-      const read = await documents.reading(db, siteId, [before, ours, theirs]);
+      const read = await documents.readerFor(db, siteId, [before, ours, theirs]);
       const refuse = (conflicts: readonly Conflict[]): never =>
         fail('revision_conflict', {
           detail:

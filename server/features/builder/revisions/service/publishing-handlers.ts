@@ -1,16 +1,11 @@
-import { fail } from '../../../../kernel/errors.ts';
+import { failState } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { lockSite } from '../../../../platform/db/lock-site.ts';
 import type { operations } from '../operations.ts';
 import { numberIn, revisionName } from '../rules/ids.ts';
-import {
-  findPublication,
-  findRevision,
-  lockContents,
-  type RevisionInState,
-  updateChangeSet,
-} from '../store/revisions.ts';
-import { treeUnder } from './documents.ts';
+import { findPublication, findRevision, type RevisionInState, updateChangeSet } from '../store/revisions.ts';
+import { readTree } from './documents.ts';
 import type { StageContext } from './editing.ts';
 import type { PublicationContext, Publishing } from './publishing.ts';
 import type { Staging } from './staging.ts';
@@ -37,7 +32,7 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
         async run(input, context, checks) {
           const { db, site } = context;
           const { siteId } = site;
-          await lockContents(db, siteId);
+          await lockSite(db, siteId);
           const revision = await publishing.revisionAsked(db, siteId, input);
           const live = await findPublication(db, siteId);
           if (live && live.revision_id === revision.revision_id) return publishing.present(db, siteId, live);
@@ -57,12 +52,12 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
       async run(input, context) {
         const { db, site, now } = context;
         const { siteId } = site;
-        await lockContents(db, siteId);
+        await lockSite(db, siteId);
         const revision = await publishing.revisionAsked(db, siteId, input);
         const live = await findPublication(db, siteId);
         if (live && live.hash === revision.hash) return publishing.present(db, siteId, live);
         refuseNeverLive(revision);
-        const tree = await treeUnder(db, siteId, revision.hash);
+        const tree = await readTree(db, siteId, revision.hash);
         const set = { ...(await staging.begin(context, true)), told_at: now };
         const summary = [`Went back to ${revisionName(revision.revision_id)}.`];
         const staged = await staging.put(context, set, { tree, texts: new Map(), changes: [], summary });
@@ -86,11 +81,10 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
       },
       async run({ note }, context) {
         const { db, site } = context;
-        await lockContents(db, site.siteId);
+        await lockSite(db, site.siteId);
         const live = await findPublication(db, site.siteId);
         if (live && live.revision_id === null) return publishing.present(db, site.siteId, live);
-        if (!live)
-          fail('state_conflict', { detail: 'The site was never published.', members: { allowed: [] } });
+        if (!live) failState('The site was never published.');
         return publishing.becomeLive(liveBy(context), null, note);
       },
     },
@@ -98,14 +92,12 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
 }
 
 function refuseNeverLive({ published_at: at }: RevisionInState): void {
-  if (at === null)
-    fail('state_conflict', {
-      detail: 'It was never live. Publish it instead.',
-      members: { allowed: ['published', 'superseded'] },
-    });
+  if (at === null) failState('It was never live. Publish it instead.', ['published', 'superseded']);
 }
 
 const liveBy = ({ db, site, caller, request, now }: StageContext): PublicationContext => ({
-  ...{ db, siteId: site.siteId, now },
+  db,
+  siteId: site.siteId,
+  now,
   by: { label: caller.label, interface: request.interfaceName },
 });

@@ -1,4 +1,4 @@
-import { fail } from '../../../../kernel/errors.ts';
+import { fail, failState } from '../../../../kernel/errors.ts';
 import { isoTime, type Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
@@ -19,7 +19,7 @@ import type { DraftFollower } from '../work/draft-followers.ts';
 import type { PublicationFollower } from '../work/publication-followers.ts';
 import { type Finding, ownPublishChecks, type PublishCheck } from '../work/publish-checks.ts';
 import { isBehind } from './contents.ts';
-import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { type Documents, emptyTree, readTree } from './documents.ts';
 import { shownDiff } from './staged-reply.ts';
 
 export interface PublishingDeps {
@@ -83,9 +83,9 @@ export function createPublishing(deps: PublishingDeps) {
 
   async function diffWithLive(db: Db, siteId: number, { hash }: RevisionInState) {
     const live = await findPublication(db, siteId);
-    const before = live?.hash ? await treeUnder(db, siteId, live.hash) : emptyTree;
-    const after = await treeUnder(db, siteId, hash);
-    return shownDiff(diffOf(before, after, await documents.reading(db, siteId, [before, after])));
+    const before = live?.hash ? await readTree(db, siteId, live.hash) : emptyTree;
+    const after = await readTree(db, siteId, hash);
+    return shownDiff(diffOf(before, after, await documents.readerFor(db, siteId, [before, after])));
   }
 
   async function preview(db: Db, siteId: number, revision: RevisionInState, would: string) {
@@ -168,11 +168,7 @@ export function createPublishing(deps: PublishingDeps) {
     const last = await findLastPublished(db, siteId);
     // A site that was taken offline can publish its last revision again.
     if (last?.revision_id === revision.revision_id) return;
-    if (revision.ended === 'discarded')
-      fail('state_conflict', {
-        detail: 'Its change set was discarded.',
-        members: { allowed: ['staged'] },
-      });
+    if (revision.ended === 'discarded') failState('Its change set was discarded.', ['staged']);
     if (revision.published_at !== null || revision.ended === 'published')
       conflict('It was live before. Roll back to it instead of publishing it.', revision, last);
     const lastRevision = last && (await findRevision(db, siteId, last.revision_id));

@@ -1,7 +1,8 @@
-import { fail } from '../../../../kernel/errors.ts';
+import { fail, failState } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { lockSite } from '../../../../platform/db/lock-site.ts';
 import { recordChange } from '../../../changes/index.ts';
 import { selectNamesByEmail } from '../../../identity/index.ts';
 import { changesInWords, diffOf } from '../../content/index.ts';
@@ -16,7 +17,6 @@ import {
   findLastPublished,
   findPublication,
   findRevision,
-  lockContents,
   prependSummary,
   revokePreviews,
   type StoredRevision,
@@ -27,7 +27,7 @@ import {
 } from '../store/revisions.ts';
 import type { DraftFollower } from '../work/draft-followers.ts';
 import { isBehind } from './contents.ts';
-import { type Documents, emptyTree, treeUnder } from './documents.ts';
+import { type Documents, emptyTree, readTree } from './documents.ts';
 import { shownChangesMax, shownDiff } from './staged-reply.ts';
 import type { Staging } from './staging.ts';
 
@@ -100,9 +100,9 @@ export function revisionHandlers(
     async revisionDiff({ revision_id, against = 'published' }, { db, site: { siteId } }) {
       const revision = await revisionOf(db, siteId, revision_id);
       const other = await otherOf(db, siteId, revision, against);
-      const before = other ? await treeUnder(db, siteId, other.hash) : emptyTree;
-      const after = await treeUnder(db, siteId, revision.hash);
-      const read = await documents.reading(db, siteId, [before, after]);
+      const before = other ? await readTree(db, siteId, other.hash) : emptyTree;
+      const after = await readTree(db, siteId, revision.hash);
+      const read = await documents.readerFor(db, siteId, [before, after]);
       return {
         revision_id: revisionName(revision.revision_id),
         against: other ? revisionName(other.revision_id) : null,
@@ -141,13 +141,10 @@ export function revisionHandlers(
     },
 
     async changeSetDiscard({ change_set_id, merged = false }, { db, caller, site: { siteId }, now }) {
-      await lockContents(db, siteId);
+      await lockSite(db, siteId);
       const set = (await findChangeSet(db, siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found');
       if (set.ended === 'published')
-        fail('state_conflict', {
-          detail: 'It was published: roll back to what was live before.',
-          members: { allowed: ['open'] },
-        });
+        failState('It was published: roll back to what was live before.', ['open']);
       if (set.ended === null) {
         const { change_set_id: id } = set;
         await updateChangeSet(db, id, { ended: 'discarded', ended_at: now, updated_at: now });

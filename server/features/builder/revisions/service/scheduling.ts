@@ -1,15 +1,16 @@
 import { day } from '../../../../kernel/clock.ts';
-import { Failure, fail, refuseField } from '../../../../kernel/errors.ts';
+import { Failure, fail, failState, refuseField } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import { isoTime, isoTimeOrNull, type Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { lockSite } from '../../../../platform/db/lock-site.ts';
 import { enqueue, handleJob } from '../../../../platform/jobs/index.ts';
 import { recordChange } from '../../../changes/index.ts';
 import type { operations } from '../operations.ts';
 import { hashName, numberIn, revisionName, scheduleName } from '../rules/ids.ts';
 import type { Schedule } from '../schema.ts';
-import { findRevision, lockContents } from '../store/revisions.ts';
+import { findRevision } from '../store/revisions.ts';
 import {
   countSchedules,
   endSchedule,
@@ -54,7 +55,7 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
         },
         async run(input, { db, site: { siteId }, caller, request, now }, checks) {
           const publishAt = publishTimeOf(input, now);
-          await lockContents(db, siteId);
+          await lockSite(db, siteId);
           const revision = await publishing.revisionAsked(db, siteId, input);
           await publishing.refuseUnlessNext(db, siteId, revision);
           if (checks) publishing.refuseBlocked(checks);
@@ -62,14 +63,17 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
           if (waiting?.publish_at === publishAt) return present(waiting);
           if (waiting) await endSchedule(db, waiting.schedule_id, 'cancelled', now);
           const schedule = await insertSchedule(db, {
-            ...{ site_id: siteId, revision_id: revision.revision_id, hash: revision.hash },
-            ...{ publish_at: publishAt, state: 'waiting', reason: null, note: input.note ?? null },
-            ...{
-              created_by: caller.label,
-              interface: request.interfaceName,
-              created_at: now,
-              ended_at: null,
-            },
+            site_id: siteId,
+            revision_id: revision.revision_id,
+            hash: revision.hash,
+            publish_at: publishAt,
+            state: 'waiting',
+            reason: null,
+            note: input.note ?? null,
+            created_by: caller.label,
+            interface: request.interfaceName,
+            created_at: now,
+            ended_at: null,
           });
           const { schedule_id } = schedule;
           await enqueue(db, publishJob, { schedule_id }, { now, runAt: publishAt, siteId });
@@ -80,14 +84,11 @@ export function schedulingHandlers(publishing: Publishing): SchedulingHandlers {
     },
 
     async revisionScheduleCancel({ schedule_id }, { db, site: { siteId }, now }) {
-      await lockContents(db, siteId);
+      await lockSite(db, siteId);
       const schedule = await findSchedule(db, numberIn(schedule_id) ?? 0);
       if (schedule?.site_id !== siteId) return fail('not_found');
       if (schedule.state === 'published')
-        return fail('state_conflict', {
-          detail: 'It is already live. Roll back to an earlier version instead.',
-          members: { allowed: ['waiting'] },
-        });
+        return failState('It is already live. Roll back to an earlier version instead.', ['waiting']);
       if (schedule.state === 'waiting') {
         await endSchedule(db, schedule.schedule_id, 'cancelled', now);
         const revision = await findRevision(db, siteId, schedule.revision_id);
@@ -112,7 +113,7 @@ export const publishJobHandler = (publishing: Publishing, now: () => number) =>
       const found = await findSchedule(db, id);
       if (!found) return;
       const { site_id: siteId } = found;
-      await lockContents(db, siteId);
+      await lockSite(db, siteId);
       const schedule = await findSchedule(db, id);
       const revision = await findRevision(db, siteId, found.revision_id);
       if (schedule?.state !== 'waiting' || !revision) return;

@@ -1,7 +1,8 @@
-import type { ReadText } from '../../../../../renderer/intake.ts';
+import type { ReadText } from '../../../../../renderer/normalise.ts';
 import { minute } from '../../../../kernel/clock.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { lockSite } from '../../../../platform/db/lock-site.ts';
 import { recordChange } from '../../../changes/index.ts';
 import {
   canonicalJson,
@@ -19,7 +20,6 @@ import {
   findRevision,
   insertChangeSet,
   insertRevision,
-  lockContents,
   type StoredChangeSet,
   type StoredRevision,
   updateChangeSet,
@@ -184,8 +184,13 @@ export function createStaging({ links, texts, baseUrl, followers, ...deps }: Sta
     if (set.kind === 'proposal' && set.told_at === null)
       for (const follower of followers())
         await follower.proposalBegan({
-          ...{ db, siteId, projectId: site.projectId, changeSetId: set.change_set_id },
-          ...{ summary: summary.slice(0, shownChangesMax), by: caller.label, now },
+          db,
+          siteId,
+          projectId: site.projectId,
+          changeSetId: set.change_set_id,
+          summary: summary.slice(0, shownChangesMax),
+          by: caller.label,
+          now,
         });
     return stagedReply(revision, previewOf(revision, now), shownDiff(changes, summary), unfinished);
   }
@@ -208,7 +213,7 @@ export function createStaging({ links, texts, baseUrl, followers, ...deps }: Sta
       return revision && previewOf(revision, now);
     },
     async stage(context, input, edit, options = {}) {
-      await lockContents(context.db, context.site.siteId);
+      await lockSite(context.db, context.site.siteId);
       const { set, answer, ...staged } = await edited(context, input, edit, options);
       const reply = await put(context, set ?? (await begin(context, input.change_set_id === 'new')), staged);
       return { ...reply, ...(answer as object) } as never;

@@ -14,13 +14,6 @@ export interface RevisionInState extends StoredRevision {
   readonly published_at: number | null;
 }
 
-/** Locks the contents of a site until the transaction ends. */
-export async function lockContents(db: Db, siteId: number): Promise<void> {
-  await db.capabilities
-    .lockRows(db.selectFrom('site').select('site_id').where('site_id', '=', siteId))
-    .execute();
-}
-
 /** Newest publication: the live revision, or the record that the site went offline. */
 export const findPublication = (db: Db, siteId: number): Promise<StoredPublication | undefined> =>
   db

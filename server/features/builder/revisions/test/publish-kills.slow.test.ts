@@ -6,7 +6,7 @@ import { databases, type Installation } from '../../../../test/durability/instal
 import type { ServerProcess } from '../../../../test/durability/server-process.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 
-/** Servers that are killed while they publish: the site is the one before or the one after, whole. */
+// Servers that are killed while they publish: the site is the one before or the one after, whole.
 
 const kills = Number(process.env.WHEELHOUSE_TEST_PUBLISH_KILLS ?? 10);
 /** Past this a publish has been answered, on a machine that is idle. */

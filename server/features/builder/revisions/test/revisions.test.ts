@@ -6,7 +6,7 @@ import { onEachProduct } from '../../../events/test/on-each-product.ts';
 import { revisions } from '../index.ts';
 import { publishJob } from '../work/publish-job.ts';
 
-/** Content of a site, from a starter to the web and back. */
+// Content of a site, from a starter to the web and back.
 
 onEachProduct((here) => {
   let siteId: number;
@@ -396,8 +396,12 @@ onEachProduct((here) => {
       more: object = {},
     ) =>
       control('POST', 'revisions/schedule', {
-        ...{ site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
-        ...{ publish_at: new Date(at).toISOString(), ...more },
+        site_id,
+        revision_id: revision.revision_id,
+        expected_hash: revision.hash,
+        confirm: true,
+        publish_at: new Date(at).toISOString(),
+        ...more,
       });
     const schedules = async () =>
       (await control('GET', 'revisions/schedules', { site_id })).body.data.map(
@@ -426,7 +430,8 @@ onEachProduct((here) => {
       const second = (await text('later', 'third', { site_id })).body;
       const cancelled = (await schedule(second, start + 2 * hour)).body;
       const { body } = await control('POST', 'revisions/schedule/cancel', {
-        ...{ site_id, schedule_id: cancelled.schedule_id },
+        site_id,
+        schedule_id: cancelled.schedule_id,
       });
       assert.equal(body.state, 'cancelled');
       const alone = (await text('other', 'alone', { site_id, change_set_id: 'new' })).body;
@@ -434,12 +439,10 @@ onEachProduct((here) => {
       assert.equal(
         (
           await control('POST', 'revisions/publish', {
-            ...{
-              site_id,
-              revision_id: alone.revision.revision_id,
-              expected_hash: alone.revision.hash,
-              confirm: true,
-            },
+            site_id,
+            revision_id: alone.revision.revision_id,
+            expected_hash: alone.revision.hash,
+            confirm: true,
           })
         ).status,
         200,

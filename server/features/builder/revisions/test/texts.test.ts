@@ -7,7 +7,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { createTextReader } from '../service/texts/text-reader.ts';
 
-/** Markdown and HTML of a call: read in a thread, and no longer than one may be kept waiting by it. */
+// Markdown and HTML of a call: read in a thread, and no longer than one may be kept waiting by it.
 
 const filled = (pattern: string, length: number) =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);

@@ -4,7 +4,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** The search of a site: for programs, for agents, and for visitors without a script. */
+// The search of a site: for programs, for agents, and for visitors without a script.
 
 onAProduct((here) => {
   let site_id: number;

@@ -5,7 +5,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { freeSlug, serviceSlug } from '../rules/slug.ts';
 
-/** Services: saved, ordered, deleted, and staged each time. */
+// Services: saved, ordered, deleted, and staged each time.
 
 test('a slug is unique letters, digits and hyphens, for any title', () => {
   for (const [title, slug] of [

@@ -23,7 +23,8 @@ export interface SiteDay {
 const sourcesMax = 300;
 
 export const emptyDay = (siteId: number, day: number): SiteDay => ({
-  ...{ siteId, day },
+  siteId,
+  day,
   pages: new Map(),
   labels: new Map(),
 });

@@ -35,7 +35,8 @@ export async function weekOf(
     const own = bySite.get(site_id) ?? [];
     const late = own.filter(({ day }) => day >= since);
     return {
-      ...{ site_id, name },
+      site_id,
+      name,
       views: sum(late.map(({ views }) => views)),
       visitors: sum(late.map(({ visitors }) => visitors)),
       visitors_before: sum(own.filter(({ day }) => day < since).map(({ visitors }) => visitors)),

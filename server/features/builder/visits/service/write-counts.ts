@@ -33,7 +33,10 @@ async function writePages(db: Db, { siteId: site_id, day, pages }: SiteDay): Pro
     await addPages(
       db,
       some.map(([path, { views, visitors }]) => ({
-        ...{ site_id, day, path, views },
+        site_id,
+        day,
+        path,
+        views,
         ...joined(byPath.get(path), visitors),
       })),
     );

@@ -15,7 +15,7 @@ import { selectDays, selectLabels, selectPages } from '../store/read.ts';
 import { forgetVisitors } from '../store/retention.ts';
 import { visitDigest } from '../work/digest.ts';
 
-/** Views and visitors of published sites, as their pages are asked for. */
+// Views and visitors of published sites, as their pages are asked for.
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -27,14 +27,18 @@ onEachDatabase((openFresh) => {
   const seal = createSeal([randomBytes(32)], 'visitors');
   const counterAt = (database: Database) =>
     createVisitCounter({
-      ...{ database, seal },
+      database,
+      seal,
       now: () => here.clock.now,
       onFault(thrown) {
         throw thrown;
       },
     });
   const view = (visitor: number, path = '/', agent = firefox) => ({
-    ...{ siteId, path, url: path, address: `2001:db8::${visitor.toString(16)}` },
+    siteId,
+    path,
+    url: path,
+    address: `2001:db8::${visitor.toString(16)}`,
     headers: { host: 'bakery.example', 'user-agent': agent },
   });
   const span = () => {
@@ -79,7 +83,9 @@ onEachDatabase((openFresh) => {
     const reader = { accountId: null, role: 'administrator', siteId: null } as const;
     const digest = () =>
       visitDigest.figures(here.database.reader, reader, {
-        ...{ timezone: 'UTC', span: 'weekly', now: here.clock.now },
+        timezone: 'UTC',
+        span: 'weekly',
+        now: here.clock.now,
       });
     assert.deepEqual(await digest(), [], 'of sites that are live');
     await here.database.transact(async (db) => {
@@ -87,8 +93,13 @@ onEachDatabase((openFresh) => {
       await db
         .insertInto('publication')
         .values({
-          ...{ site_id: siteId, revision_id: null, hash: null, note: null },
-          ...{ created_by: 'test', interface: 'test', created_at: here.clock.now },
+          site_id: siteId,
+          revision_id: null,
+          hash: null,
+          note: null,
+          created_by: 'test',
+          interface: 'test',
+          created_at: here.clock.now,
         })
         .execute();
     });

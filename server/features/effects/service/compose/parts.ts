@@ -3,7 +3,7 @@ import { type Pins, packageFile } from '../catalog/pins.ts';
 import { classOf, type Effect } from '../catalog/read-catalog.ts';
 import { abilitiesIn } from './abilities.ts';
 import { cssPlaceholder, cssTemplate, type Motion } from './css-template.ts';
-import { framed, jsPlaceholder } from './frame.ts';
+import { jsPlaceholder, wrapScript } from './wrap-script.ts';
 
 /** An effect's code with a placeholder for the target. */
 export interface OpenParts {
@@ -41,7 +41,7 @@ function open(effect: Effect, pins: Pins, motion: Motion, base: string): OpenPar
   const ofAbilities = abilitiesIn(snippet.js).map(({ css }) => css?.(effectId) ?? '');
   return {
     css: isBlank(snippet.css) ? '' : header + rules + ofAbilities.join(''),
-    js: isBlank(snippet.js) ? '' : header + framed({ effectId, snippet: snippet.js, motion, library }),
+    js: isBlank(snippet.js) ? '' : header + wrapScript({ effectId, snippet: snippet.js, motion, library }),
     dependency,
   };
 }

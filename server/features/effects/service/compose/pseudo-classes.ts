@@ -1,7 +1,5 @@
-/**
- * Pseudo-classes that a selector may use: those supported by every current engine, since an unknown one makes
- * `querySelectorAll` throw. Source: Selectors Level 4 and browser-compat-data.
- */
+// Pseudo-classes that a selector may use: those supported by every current engine, since an unknown one makes
+// `querySelectorAll` throw. Source: Selectors Level 4 and browser-compat-data.
 
 /** Structural pseudo-classes, which depend on an element's position and not on its state. */
 const persistent = [

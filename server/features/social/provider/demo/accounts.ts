@@ -23,14 +23,21 @@ export const demoAccounts: readonly ProviderAccount[] = [
   account({ id: 'demo-facebook', platform: 'facebook' }),
   account({ id: 'demo-instagram', platform: 'instagram', handle: 'harbourlane' }),
   account({
-    ...{ id: 'demo-mastodon', platform: 'mastodon', handle: 'alderandpine@social.example' },
+    id: 'demo-mastodon',
+    platform: 'mastodon',
+    handle: 'alderandpine@social.example',
     name: 'Alder & Pine (demo)',
   }),
   account({
-    ...{ id: 'demo-threads', platform: 'threads', handle: 'alderandpine', name: 'Alder & Pine (demo)' },
+    id: 'demo-threads',
+    platform: 'threads',
+    handle: 'alderandpine',
+    name: 'Alder & Pine (demo)',
   }),
   account({
-    ...{ id: 'demo-linkedin', platform: 'linkedin', name: 'Lantern Street Dental (demo)' },
+    id: 'demo-linkedin',
+    platform: 'linkedin',
+    name: 'Lantern Street Dental (demo)',
     state: 'needs_reconnect',
   }),
   account({

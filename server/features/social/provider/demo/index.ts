@@ -11,7 +11,10 @@ export interface DemoMemory extends NetworkMemory {
 }
 
 export const createDemoMemory = (): DemoMemory => ({
-  ...{ firstOf: new Map(), arrived: new Set(), replies: new Map(), isThere: true },
+  firstOf: new Map(),
+  arrived: new Set(),
+  replies: new Map(),
+  isThere: true,
 });
 
 /**

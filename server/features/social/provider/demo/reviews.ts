@@ -44,8 +44,16 @@ export function demoReviews(now: () => number, replies: DemoReplies): ReviewProv
     // Of what was replied by hand before this process began nothing is known here.
     const sampleReply = reply !== undefined && isReplied ? { text: reply, at: repliedAt } : undefined;
     return {
-      ...{ id, accountId: listing?.id ?? '', locationId, platform: 'google_business' },
-      ...{ rating, recommends: null, text, author, createdAt, updatedAt: null },
+      id,
+      accountId: listing?.id ?? '',
+      locationId,
+      platform: 'google_business',
+      rating,
+      recommends: null,
+      text,
+      author,
+      createdAt,
+      updatedAt: null,
       reply: storedReply === undefined ? sampleReply : storedReply,
       url: null,
     };

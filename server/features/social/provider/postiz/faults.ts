@@ -33,8 +33,8 @@ const mayHaveTakenEffect = (status: number) =>
   status >= 500 || status === 408 || status === 409 || status < 400;
 
 /** Maps an unexpected response to a fault. */
-export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
-  if (status < 400) return notUnderstood(isWrite);
+export function faultOfRefusal({ status, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
+  if (status < 400) return faultOfUnknownResponse(isWrite);
   const kind = kindOfStatus.get(status) ?? 'provider';
   return new ProviderFault(kind, status === 402 ? paymentSentence : sentences[kind], {
     mayHaveArrived: isWrite && mayHaveTakenEffect(status),
@@ -42,11 +42,11 @@ export function refusalOf({ status, retryAfterMs }: ApiAnswer, isWrite: boolean)
   });
 }
 
-export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
+export const faultOfUnknownResponse = (mayHaveArrived: boolean): ProviderFault =>
   new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
 
 /** Maps a missing response to a fault. */
-export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
+export function faultOfNoResponse(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
   return new ProviderFault(kind, `Postiz did not answer. ${fault.message}`, {
     mayHaveArrived: isWrite && fault.mayHaveArrived,

@@ -16,7 +16,10 @@ export const postiz = defineProvider({
   needs: { reddit: redditNeeds },
   open: ({ secret, url }, { allowed, resolve, circuits, now }) =>
     createPostiz({
-      ...{ resolve, circuits, now, secret },
+      resolve,
+      circuits,
+      now,
+      secret,
       baseUrl: `${url}${apiPath}`,
       allowed: allowedAt(new URL(url), allowed),
     }),

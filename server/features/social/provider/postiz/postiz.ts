@@ -6,10 +6,10 @@ import {
 } from '../../../../platform/outbound/index.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import { type ProviderAccess, type ProviderAccount, ProviderFault, type SocialProvider } from '../port.ts';
-import { channelList, connectionCheck } from './approved.ts';
-import { createAsk } from './ask.ts';
-import { unanswered } from './faults.ts';
+import { faultOfNoResponse } from './faults.ts';
 import { createPosts } from './posts.ts';
+import { channelList, connectionCheck } from './requests.ts';
+import { createSendRequest } from './send-request.ts';
 
 export interface PostizOptions
   extends Pick<ProviderAccess, 'secret'>,
@@ -35,7 +35,7 @@ export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizO
   if (`${search}${hash}${username}${password}` !== '')
     throw new Error('The address of Postiz has no query, user name or password.');
   const client = createApiClient({ ...clientOptions, origin, now });
-  const ask = createAsk(client, trimEnd(pathname, '/'), secret, clientOptions.deadlines);
+  const ask = createSendRequest(client, trimEnd(pathname, '/'), secret, clientOptions.deadlines);
   const accounts = createSharedReads<readonly ProviderAccount[]>({ keptMs, now });
 
   return {
@@ -58,5 +58,5 @@ export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizO
 }
 
 function asProviderFault(reason: unknown): never {
-  throw reason instanceof OutboundFault ? unanswered(reason, false) : reason;
+  throw reason instanceof OutboundFault ? faultOfNoResponse(reason, false) : reason;
 }

@@ -9,11 +9,11 @@ import {
   type Target,
   type TargetResult,
 } from '../port.ts';
-import { type ListedPost, postCreate, postList } from './approved.ts';
-import type { Ask } from './ask.ts';
 import { comparable, contentOf } from './content.ts';
 import { type Channel, channelOf, postsOf, providerPostIdOf } from './ids.ts';
 import { platformFrom, settingsFor } from './platforms.ts';
+import { type ListedPost, postCreate, postList } from './requests.ts';
+import type { SendRequest } from './send-request.ts';
 import { missing, notSendable, pending, rejectedResult, resultOf, unreported } from './target-results.ts';
 
 /**
@@ -29,7 +29,7 @@ const afterMs = 10 * minute;
 /** Time after which Postiz must have a publication that was sent: the maximum duration of a call, and more. */
 const settledMs = 4 * minute;
 
-export function createPosts(ask: Ask, now: () => number) {
+export function createPosts(ask: SendRequest, now: () => number) {
   const listed = (sentAt: number, call: CallContext) =>
     ask(postList, { from: sentAt - windowMs, to: sentAt + windowMs }, call);
 

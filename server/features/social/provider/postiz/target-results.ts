@@ -1,10 +1,10 @@
 import type { FailureKind, Target, TargetResult, TargetState } from '../port.ts';
-import type { ListedPost } from './approved.ts';
 import { sentences } from './faults.ts';
 import { channelOf } from './ids.ts';
 import { unsupportedReason } from './platforms.ts';
+import type { ListedPost } from './requests.ts';
 
-/** Maps Postiz's states to results of a target. */
+// Maps Postiz's states to results of a target.
 
 /** Result of one target, from its row in Postiz's list. */
 export function resultOf(target: Target, { state, url }: ListedPost): TargetResult {

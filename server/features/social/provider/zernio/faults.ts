@@ -45,8 +45,8 @@ const mayHaveTakenEffect = (status: number) =>
   status >= 500 || status === 408 || status === 409 || status < 400;
 
 /** Maps an unexpected response to a fault. */
-export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
-  if (status < 400) return notUnderstood(isWrite);
+export function faultOfRefusal({ status, json, retryAfterMs }: ApiAnswer, isWrite: boolean): ProviderFault {
+  if (status < 400) return faultOfUnknownResponse(isWrite);
   const isOfCode = status === 401 || status === 403;
   const code = isOfCode && isRecord(json) ? kindOfCode.get(json.code) : undefined;
   const isOfText = isWrite && (status === 400 || status === 413);
@@ -57,11 +57,11 @@ export function refusalOf({ status, json, retryAfterMs }: ApiAnswer, isWrite: bo
   });
 }
 
-export const notUnderstood = (mayHaveArrived: boolean): ProviderFault =>
+export const faultOfUnknownResponse = (mayHaveArrived: boolean): ProviderFault =>
   new ProviderFault('provider', notUnderstoodSentence, { mayHaveArrived });
 
 /** Maps a missing response to a fault. */
-export function unanswered(fault: OutboundFault, isWrite: boolean): ProviderFault {
+export function faultOfNoResponse(fault: OutboundFault, isWrite: boolean): ProviderFault {
   const kind = fault.reason === 'timeout' || fault.reason === 'interrupted' ? 'timeout' : 'provider';
   return new ProviderFault(kind, `Zernio did not answer. ${fault.message}`, {
     mayHaveArrived: isWrite && fault.mayHaveArrived,

@@ -1,16 +1,16 @@
 import { type CallContext, type ProviderAccount, ProviderFault } from '../port.ts';
-import { accountList, locationList } from './approved-accounts.ts';
-import type { Ask } from './ask.ts';
-import { notUnderstood } from './faults.ts';
+import { faultOfUnknownResponse } from './faults.ts';
+import { accountList, locationList } from './requests/accounts.ts';
+import type { SendRequest } from './send-request.ts';
 
 /** 5,000 accounts: more than any service has. */
 const pagesMax = 50;
 
 /** All accounts from all pages, business listings with their locations. */
-export async function listAccounts(ask: Ask, call: CallContext): Promise<readonly ProviderAccount[]> {
+export async function listAccounts(ask: SendRequest, call: CallContext): Promise<readonly ProviderAccount[]> {
   const found = new Map<string, ProviderAccount>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    if (page > pagesMax) throw notUnderstood(false);
+    if (page > pagesMax) throw faultOfUnknownResponse(false);
     const { accounts, pages } = await ask(accountList, { page }, call);
     for (const account of accounts) found.set(account.id, account);
     isLast = page >= pages;
@@ -27,7 +27,7 @@ export async function listAccounts(ask: Ask, call: CallContext): Promise<readonl
  * reconnection.
  */
 async function withLocations(
-  ask: Ask,
+  ask: SendRequest,
   account: ProviderAccount,
   call: CallContext,
 ): Promise<ProviderAccount> {

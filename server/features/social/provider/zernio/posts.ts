@@ -12,10 +12,10 @@ import {
   type SentPublication,
   type Target,
 } from '../port.ts';
-import { type PostPage, postGet, postList, postPublish, requestIdMember } from './approved-posts.ts';
-import type { Ask } from './ask.ts';
 import { accountIdFrom } from './ids.ts';
 import { refusedAsDuplicate, resultFrom } from './post-result.ts';
+import { type PostPage, postGet, postList, postPublish, requestIdMember } from './requests/posts.ts';
+import type { SendRequest } from './send-request.ts';
 
 /**
  * Maximum number of pages searched around a day, 1,000 posts: no platform accepts as many from one account in
@@ -30,7 +30,7 @@ const settledMs = 4 * minute;
 const beforeMs = 2 * minute;
 const afterMs = 10 * minute;
 
-export function createPosts(ask: Ask, now: () => number) {
+export function createPosts(ask: SendRequest, now: () => number) {
   /**
    * Reads the post that Zernio reports as having this text. It is ours if the response to an earlier attempt
    * was lost.

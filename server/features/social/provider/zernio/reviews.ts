@@ -6,24 +6,28 @@ import {
   replyDelete,
   replyWrite,
   verification,
-} from './approved-reviews.ts';
-import type { Ask } from './ask.ts';
+} from './requests/reviews.ts';
+import type { SendRequest } from './send-request.ts';
 
 /** Shares one request among concurrent readers of the same page. */
-export type SharePage = (
+export type CoalescePage = (
   key: string,
   ask: () => Promise<ReviewPage>,
   signal: AbortSignal | undefined,
 ) => Promise<ReviewPage>;
 
-export function createReviews(ask: Ask, share: SharePage, pages: SharedReads<ReviewPage>): ReviewProvider {
+export function createReviewProvider(
+  ask: SendRequest,
+  coalesce: CoalescePage,
+  pages: SharedReads<ReviewPage>,
+): ReviewProvider {
   return {
     isListingVerified: (listing, call) => ask(verification, listing, call),
 
     listReviews(question, { requestId, signal }) {
       // Only Google listings have locations, and only Google's endpoint can filter by one.
       const operation = question.locationId === null ? accountReviews : locationReviews;
-      return share(JSON.stringify(question), () => ask(operation, question, { requestId }), signal);
+      return coalesce(JSON.stringify(question), () => ask(operation, question, { requestId }), signal);
     },
 
     async reply(reply, call) {

@@ -8,19 +8,19 @@ import {
   type SharedReads,
 } from '../../../../platform/outbound/index.ts';
 import type { HookProvider, ProviderAccess, ProviderAccount, ReviewPage, SocialProvider } from '../port.ts';
-import { credentialVerify } from './approved-accounts.ts';
-import { hookCreate, hookDelete, hookList, hookUpdate } from './approved-hooks.ts';
-import { type Ask, createAsk } from './ask.ts';
-import { unanswered } from './faults.ts';
+import { faultOfNoResponse } from './faults.ts';
 import { listAccounts } from './list-accounts.ts';
 import { createPosts } from './posts.ts';
-import { createReviews } from './reviews.ts';
+import { credentialVerify } from './requests/accounts.ts';
+import { hookCreate, hookDelete, hookList, hookUpdate } from './requests/hooks.ts';
+import { createReviewProvider } from './reviews.ts';
+import { createSendRequest, type SendRequest } from './send-request.ts';
 
 /**
  * Registers our webhook with Zernio. It is identified by its address; other webhooks of the account are not
  * touched.
  */
-const createHooks = (ask: Ask, isOnThisMachine: boolean): HookProvider => ({
+const createHooks = (ask: SendRequest, isOnThisMachine: boolean): HookProvider => ({
   isOnThisMachine,
 
   async register(hook, call) {
@@ -52,7 +52,7 @@ export interface ZernioOptions
 const keptMs = 5_000;
 
 /**
- * Adapter for Zernio: only the requests of `approved-*.ts`, at its own address. Zernio deduplicates a
+ * Adapter for Zernio: only the requests of `requests/`, at its own address. Zernio deduplicates a
  * repeated publication for about five minutes (reference §1.4).
  */
 export function createZernio({
@@ -66,7 +66,7 @@ export function createZernio({
   if (!isHere && origin !== zernioOrigin)
     throw new Error('Zernio is at its own address, or on this machine.');
   const client = createApiClient({ ...outbound, origin, now, allowed: isHere ? ['127.0.0.0/8', '::1'] : [] });
-  const ask = createAsk(client, secret, deadlines);
+  const ask = createSendRequest(client, secret, deadlines);
   const accounts = createSharedReads<readonly ProviderAccount[]>({ keptMs, now });
   const pages = createSharedReads<ReviewPage>({ keptMs, now });
 
@@ -77,7 +77,7 @@ export function createZernio({
     listAccounts: ({ requestId, signal }) =>
       shareRead(accounts)('all', () => listAccounts(ask, { requestId }), signal),
     ...createPosts(ask, now),
-    reviews: createReviews(ask, shareRead(pages), pages),
+    reviews: createReviewProvider(ask, shareRead(pages), pages),
     hooks: createHooks(ask, isHere),
   };
 }
@@ -87,5 +87,5 @@ const shareRead =
   <T>(reads: SharedReads<T>) =>
   (key: string, ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
     reads.read(key, ask, signal).catch((thrown: unknown) => {
-      throw thrown instanceof OutboundFault ? unanswered(thrown, false) : thrown;
+      throw thrown instanceof OutboundFault ? faultOfNoResponse(thrown, false) : thrown;
     });

@@ -1,7 +1,7 @@
 import { hour, minute, startOf } from '../../../../kernel/clock.ts';
 import { isoTime } from '../../../../kernel/iso-time.ts';
 
-/** In-memory behaviour of Postiz. Source: reference §3 and §9, and the service behind its public API. */
+// In-memory behaviour of Postiz. Source: reference §3 and §9, and the service behind its public API.
 
 export interface Channel {
   readonly id: string;

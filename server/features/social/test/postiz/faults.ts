@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { formsOf } from '../secret-forms.ts';
 import { answer, type Exchange, type Fault } from './stand-in.ts';
 
-/** Faults of the stand-in. Source: reference §9, table of faults. */
+// Faults of the stand-in. Source: reference §9, table of faults.
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 

@@ -4,7 +4,7 @@ import { addStepAfterCommit } from '../../behind-commit.ts';
 import type { Step } from '../../db.ts';
 import { addNote, startWriting, type Writing } from './writing.ts';
 
-/** Work that changes leave for after their commit. */
+// Work that changes leave for after their commit.
 
 let writing: Writing;
 beforeEach(() => {

@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts';
 import { migrate } from '../../migrate.ts';
 import { openSqlite } from '../open.ts';
 
-/** The write-ahead log is checkpointed in the background, and restarts before it gets long. */
+// The write-ahead log is checkpointed in the background, and restarts before it gets long.
 
 const mebibyte = 1024 ** 2;
 let folder: string;

@@ -7,7 +7,7 @@ import { atCommit } from '../../rows-at-commit.ts';
 import { rowInsert } from '../../statement.ts';
 import { addNote, isNotReady, startWriting, type Writing } from './writing.ts';
 
-/** A faulty change fails alone, in a real file. */
+// A faulty change fails alone, in a real file.
 
 /** A row id that FTS5 chose when it deleted the sixth of twelve texts: too large for a number. */
 const hugeId = 9_009_535_716_950_016n;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { addNote, isNotReady, startWriting, type Writing } from './writing.ts';
 
-/** Each failure around a change (connection, disk, lock), once, in a real file. */
+// Each failure around a change (connection, disk, lock), once, in a real file.
 
 let writing: Writing;
 beforeEach(() => {

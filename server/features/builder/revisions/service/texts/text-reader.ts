@@ -1,4 +1,4 @@
-import type { ReadText } from '../../../../../../renderer/intake.ts';
+import type { ReadText } from '../../../../../../renderer/normalise.ts';
 import { isPlain, readRichText, sourceLengthMax } from '../../../../../../renderer/rich-text/index.ts';
 import type { RichText } from '../../../../../../renderer/stored.ts';
 import { Failure } from '../../../../../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../../../../kernel/errors.ts';
-import { BoundedQueue } from '../../../../../platform/db/waiting-line.ts';
+import { BoundedQueue } from '../../../../../platform/db/bounded-queue.ts';
 import { createWorkThread } from '../../../../../platform/threads/index.ts';
 import type { SearchRequest, SearchResult } from './messages.ts';
 
