@@ -71,6 +71,7 @@ export const delivery = defineFeature({
           protections,
           chats,
           baseUrl,
+          now: clock.now,
         },
         siteEffects: moving,
         texts: () => contributions(hostTexts),
