@@ -130,7 +130,7 @@ test('an enlarged picture is swiped, and closed by Back, Escape and its button w
       else await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'detached' });
       await tab.locator('a:focus', { has: tab.getByRole('img', { name: 'Two' }) }).waitFor();
-      await tab.waitForFunction(() => !history.state?.lightbox);
+      await tab.waitForFunction('!history.state?.lightbox');
     }
     await tab.goBack();
     await tab.waitForURL(`${origin}/?`);
