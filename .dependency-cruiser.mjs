@@ -78,7 +78,7 @@ export const featureMayCall = {
   domains: ['sites', 'changes', 'notifications', 'certificates'],
   'builder/revisions': ['identity', 'sites', 'changes'],
   'builder/media': ['limits', 'sites', 'changes', 'public-files', 'builder/revisions'],
-  'builder/starters': ['sites', 'builder/revisions', 'builder/media'],
+  'builder/starters': ['sites', 'widget', 'builder/revisions', 'builder/media'],
   'builder/protection': ['sites', 'changes'],
   'builder/links': ['sites', 'changes', 'builder/revisions'],
   'builder/pages': ['builder/revisions', 'builder/links'],

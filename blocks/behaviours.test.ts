@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { safeUrl } from '../renderer/url.ts';
 import { launchBrowser } from '../server/test/browser.ts';
+import { examplePicture } from './example-picture.ts';
 import { blockOf, partNamed, renderPage } from './index.ts';
 import { videoSource } from './video/video-source.ts';
 
@@ -9,7 +10,7 @@ const origin = 'https://site.example';
 const shown = (key: string, props: object = blockOf(key)?.example as object) => ({ key, props });
 
 /** A page of these blocks, and the origins that it may frame. */
-function pageOf(...list: readonly object[]) {
+function pageOf(list: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
   const documents: Record<string, unknown> = {
     'site.json': { name: 'Site', lang: 'en', theme: { brand_color: '#2f6f4f' } },
     'navigation.json': { header: { items: [] }, footer: { columns: [] } },
@@ -21,6 +22,7 @@ function pageOf(...list: readonly object[]) {
       access: 'public',
       blocks: list.map((block, index) => ({ block_id: `b_${index}`, ...block })),
     },
+    ...more,
   };
   const rendered = renderPage({
     documents: { read: (path) => documents[path] },
@@ -34,13 +36,13 @@ function pageOf(...list: readonly object[]) {
 }
 
 test('maps and videos load nothing from other hosts before a click, and are framed after it', async () => {
-  const { html, frameOrigins } = pageOf(
+  const { html, frameOrigins } = pageOf([
     shown('map'),
     shown('video'),
     shown('before_after'),
     shown('announcement', { text: 'Over', until: '2020-01-01' }),
     shown('announcement', { text: 'Still on', from: '2020-01-01' }),
-  );
+  ]);
   const browser = await launchBrowser();
   try {
     const tab = await browser.newPage();
@@ -73,6 +75,65 @@ test('maps and videos load nothing from other hosts before a click, and are fram
       .locator('iframe')
       .evaluateAll((list) => list.map((each) => new URL((each as unknown as { src: string }).src).origin));
     assert.deepEqual(framed.sort(), [...frameOrigins].sort());
+  } finally {
+    await browser.close();
+  }
+});
+
+test('an enlarged picture is swiped, and closed by Back, Escape and its button without leaving the page', async () => {
+  const picture = (name: string) => ({ ...examplePicture, alt: name });
+  const pictures = ['One', 'Two', 'Three'].map((name) => ({
+    ...{ item_id: name, picture: picture(name), caption: `Caption ${name}` },
+  }));
+  const { html } = pageOf([shown('gallery')], {
+    'galleries/pictures.json': {
+      ...{ gallery_id: 'pictures', scope: 'site', title: 'P', layout: 'grid', items: pictures },
+    },
+  });
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await tab.route('**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const part = partNamed(pathname.replace('/part/', ''));
+      return route.fulfill(
+        part
+          ? { body: part.text, contentType: 'text/javascript' }
+          : { body: pathname.length < 3 ? html : '', contentType: 'text/html' },
+      );
+    });
+    await tab.goto(`${origin}/?`);
+    await tab.goto(`${origin}/`);
+    const dialog = tab.getByRole('dialog');
+    const link = (name: string) => tab.getByRole('link', { name });
+    const isOpen = async (count: string) => {
+      await dialog.getByText(count).waitFor();
+      assert.equal(await dialog.getByRole('img').count(), 3);
+    };
+    await link('Two').click();
+    await isOpen('2 / 3');
+    // A swipe scrolls the row, which stops at a whole picture.
+    await dialog.locator('ul').evaluate((row) => row.scrollBy({ left: 300 }));
+    await isOpen('3 / 3');
+    await dialog.getByText('Caption Three').waitFor();
+    await tab.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(new URL(tab.url()).search, '', 'Back stays on the page');
+    await tab.locator('a:focus', { has: tab.getByRole('img', { name: 'Three' }) }).waitFor();
+
+    for (const close of ['Escape', 'Close'] as const) {
+      await link('One').click();
+      await isOpen('1 / 3');
+      await tab.keyboard.press('ArrowRight');
+      await isOpen('2 / 3');
+      if (close === 'Escape') await tab.keyboard.press('Escape');
+      else await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await tab.locator('a:focus', { has: tab.getByRole('img', { name: 'Two' }) }).waitFor();
+      await tab.waitForFunction('!history.state?.lightbox');
+    }
+    await tab.goBack();
+    await tab.waitForURL(`${origin}/?`);
   } finally {
     await browser.close();
   }

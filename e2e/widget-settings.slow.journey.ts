@@ -32,7 +32,7 @@ test('the widget is configured on the site’s page, previewed, and its snippet 
   await page.getByText('Start with https://.').waitFor();
   await page.getByLabel('Privacy notes').fill('https://bakery.example.com/privacy');
   await page.getByRole('combobox', { name: 'Availability' }).click();
-  await page.getByRole('option', { name: 'During business hours' }).click();
+  await page.getByRole('option', { name: 'During hours of your own' }).click();
   await page.getByRole('button', { name: 'Add hours' }).click();
   await page.getByLabel('To 1', { exact: true }).fill('08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

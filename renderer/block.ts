@@ -3,6 +3,7 @@ import type { Html } from './html.ts';
 import type { Kind } from './kind.ts';
 import type { Paged, Post } from './page/post.ts';
 import type { PrivacyFacts } from './page/privacy.ts';
+import type { RefusedForm } from './page/refused-form.ts';
 import type { PictureFormat, Sha256 } from './stored.ts';
 import type { Url } from './url.ts';
 
@@ -28,6 +29,12 @@ export type ClassRules = Readonly<
   Partial<Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size' | '--section', string>>
 >;
 
+/** Current date such as 2027-03-01: two neighbouring ones if the time zone is one of several. */
+export interface Today {
+  readonly earliest: string;
+  readonly latest: string;
+}
+
 /** Context of a view in addition to its own props. */
 export interface RenderContext {
   readonly site: { readonly name: string; readonly lang: string };
@@ -43,6 +50,10 @@ export interface RenderContext {
   urlFor(address: Address): Url | undefined;
   /** Another document of the same tree. */
   doc<S extends TObject>(kind: Kind<S>, id?: string): Static<S> | undefined;
+  /** Current date at the business; unknown on the canvas, which has no clock. */
+  readonly today?: Today;
+  /** Refused submission of a form, whose visitor corrects it on this page. */
+  refused(formKey: string): RefusedForm | undefined;
   /** Posts that the visitor of this rendering may read, newest first. */
   posts(): readonly Post[];
   /** Facts about the site's processing of visitors' data. */

@@ -257,7 +257,7 @@ export const formFields = {
     ...(help !== undefined && { help }),
   }),
   date: (label: string) => ({
-    ...{ key: 'day', label, type: 'date', required: true, width: 'half' },
+    ...{ key: 'day', label, type: 'date', days: 'upcoming', required: true, width: 'half' },
   }),
   choice: ({ items }: Writer, key: string, label: string, ...options: readonly string[]) => ({
     ...{ key, label, type: 'select', width: 'half' },

@@ -65,6 +65,13 @@ export const form = defineKind(
         autocomplete: optional(word({ pattern: '^[a-z][a-z0-9 -]{0,60}$' })),
         width: optional(choice(['full', 'half'])),
         accept: optional(choice(['any', 'pictures', 'documents'], { title: 'Files' })),
+        days: optional(
+          choice(['any', 'upcoming', 'past'], {
+            title: 'Days',
+            description:
+              'Days that a date field accepts. upcoming: today and later; past: today and earlier.',
+          }),
+        ),
         maps_to: optional(
           word({
             description: 'Event member, such as contact.email.',

@@ -138,6 +138,8 @@ export function contextOf(
     titleLevel,
     urlFor: (address) => input.urlFor(address),
     doc: (kind, id) => docIn(input.documents, kind, id),
+    ...(input.today === undefined ? {} : { today: input.today }),
+    refused: (formKey) => (input.refusedForm?.formKey === formKey ? input.refusedForm : undefined),
     posts() {
       drawing.showsPosts = true;
       return postsOf(drawing);

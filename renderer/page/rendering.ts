@@ -1,4 +1,4 @@
-import type { Address, Placement } from '../block.ts';
+import type { Address, Placement, Today } from '../block.ts';
 import type { Html } from '../html.ts';
 import type { Behaviour } from '../registry.ts';
 import type { Block } from '../stored.ts';
@@ -8,6 +8,7 @@ import type { Documents } from './documents.ts';
 import type { EffectCode } from './effect-code.ts';
 import type { Message } from './message.ts';
 import type { VisitorDataFacts } from './privacy.ts';
+import type { RefusedForm } from './refused-form.ts';
 import type { PageServices } from './services.ts';
 
 export interface RenderInput {
@@ -31,6 +32,10 @@ export interface RenderInput {
   readonly visitorData?: VisitorDataFacts;
   /** Third-party services on the page. */
   readonly services?: PageServices;
+  /** Current date at the business, with which date fields begin or end; unknown on the canvas. */
+  readonly today?: Today;
+  /** Submission to correct. */
+  readonly refusedForm?: RefusedForm;
   /** Code of a block's effect; without it blocks do not move. */
   effectOf?(block: Block): EffectCode | undefined;
 }

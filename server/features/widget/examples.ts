@@ -22,6 +22,7 @@ export const settings = {
   time_zone: 'Europe/Berlin',
   hours: [{ day: 'sat' as const, from: '07:00', to: '13:00' }],
   is_online: false,
+  follows_opening_hours: false,
   allowed_origins: ['https://bakery.example.com', 'https://www.bakery.example.com'],
   shown_on_pages: false,
   origins_follow_site: true,
@@ -45,7 +46,13 @@ export const refusal = {
   last_at: '2026-11-21T08:59:12.000Z',
 };
 
-export const config = { site_key: siteKey, ...look, is_online: true };
+export const config = {
+  site_key: siteKey,
+  ...look,
+  is_online: true,
+  presence: 'here' as const,
+  opens_at: null,
+};
 
 export const visitor = {
   site_key: siteKey,

@@ -17,6 +17,7 @@ import { settingsHandlers } from './service/settings.ts';
 import { createShownChats } from './service/shown-chats.ts';
 import { visitHandlers } from './service/visits.ts';
 import { deleteRefusalsBefore } from './store/refusals.ts';
+import { type SiteHours, siteHours } from './work/opening-hours.ts';
 
 /** The visitors' chat: settings, permitted pages, messages, the form, and protection against abuse. */
 export const widget = defineFeature({
@@ -41,7 +42,10 @@ export const widget = defineFeature({
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const chats = createShownChats({ database, onFault });
     const chatsChanged = () => void chats.refresh().catch(onFault);
+    const [hoursSource] = contributions(siteHours);
+    const hoursOf: SiteHours['hoursOf'] = async (...asked) => hoursSource?.hoursOf(...asked);
     const deps: WidgetDeps = {
+      hoursOf,
       baseUrl,
       attachments,
       feed,
@@ -54,7 +58,7 @@ export const widget = defineFeature({
     };
     return {
       handlers: {
-        ...settingsHandlers(baseUrl, chatsChanged),
+        ...settingsHandlers(baseUrl, chatsChanged, hoursOf),
         ...visitHandlers(deps),
         ...messageHandlers(deps),
         ...fileHandlers(deps),

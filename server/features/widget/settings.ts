@@ -1,6 +1,6 @@
 import type { Static } from '../../kernel/schema.ts';
 import { isoTimeOrNull } from '../../kernel/schema.ts';
-import { isOnline, type Stretch } from './rules/hours.ts';
+import { type Availability, availabilityAt, type OpeningHours, type Stretch } from './rules/hours.ts';
 import { ownOrigins } from './rules/origins.ts';
 import type { WidgetConfig, WidgetSettings } from './schema/settings.ts';
 import type { WidgetTable } from './store/tables.ts';
@@ -28,7 +28,7 @@ const settingsDefault = {
   accent: null,
   position: 'right',
   collect_email: 'optional',
-  online: 'always',
+  online: 'automatic',
   time_zone: 'UTC',
   hours: [],
   offline_message: null,
@@ -73,15 +73,23 @@ export const rowOf = (settings: Settings, now: number): WidgetTable => ({
 export const originsOf = (settings: Settings, siteUrl: string): readonly string[] =>
   settings.allowed_origins ?? ownOrigins(siteUrl);
 
-const isOnlineNow = ({ online, time_zone, hours }: Settings, now: number): boolean =>
-  isOnline({ online, timeZone: time_zone, hours }, now);
+/** Availability of a site's team. `openingHours` are those that the site states. */
+export const availabilityOf = (
+  { online, time_zone, hours, updated_at }: Settings,
+  openingHours: OpeningHours | undefined,
+  now: number,
+): Availability => {
+  // A time zone that was never chosen says nothing about the business.
+  const isChosen = updated_at !== null && (time_zone !== settingsDefault.time_zone || online === 'hours');
+  return availabilityAt({ online, timeZone: isChosen ? time_zone : undefined, hours, openingHours }, now);
+};
 
 /** Public form of the settings for the site's team. */
 export function presentSettings(
   settings: Settings,
   site: { readonly site_key: string; readonly url: string },
   baseUrl: string,
-  now: number,
+  { presence, followsHours }: { readonly presence: Availability['presence']; readonly followsHours: boolean },
 ): Static<typeof WidgetSettings> {
   return {
     site_id: settings.site_id,
@@ -98,7 +106,8 @@ export function presentSettings(
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
     takes_files: settings.takes_files,
-    is_online: isOnlineNow(settings, now),
+    is_online: presence !== 'away',
+    follows_opening_hours: followsHours,
     allowed_origins: [...originsOf(settings, site.url)],
     origins_follow_site: settings.allowed_origins === null,
     shown_on_pages: settings.shown_on_pages,
@@ -111,7 +120,7 @@ export function presentSettings(
 export function presentConfig(
   settings: Settings,
   site: { readonly siteKey: string; readonly name: string },
-  now: number,
+  { presence, opensAt }: Availability,
 ): Static<typeof WidgetConfig> {
   return {
     site_key: site.siteKey,
@@ -121,7 +130,9 @@ export function presentConfig(
     accent: settings.accent,
     position: settings.position,
     collect_email: settings.collect_email,
-    is_online: isOnlineNow(settings, now),
+    is_online: presence !== 'away',
+    presence,
+    opens_at: isoTimeOrNull(opensAt),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
     takes_files: settings.takes_files,

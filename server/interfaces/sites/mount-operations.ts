@@ -79,7 +79,8 @@ async function answerVisitor(
   if (answer.failure?.code === 'rate_limited') await delayRefusal();
   if (answer.failure) sendFailurePage(request, reply, answer);
   // Requests refused unread get no rendered page, which would make a flood more expensive.
-  const page = isRead ? await site.pageOf({ operation: operation.name, named }, answer) : undefined;
+  const call = { operation: operation.name, named, fields: posted?.fields ?? [] };
+  const page = isRead ? await site.pageOf(call, answer) : undefined;
   if (page?.kind === 'redirect' && page.pass) setPass(reply, site.passes, page.pass);
   if (page) return send(request, reply, page);
   if (answer.failure?.code === 'unsupported_media_type' && !(await site.has(path)))

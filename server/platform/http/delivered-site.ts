@@ -85,10 +85,12 @@ export interface PreviewedSite extends DeliveredSite {
   search(query: { readonly words: string; readonly type?: string | undefined }): Promise<SiteAnswer>;
 }
 
-/** An operation called by a visitor, with the parameters from the URL. */
+/** An operation called by a visitor, with the parameters from the URL and what was submitted. */
 export interface VisitorCall {
   readonly operation: string;
   readonly named: Readonly<Record<string, string>>;
+  /** Fields of a submitted form, in order. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Kinds of rate-limited requests to sites that are not operations. */

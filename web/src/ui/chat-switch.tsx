@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { saveWidget, widgetQuery } from '../api/widget.ts';
+import { ownTimezone } from '../time/local-time.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useWrite } from './use-write.ts';
 
@@ -14,6 +15,8 @@ export function ChatSwitch({ siteId }: { siteId: number }) {
         shown_on_pages: isShown,
         // A chat that was disabled altogether is enabled too.
         ...(isShown ? { enabled: true } : {}),
+        // Opening hours need one in countries with several, and the owner's is the best guess.
+        ...(data?.updated_at === null ? { time_zone: ownTimezone() } : {}),
       }),
     successMessage: ({ shown_on_pages: isShown }) =>
       isShown ? 'Chat is on. Visitors can write to you on every page.' : 'Chat is off.',

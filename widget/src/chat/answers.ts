@@ -9,6 +9,9 @@ export interface WidgetConfig {
   readonly position: 'right' | 'left';
   readonly collect_email: 'never' | 'optional' | 'required';
   readonly is_online: boolean;
+  /** Absent from services older than this widget. */
+  readonly presence?: 'here' | 'away' | 'unknown';
+  readonly opens_at?: string | null;
   readonly offline_message: string | null;
   readonly privacy_url: string | null;
   readonly takes_files: boolean;

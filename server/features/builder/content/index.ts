@@ -1,4 +1,5 @@
 export { type AppliedEdits, applyEdit, applyEdits } from './apply-edits.ts';
+export { countryOf, todayAt, zoneOf } from './business-days.ts';
 export { canonicalJson, type Sha256, sha256Of } from './canonical.ts';
 export { type DocumentChange, describeChanges, diffOf, titleOf } from './diff.ts';
 export { type Draft, type Drafted, type OpenDraft, openDraft } from './draft.ts';

@@ -70,6 +70,7 @@ export const delivery = defineFeature({
         protections,
         chats,
         baseUrl,
+        now: clock.now,
         siteEffects: moving,
         texts: () => contributions(hostTexts),
         visitorData: () => contributions(visitorDataFacts)[0],

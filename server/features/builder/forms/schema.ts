@@ -40,6 +40,12 @@ const Field = StrictObject({
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
   accept: Type.Optional(Choice(['any', 'pictures', 'documents'], 'Of a `file`.')),
+  days: Type.Optional(
+    Choice(
+      ['any', 'upcoming', 'past'],
+      'Of a `date`; bookings: upcoming (today and later), birthdays: past.',
+    ),
+  ),
   maps_to: Type.Optional(text(60, 'name, email, phone, subject or message.')),
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { siteStarter } from '../../sites/index.ts';
 import { starterKeys } from '../../sites/schema.ts';
+import { siteHours } from '../../widget/index.ts';
 import { media } from '../media/index.ts';
 import { publishChecks, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
@@ -9,6 +10,7 @@ import { pageTitlesOf, starters } from './rules/starters.ts';
 import { createStarter } from './service/begin.ts';
 import { createPictureMaker } from './service/make-pictures.ts';
 import { placeholderCheck } from './work/placeholder-check.ts';
+import { publishedHours } from './work/site-hours.ts';
 
 /** Starters of new sites. */
 export const siteStarters = defineFeature({
@@ -17,7 +19,7 @@ export const siteStarters = defineFeature({
   area: 'settings',
   contributes: [starterKeys.with(...starters.map(({ key }) => key)), publishChecks.with(placeholderCheck)],
   needs: { revisions, media },
-  start: ({ folder }, { revisions: { staging }, media: { assets } }) => ({
+  start: ({ folder }, { revisions: { contents, staging }, media: { assets } }) => ({
     handlers: {
       starterList: () => ({
         data: starters.map((starter) => ({
@@ -33,6 +35,7 @@ export const siteStarters = defineFeature({
       siteStarter.with(
         createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art'))),
       ),
+      siteHours.with(publishedHours(contents)),
     ],
   }),
 });

@@ -40,8 +40,9 @@ const settings = {
   position: Position,
   collect_email: CollectEmail,
   online: Choice(
-    ['always', 'never', 'hours'],
-    'True if the team is online. Otherwise visitors leave a message with their e-mail.',
+    ['automatic', 'always', 'never', 'hours'],
+    'When the team is online; at other times visitors leave a message with their e-mail. `automatic`: in the opening ' +
+      'hours of a site built here; without any, visitors can write and read that you answer as soon as you can.',
   ),
   time_zone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name such as Europe/Berlin.' }),
   hours: Hours,
@@ -60,6 +61,9 @@ export const WidgetSettings = Type.Object(
     site_key: Type.String({ description: "The site's public key." }),
     ...settings,
     is_online: Type.Boolean({ description: 'True if the team is online now, by these settings.' }),
+    follows_opening_hours: Type.Boolean({
+      description: 'True if `online` is `automatic` and the site states opening hours of its own.',
+    }),
     allowed_origins: Type.Array(Type.String(), { description: 'Origins whose pages may use it.' }),
     origins_follow_site: Type.Boolean({
       description: "True if the origins follow the site's own address.",
@@ -142,7 +146,9 @@ export const WidgetConfig = Type.Object(
     accent: settings.accent,
     position: settings.position,
     collect_email: settings.collect_email,
-    is_online: Type.Boolean({ description: 'True if the team is online now.' }),
+    is_online: Type.Boolean({ description: 'True if visitors can start a conversation now.' }),
+    presence: Choice(['here', 'away', 'unknown'], '`unknown`: the team has not said when it is here.'),
+    opens_at: Nullable(Timestamp('When the team is back, while it is away.')),
     offline_message: settings.offline_message,
     privacy_url: settings.privacy_url,
     takes_files: settings.takes_files,

@@ -6,6 +6,7 @@ import type { MessageConsumer } from '../../conversations/index.ts';
 import type { Incoming } from '../../events/index.ts';
 import type { LastSeenTracker } from '../../sites/index.ts';
 import type { WidgetLimits } from '../limits.ts';
+import type { SiteHours } from '../work/opening-hours.ts';
 
 /** External dependencies of the feature. */
 export interface WidgetDeps {
@@ -19,6 +20,8 @@ export interface WidgetDeps {
   readonly feed: ChangeFeed;
   /** Consumers of visitors' messages. */
   readonly messageConsumers: readonly MessageConsumer[];
+  /** Opening hours that a site states. */
+  readonly hoursOf: SiteHours['hoursOf'];
   /** Records a refusal for the site's team. */
   refused(refusal: KeyedRefusal): void;
   /** Records visitors' messages as a sign of life from the site. */

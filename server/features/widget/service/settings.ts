@@ -9,9 +9,10 @@ import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
 import { typedOrigin } from '../rules/origins.ts';
 import { originsMax, type WidgetSaveInput } from '../schema/settings.ts';
-import { originsOf, presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
+import { availabilityOf, originsOf, presentSettings, rowOf, type Settings, settingsOf } from '../settings.ts';
 import { selectRefusals } from '../store/refusals.ts';
 import { findSettings, findSettingsToChange, getSite, replaceSettings } from '../store/settings.ts';
+import type { SiteHours } from '../work/opening-hours.ts';
 import { refusalDays } from './refusals.ts';
 
 type SettingsHandlers = Pick<
@@ -24,9 +25,16 @@ type Change = Static<typeof WidgetSaveInput>;
  * `baseUrl` is the base URL of this service, without a trailing slash; `chatsChanged` is called when the
  * widget on pages may have changed.
  */
-export function settingsHandlers(baseUrl: () => string, chatsChanged: () => void): SettingsHandlers {
+export function settingsHandlers(
+  baseUrl: () => string,
+  chatsChanged: () => void,
+  hoursOf: SiteHours['hoursOf'],
+): SettingsHandlers {
   async function present(db: Db, settings: Settings, now: number) {
-    return presentSettings(settings, await getSite(db, settings.site_id), baseUrl(), now);
+    const hours = settings.online === 'automatic' ? await hoursOf(db, settings.site_id, now) : undefined;
+    const { presence } = availabilityOf(settings, hours, now);
+    const availability = { presence, followsHours: hours !== undefined && presence !== 'unknown' };
+    return presentSettings(settings, await getSite(db, settings.site_id), baseUrl(), availability);
   }
 
   return {

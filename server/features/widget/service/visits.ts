@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findMessageOfEvent, openUploads } from '../../attachments/index.ts';
 import { operations } from '../operations.ts';
 import type { FormInput } from '../schema.ts';
-import { presentConfig } from '../settings.ts';
+import { availabilityOf, presentConfig } from '../settings.ts';
 import { admitPage, admitVisitor, disabledDetail } from './admit.ts';
 import type { WidgetDeps } from './deps.ts';
 import { countNew, refuseSpam } from './guard.ts';
@@ -34,6 +34,7 @@ export function visitHandlers({
   takeEvent,
   refused,
   lastSeen,
+  hoursOf,
 }: WidgetDeps): VisitHandlers {
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
@@ -51,7 +52,9 @@ export function visitHandlers({
           detail: disabledDetail,
           errors: [],
         });
-      return presentConfig(site.settings, site, now);
+      const { settings, siteId } = site;
+      const hours = settings.online === 'automatic' ? await hoursOf(db, siteId, now) : undefined;
+      return presentConfig(settings, site, availabilityOf(settings, hours, now));
     },
 
     async widgetFormSend(input, { db, request, now, afterCommit }) {

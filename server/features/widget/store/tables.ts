@@ -9,7 +9,7 @@ export interface WidgetTable {
   accent: string | null;
   position: 'right' | 'left';
   collect_email: 'never' | 'optional' | 'required';
-  online: 'always' | 'never' | 'hours';
+  online: 'automatic' | 'always' | 'never' | 'hours';
   time_zone: string;
   /** JSON list of `{day, from, to}`. */
   hours: string;

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOnline, isTimeZone } from '../rules/hours.ts';
+import { availabilityAt, isTimeZone, type Presence } from '../rules/hours.ts';
 import { originOf, ownOrigins, typedOrigin } from '../rules/origins.ts';
 import { spamProblems } from '../rules/spam.ts';
+
+const isOnline = (presence: Omit<Presence, 'openingHours'>, at: number): boolean =>
+  availabilityAt({ ...presence, openingHours: undefined }, at).presence === 'here';
 
 test("a site's own origins are its address with and without www", () => {
   assert.deepEqual(ownOrigins('https://example.com/shop?x=1'), [
@@ -75,6 +78,32 @@ test('always and never need no hours, and time zones must exist', () => {
   assert.equal(isOnline({ online: 'always', timeZone: 'UTC', hours: [] }, 0), true);
   assert.equal(isOnline({ online: 'never', timeZone: 'UTC', hours: [] }, 0), false);
   assert.deepEqual(['Europe/Berlin', 'Mars/Base'].map(isTimeZone), [true, false]);
+});
+
+test('automatic availability follows the opening hours of the business, and promises nothing without any', () => {
+  const openingHours = {
+    timeZone: 'Europe/Berlin',
+    week: [
+      { day: 'mon', from: '09:00', to: '12:00' },
+      { day: 'mon', from: '14:00', to: '18:00' },
+      { day: 'fri', from: '18:00', to: '02:00' },
+    ],
+    dates: new Map([['2026-01-12', []]]),
+  } as const;
+  const automatic = { online: 'automatic', timeZone: undefined, hours: [], openingHours } as const;
+  const at = (moment: string, presence: Presence = automatic) => {
+    const { presence: shown, opensAt } = availabilityAt(presence, Date.parse(moment));
+    return opensAt === null ? shown : `${shown} until ${new Date(opensAt).toISOString().slice(0, 16)}`;
+  };
+  assert.equal(at('2026-01-05T08:30:00Z'), 'here');
+  assert.equal(at('2026-01-05T11:30:00Z'), 'away until 2026-01-05T13:00', 'during the break');
+  assert.equal(at('2026-01-05T17:00:00Z'), 'away until 2026-01-09T17:00');
+  assert.equal(at('2026-01-10T00:30:00Z'), 'here', 'past midnight');
+  assert.equal(at('2026-01-10T02:00:00Z'), 'away until 2026-01-16T17:00', 'a Monday is closed');
+  const elsewhere = { ...automatic, openingHours: { ...openingHours, timeZone: undefined } };
+  assert.equal(at('2026-01-05T15:00:00Z', elsewhere), 'unknown', 'a country with several time zones');
+  assert.equal(at('2026-01-05T15:00:00Z', { ...elsewhere, timeZone: 'America/New_York' }), 'here');
+  assert.equal(at('2026-01-05T08:30:00Z', { ...automatic, openingHours: undefined }), 'unknown');
 });
 
 test('malformed generated values are reported by field; human text is not', () => {

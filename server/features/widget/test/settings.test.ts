@@ -36,6 +36,8 @@ onAProduct((here) => {
       position: 'left',
       collect_email: 'optional',
       is_online: true,
+      presence: 'unknown',
+      opens_at: null,
       offline_message: null,
       privacy_url: null,
       takes_files: true,

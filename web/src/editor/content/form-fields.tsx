@@ -16,6 +16,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import css from '../parts/parts.module.css';
 import { SortableList } from '../parts/sortable-list.tsx';
 import {
+  dayKinds,
   fieldTypes,
   fileKinds,
   hasChoices,
@@ -122,7 +123,7 @@ function OneField({ model, doc, field, otherFields }: OneFieldProps) {
       key: `${doc} ${key} ${member}`,
     });
   const retype = (next: FormField['type']) => {
-    const { options: _, maps_to: __, ...rest } = field;
+    const { options: _, maps_to: __, days: ___, ...rest } = field;
     const choices = hasChoices(next) && options.length > 0 ? { options } : {};
     change({ ...rest, ...ofType(next, otherFields), ...choices }, 'type');
   };
@@ -184,6 +185,15 @@ function OneField({ model, doc, field, otherFields }: OneFieldProps) {
               onChange={({ currentTarget }) =>
                 set('accept', currentTarget.value === 'any' ? undefined : currentTarget.value)
               }
+            />
+          ) : null}
+          {type === 'date' ? (
+            <NativeSelect
+              label="Days"
+              description="Other days are refused with a message beside the field."
+              data={dayKinds}
+              value={field.days ?? 'any'}
+              onChange={({ currentTarget }) => set('days', currentTarget.value)}
             />
           ) : null}
           {hasChoices(type) || type === 'checkbox' || type === 'date' || type === 'file' ? null : (

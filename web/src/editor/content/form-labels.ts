@@ -48,6 +48,13 @@ export const fileKinds = [
   { value: 'documents', label: 'Documents' },
 ];
 
+/** Days that a date field can accept, with their labels. */
+export const dayKinds = [
+  { value: 'upcoming', label: 'Today and later' },
+  { value: 'past', label: 'Today and earlier' },
+  { value: 'any', label: 'Any day' },
+];
+
 /** Maximum choices of a field: a longer list would need a search. */
 const choicesMax = 100;
 
@@ -63,16 +70,17 @@ const fills: Readonly<Partial<Record<FieldType, string>>> = {
   textarea: 'message',
 };
 
-/** Properties that change with a field's type: its choices, and what it fills in. */
+/** Properties that change with a field's type: its choices, what it fills in, and that most dates are appointments. */
 export function ofType(
   type: FieldType,
   otherFields: readonly FormField[],
-): Pick<FormField, 'type' | 'maps_to' | 'options'> {
+): Pick<FormField, 'type' | 'maps_to' | 'options' | 'days'> {
   const member = fills[type];
   const isTaken = otherFields.some(({ maps_to }) => maps_to === member || `contact.${maps_to}` === member);
   return {
     type,
     ...(member !== undefined && !isTaken ? { maps_to: member } : {}),
+    ...(type === 'date' ? { days: 'upcoming' } : {}),
     ...(hasChoices(type) ? { options: optionsFrom('First choice\nSecond choice', []) } : {}),
   };
 }

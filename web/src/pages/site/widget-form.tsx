@@ -10,13 +10,26 @@ interface WidgetFormProps {
   save: { run: (values: WidgetValues) => void; isBusy: boolean; problem: unknown };
   /** Sites built here have a switch of their own, beside the form. */
   isBuiltHere: boolean;
+  /** True if the site states opening hours that the chat can follow. */
+  followsOpeningHours: boolean;
+}
+
+const awayHint = 'While you’re offline, visitors can leave a message with their e-mail.';
+
+function automaticHint(followsOpeningHours: boolean, isBuiltHere: boolean): string {
+  if (followsOpeningHours)
+    return 'From the business details of the published site. Outside them, the chat says when you are back.';
+  const meanwhile = 'visitors read that you answer as soon as you can.';
+  return isBuiltHere
+    ? `Once the published site has opening hours of your own. Until then, ${meanwhile}`
+    : `The chat does not say that you are there: ${meanwhile}`;
 }
 
 const timeZones = Intl.supportedValuesOf('timeZone');
 const accents = ['#0e6575', '#1d4ed8', '#6d28d9', '#be185d', '#b42318', '#c2410c', '#3f6212', '#18211f'];
 
 /** The settings of a site's widget. */
-export function WidgetForm({ form, save, isBuiltHere }: WidgetFormProps) {
+export function WidgetForm({ form, save, isBuiltHere, followsOpeningHours }: WidgetFormProps) {
   const { values, errors } = form;
   return (
     <WriteForm form={form} write={save}>
@@ -73,11 +86,14 @@ export function WidgetForm({ form, save, isBuiltHere }: WidgetFormProps) {
         />
         <Select
           label="Availability"
-          description="While you’re offline, visitors can leave a message with their e-mail."
+          description={
+            values.online === 'automatic' ? automaticHint(followsOpeningHours, isBuiltHere) : awayHint
+          }
           allowDeselect={false}
           data={[
+            { value: 'automatic', label: isBuiltHere ? 'During opening hours' : 'Not set' },
             { value: 'always', label: 'Always online' },
-            { value: 'hours', label: 'During business hours' },
+            { value: 'hours', label: 'During hours of your own' },
             { value: 'never', label: 'Always offline' },
           ]}
           {...form.getInputProps('online')}

@@ -48,7 +48,7 @@ function Loaded({ settings, isBuiltHere }: { settings: WidgetSettings; isBuiltHe
     <div className={css.pair}>
       <Panel title="Settings">
         <RefusedPages siteId={settings.site_id} />
-        <WidgetForm form={form} save={save} isBuiltHere={isBuiltHere} />
+        <WidgetForm {...{ form, save, isBuiltHere }} followsOpeningHours={settings.follows_opening_hours} />
       </Panel>
       <div className={css.side}>
         {isBuiltHere ? (

@@ -16,6 +16,23 @@ export interface Panel {
 const privacyHref = (address: string | null | undefined): string | undefined =>
   address && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
 
+const isHere = ({ presence, is_online }: WidgetConfig): boolean =>
+  presence === undefined ? is_online : presence === 'here';
+
+/** Line below the title: the team is here, when it is back, or that an answer may take a while. */
+function presenceText(config: WidgetConfig, texts: Texts, lang: string): string {
+  if (isHere(config)) return texts.online;
+  if (config.presence === 'unknown') return texts.soon;
+  if (!config.opens_at) return texts.offline;
+  const at = new Date(config.opens_at);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const locale = [...(lang ? [lang] : []), 'en'];
+  const time = at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+  const isThisWeek = at.getTime() - Date.now() < 6 * 86_400_000;
+  const day = isThisWeek ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  return isToday ? texts.backToday(time) : texts.backOn(at.toLocaleDateString(locale, day), time);
+}
+
 /** Window of the chat: header, content and footer. */
 export function panel(texts: Texts, lang: string, onClose: () => void): Panel {
   const title = element('bdi', {}, texts.title);
@@ -42,8 +59,8 @@ export function panel(texts: Texts, lang: string, onClose: () => void): Panel {
     dialog,
     describe(config) {
       title.textContent = config?.title || texts.title;
-      presence.textContent = config === undefined ? '' : config.is_online ? texts.online : texts.offline;
-      presence.classList.toggle('here', config?.is_online ?? false);
+      presence.textContent = config === undefined ? '' : presenceText(config, texts, lang);
+      presence.classList.toggle('here', config !== undefined && isHere(config));
       const href = privacyHref(config?.privacy_url);
       foot.replaceChildren(
         ...(href ? [element('a', { href, target: '_blank', rel: 'noopener' }, texts.privacy)] : []),

@@ -2,10 +2,11 @@ import { renderPage, walk } from '../../../../../blocks/index.ts';
 import { kinds, pathOf } from '../../../../../renderer/content.ts';
 import { feed } from '../../../../../renderer/feed.ts';
 import { listAt } from '../../../../../renderer/list-path.ts';
-import { siteOf } from '../../../../../renderer/page/documents.ts';
+import { type Page, siteOf } from '../../../../../renderer/page/documents.ts';
 import { postsIn } from '../../../../../renderer/page/posts.ts';
+import type { RefusedForm } from '../../../../../renderer/page/refused-form.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
-import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import type { SiteAnswer, SitePage } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { canonicalPathOf, feedPath, manifestPath } from '../rules/site-paths.ts';
@@ -27,29 +28,52 @@ const pagesOf = (view: TreeView) => view.ids(kinds.page).flatMap((id) => view.re
 
 /** Page of the site at a path, if there is one. */
 export function answerIfPage(rendering: Rendering, path: string): SiteAnswer | undefined {
-  const { view, isIndexable } = rendering;
-  const pages = pagesOf(view);
+  const pages = pagesOf(rendering.view);
   const list = listAt(path);
   const own = pages.find((each) => each.path === path);
   const page = own ?? (list && pages.find((each) => each.path === list.path));
   if (!page) return undefined;
-  const isPublic = page.access === 'public';
   if (page.access !== 'public' && page.access !== rendering.access) return signInPage(rendering, page.access);
-  const pageId = page.page_id;
-  const { protection } = rendering;
+  return drawnPage(rendering, page, {
+    isPublic: page.access === 'public',
+    listPage: own ? undefined : list?.list,
+  });
+}
+
+interface PageOptions {
+  readonly isPublic: boolean;
+  /** Number of a list's page, from 2. */
+  readonly listPage?: number | undefined;
+  /** Submission to correct: the response belongs to its visitor. */
+  readonly refusedForm?: RefusedForm;
+}
+
+/** A page as one visitor or everybody may see it; undefined if its list has fewer pages. */
+export function drawnPage(
+  rendering: Rendering,
+  { page_id: pageId }: Page,
+  { isPublic, listPage, refusedForm }: PageOptions,
+): SitePage | undefined {
+  const { view, isIndexable, protection } = rendering;
   // Third-party scripts run only on live public pages.
   const services =
     isPublic && rendering.base === '' ? servicesOf(view, new URL(rendering.origin).host) : undefined;
   const drawn = renderPage({
     ...drawing(rendering),
-    isIndexable: isIndexable && isPublic,
+    isIndexable: isIndexable && isPublic && !refusedForm,
     pageId,
-    ...(own || !list ? {} : { listPage: list.list }),
+    ...(listPage === undefined ? {} : { listPage }),
+    ...(refusedForm ? { refusedForm } : {}),
     ...(protection ? { protection } : {}),
     ...(services ? { services } : {}),
   });
   const hasGuard = protection?.script !== undefined;
-  return drawn && { ...drawnAnswer(drawn, 200, hasGuard), ...(isPublic ? {} : { isPrivate: true }) };
+  return (
+    drawn && {
+      ...drawnAnswer(drawn, refusedForm ? 422 : 200, hasGuard),
+      ...(isPublic && !refusedForm ? {} : { isPrivate: true }),
+    }
+  );
 }
 
 /** Response for a path that begins with `/`, without a query; undefined if nothing is there. */

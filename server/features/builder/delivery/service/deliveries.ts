@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { kinds } from '../../../../../renderer/content.ts';
 import { previewBar } from '../../../../../renderer/page/preview-bar.ts';
 import type { VisitorDataFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
@@ -13,7 +14,7 @@ import type {
 import type { ServedHosts } from '../../../domains/index.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import type { ShownChats } from '../../../widget/index.ts';
-import { canonicalJson, type TreeView } from '../../content/index.ts';
+import { canonicalJson, countryOf, type TreeView, todayAt } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
 import type { Assets, Drawings } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
@@ -75,6 +76,7 @@ export interface DeliveryDeps {
   /** Personal data that the installation stores about visitors. */
   visitorData(): VisitorDataFacts | undefined;
   baseUrl(): string;
+  now(): number;
 }
 
 /** Scanned trees whose results are cached. */
@@ -84,10 +86,12 @@ const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(vie
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
-  const { protections, chats, texts, visitorData, baseUrl } = deps;
+  const { protections, chats, texts, visitorData, baseUrl, now } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, ReachableContent>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
+  /** Current dates of trees whose forms limit days: their pages change at midnight. */
+  const todayOf = new LRUCache<string, () => string>({ max: treesMax });
 
   function reachedBy(view: TreeView): ReachableContent {
     const reached = reachedOf.get(view.hash) ?? reachedIn(view);
@@ -169,13 +173,17 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     const open = () => {
       renderingPromise ??= contents.publishedTree(siteId).then(async (published) => {
         if (!published) throw new Error('The site was taken off the web in this moment.');
-        await drawTheme(published.view);
+        const { view } = published;
+        await drawTheme(view);
+        const today = () => todayAt(countryOf(view), now());
+        todayOf.set(hash, limitsDays(view) ? () => Object.values(today()).join() : () => '');
         return {
-          view: published.view,
+          view,
           origin,
           base: '',
           takesForms: true,
           isIndexable: true,
+          today: today(),
           ...parts,
           ...(chat ? { chat } : {}),
           signInUrl: `${baseUrl()}/sites/${siteId}/builder?tab=access`,
@@ -187,7 +195,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return {
       site,
       // The sitemap has the publication time, so republishing the same content needs a new version.
-      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''}`,
+      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''} ${todayOf.get(hash)?.() ?? ''}`,
       has: async (path) =>
         isPart(path) || hasContentAt(await paths(), path) || (await textAt(siteId, path)) !== undefined,
       async answer(path) {
@@ -206,7 +214,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         return sentAnswer(rendering, path) ?? formPageAnswer(rendering, path) ?? answerOf(rendering, path);
       },
       notFound: async () => notFoundPage(await open()),
-      pageOf: async (call, answer) => visitorPage(await open(), call, answer),
+      pageOf: async (call, answer) => visitorPage(await withEffects(await open()), call, answer),
       passes: passesOf({
         siteId,
         origin: siteHosts.originAt(host),
@@ -240,6 +248,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       const preview = await contents.previewTree(token);
       if (!preview) return undefined;
       const { siteId, view, revisionId, expiresAt } = preview;
+      const today = todayAt(countryOf(view), now());
       const slug = await findSlug(reader, siteId);
       const rendering: Rendering = {
         view,
@@ -247,12 +256,13 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         base: `/preview/${token}`,
         takesForms: false,
         isIndexable: false,
+        today,
         ...(await protectedAs(siteId)).parts,
         banner: previewBar(new Date(expiresAt)),
       };
       return {
         site: { siteId },
-        version: `${view.hash} ${revisionId}`,
+        version: `${view.hash} ${revisionId} ${Object.values(today).join()}`,
         has: async (path) =>
           isPart(path) || hasContentAt(await pathsUnder(view.hash, async () => rendering), path),
         answer: (path) => answerOf(rendering, path),
@@ -274,6 +284,12 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     },
   };
 }
+
+/** True if a form of the site takes only days before or after the current one. */
+const limitsDays = (view: TreeView): boolean =>
+  view
+    .ids(kinds.form)
+    .some((key) => view.read(kinds.form, key)?.fields.some(({ days = 'any' }) => days !== 'any'));
 
 /** Result type in a request; undefined means all types, also for an unknown one. */
 const typeIn = (text: string | undefined): FoundType | undefined => foundTypes.find((type) => type === text);

@@ -3,12 +3,14 @@ import { walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import { formNames } from '../../../../../renderer/form-names.ts';
 import { each, type Html, html, nothing } from '../../../../../renderer/html.ts';
+import type { Page } from '../../../../../renderer/page/documents.ts';
 import { safeUrl } from '../../../../../renderer/url.ts';
 import type { Answer } from '../../../../kernel/call.ts';
 import { createYield } from '../../../../kernel/event-loop.ts';
 import type { Static as Shape } from '../../../../kernel/schema.ts';
-import type { SiteAnswer } from '../../../../platform/http/delivered-site.ts';
+import type { SiteAnswer, VisitorCall } from '../../../../platform/http/delivered-site.ts';
 import type { FormPostSent } from '../../forms/index.ts';
+import { drawnPage } from './answers.ts';
 import { buttonsView, homeLink, homePicture, mainLinks, phrasesIn, resolveLinks } from './page-parts.ts';
 import { messagePage, type Rendering } from './rendering.ts';
 
@@ -67,16 +69,16 @@ const formPath = /^\/forms\/([\w-]+)$/;
 export function formPageAnswer(rendering: Rendering, path: string): SiteAnswer | undefined {
   const [, key = ''] = formPath.exec(path) ?? [];
   if (key === '' || !rendering.view.read(kinds.form, key)) return undefined;
-  const shown = pathOfFormPage(rendering, key);
-  return shown === undefined ? undefined : { kind: 'redirect', status: 302, location: shown };
+  const [shown] = pagesWithForm(rendering, key);
+  return shown && { kind: 'redirect', status: 302, location: shown.path };
 }
 
-/** Path of the first public page with a form. */
-const pathOfFormPage = ({ view }: Rendering, key: string): string | undefined =>
+/** Public pages with a form. */
+const pagesWithForm = ({ view }: Rendering, key: string): readonly Page[] =>
   view
     .ids(kinds.page)
     .flatMap((id) => view.read(kinds.page, id) ?? [])
-    .find((page) => page.access === 'public' && showsForm(page.blocks, key))?.path;
+    .filter((page) => page.access === 'public' && showsForm(page.blocks, key));
 
 function showsForm(blocks: unknown, key: string): boolean {
   for (const { kind, value } of walk(kinds.page.schema.properties.blocks, blocks))
@@ -84,10 +86,19 @@ function showsForm(blocks: unknown, key: string): boolean {
   return false;
 }
 
-/** Response to a submitted form. After a success, reloading sends nothing again. */
+interface Submission {
+  /** Key of the form. */
+  readonly key: string;
+  readonly fields: VisitorCall['fields'];
+}
+
+/**
+ * Response to a submitted form. After a success, reloading sends nothing again. A refused one comes back on its
+ * page, with everything that was written and a message at each wrong field.
+ */
 export async function formAnswer(
   rendering: Rendering,
-  key: string,
+  { key, fields }: Submission,
   { failure, text }: Answer,
 ): Promise<SiteAnswer | undefined> {
   if (!failure) {
@@ -102,9 +113,27 @@ export async function formAnswer(
     return messagePage(rendering, 429, { ...home, title: words.tooMany, text: words.tooManyText });
   if (failure.code !== 'validation_failed') return undefined;
   const form = rendering.view.read(kinds.form, key);
-  const back = safeUrl(`${rendering.base}${pathOfFormPage(rendering, key) ?? '/'}`);
+  const sent = valuesByName(fields);
+  const pages = pagesWithForm(rendering, key);
+  const [page] = [...pages.filter(({ page_id: id }) => sent.get(formNames.page)?.[0] === id), ...pages];
   // Looking through a hundred pages for the form takes about as long as drawing one.
   await createYield()();
+  const codes = new Map(failure.errors.map(({ pointer, code }) => [pointer.replace('/fields/', ''), code]));
+  const isNamed = [...codes.keys()].some((name) => form && labelOf(form, name) !== undefined);
+  if (page && isNamed)
+    return drawnPage(rendering, page, {
+      isPublic: true,
+      refusedForm: {
+        formKey: key,
+        values: (name) => sent.get(name) ?? [],
+        problemOf(name) {
+          const code = codes.get(name);
+          return code === undefined || code === 'required' ? code : 'invalid';
+        },
+      },
+    });
+  // The page with the form is not public, or the form was removed from it a moment ago.
+  const back = safeUrl(`${rendering.base}${page?.path ?? '/'}`);
   const problems = each(failure.errors, ({ pointer, code }) => {
     const key = pointer.replace('/fields/', '');
     const label = form && labelOf(form, key);
@@ -121,6 +150,16 @@ export async function formAnswer(
     action: () =>
       html`<ul class="message-problems">${problems}</ul>${buttonsView(back ? [{ url: back, label: words.backToForm }] : [])}`,
   });
+}
+
+function valuesByName(fields: Submission['fields']): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const { name, value } of fields) {
+    const others = values.get(name);
+    if (others) others.push(value);
+    else values.set(name, [value]);
+  }
+  return values;
 }
 
 const labelOf = ({ fields, consent }: Form, key: string): string | undefined =>

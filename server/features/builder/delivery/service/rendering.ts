@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderMessage } from '../../../../../blocks/index.ts';
+import type { Today } from '../../../../../renderer/block.ts';
 import type { Html } from '../../../../../renderer/html.ts';
 import type { PageChat } from '../../../../../renderer/page/chat.ts';
 import { siteOf } from '../../../../../renderer/page/documents.ts';
@@ -22,6 +23,8 @@ export interface Rendering extends AddressSpace {
   readonly isIndexable: boolean;
   /** Modification times of documents by path, for the sitemap. */
   readonly changedAt?: ReadonlyMap<string, number>;
+  /** Current date at the business. */
+  readonly today?: Today;
   readonly banner?: Html;
   /** Sign-in address of the team, which leads to its pages. */
   readonly signInUrl?: string;
@@ -47,11 +50,12 @@ export const messagePage = (rendering: Rendering, status: SitePage['status'], me
 
 /** Drawing context shared by all pages of a rendering. */
 export function drawing(rendering: Rendering) {
-  const { view, origin, banner, chat, visitorData, effectOf } = rendering;
+  const { view, origin, today, banner, chat, visitorData, effectOf } = rendering;
   return {
     documents: documentsOf(view),
     urlFor: addressesIn(view, rendering),
     origin,
+    ...(today ? { today } : {}),
     ...(banner ? { banner } : {}),
     ...(chat ? { chat } : {}),
     ...(visitorData ? { visitorData } : {}),

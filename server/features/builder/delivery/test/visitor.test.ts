@@ -123,7 +123,20 @@ onAProduct((here) => {
     assert.equal(robot.status, 303);
     const wrong = await send('/forms/contact', { name: '<b>Ada</b>', email: 'nobody' });
     assert.equal(wrong.status, 422);
-    assert.match(wrong.text, /<li><strong>E-mail<\/strong>: Please check this entry\.<\/li>/);
+    assert.match(wrong.text, /role="alert">It was not sent yet\. Please check the marked fields\.</);
+    const inputs = new Map(
+      [...wrong.text.matchAll(/<input [^>]*name="(name|email)"[^>]*>/g)].map(([tag, name]) => [name, tag]),
+    );
+    assert.match(inputs.get('name') ?? '', / value="&lt;b&gt;Ada&lt;\/b&gt;"/, 'what was written is kept');
+    assert.doesNotMatch(inputs.get('name') ?? '', /autofocus|aria-invalid/);
+    assert.match(
+      inputs.get('email') ?? '',
+      / autofocus.* value="nobody"/,
+      'the first wrong field has the focus',
+    );
+    assert.match(inputs.get('email') ?? '', / aria-invalid="true" .*aria-describedby="[\w-]+-error"/);
+    assert.match(wrong.text, /<meta name="robots" content="noindex">/);
+    assert.match(`${wrong.headers['cache-control']}`, /no-store/);
     assert.equal(await leads(), before + 1);
   });
 

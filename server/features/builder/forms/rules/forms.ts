@@ -90,6 +90,9 @@ function warningsOf({ fields, event, confirmation }: StoredForm, isMailOn: boole
     ...(isReachable || event.type === 'message'
       ? []
       : ['No field maps to email or phone, so people who send this form cannot be answered.']),
+    ...fields
+      .filter(({ type, days }) => type === 'date' && days === undefined)
+      .map(({ key }) => `Field ${key} accepts any day: set its days to upcoming for a booking, or to any.`),
     ...(confirmation && !(hasEmail && isMailOn) ? [unconfirmed] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Today } from '../../../../../renderer/block.ts';
 import { isEmail } from '../../../../text/email.ts';
 import { normalForm } from '../../../../text/normal-form.ts';
 import { choiceTypes, type FormField, type StoredForm } from './field-types.ts';
@@ -44,12 +45,20 @@ const readMax = 4 * charactersMax;
 export const isHoneypotFilled = (fields: PostedFields, { honeypot }: PostNames): boolean =>
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 
+/** What a submission is read with. */
+export interface PostContext {
+  readonly names: PostNames;
+  /** Current date at the business. */
+  readonly today: Today;
+  /** Members that hold files. */
+  readonly sentFiles?: ReadonlySet<string>;
+}
+
 /** Reads a submission by its form: only the form's fields, each by its type. */
 export function readPost(
   form: StoredForm,
   fields: PostedFields,
-  names: PostNames,
-  sentFiles: ReadonlySet<string> = new Set(),
+  { names, today, sentFiles = new Set() }: PostContext,
 ): ReadPost {
   const values: Record<string, string | readonly string[]> = {};
   const files: PostedFile[] = [];
@@ -74,7 +83,8 @@ export function readPost(
       if (field.required && type !== 'hidden') problems.push({ key, label, code: 'required' });
       continue;
     }
-    if (sentValues.some((value) => !isValid(field, value))) problems.push({ key, label, code: 'invalid' });
+    if (sentValues.some((value) => !isValid(field, value, today)))
+      problems.push({ key, label, code: 'invalid' });
     else values[key] = type === 'multi_select' ? [...new Set(sentValues)] : (sentValues[0] ?? '');
   }
   const hasConsent = (fields.get(names.consent) ?? []).some((value) => value !== '');
@@ -90,7 +100,7 @@ function cleaned(value: string, type: FormField['type']): string {
   return plain.trim();
 }
 
-function isValid({ type, options, validation = {} }: FormField, value: string): boolean {
+function isValid({ type, options, days, validation = {} }: FormField, value: string, today: Today): boolean {
   const { min, max, min_length = 0, max_length = charactersMax } = validation;
   if (value.length > charactersMax) return false;
   if (choiceTypes.has(type))
@@ -101,7 +111,10 @@ function isValid({ type, options, validation = {} }: FormField, value: string): 
     const number = Number(value);
     return Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity);
   }
-  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (type === 'date') {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) return false;
+    return !(days === 'upcoming' && value < today.earliest) && !(days === 'past' && value > today.latest);
+  }
   if (type === 'email' && !isEmail(value)) return false;
   if (type === 'tel' && !/^[+\d][\d\s()./-]{3,40}$/.test(value)) return false;
   if (type === 'url' && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return false;

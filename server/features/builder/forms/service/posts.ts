@@ -10,6 +10,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { AddFile, Intake } from '../../../attachments/index.ts';
 import { countInWindow } from '../../../limits/index.ts';
 import type { Outbox } from '../../../mail/index.ts';
+import { countryOf, todayAt } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { envelopeOf } from '../rules/envelope.ts';
@@ -73,7 +74,7 @@ export const postHandlers = ({
   limits,
 }: PostDeps): Pick<Handlers<typeof operations, Db>, 'formPostSend'> => ({
   formPostSend: prepared({
-    async prepare({ form_key: formKey, fields: fieldValues, ...files }, { site: { siteId }, request }) {
+    async prepare({ form_key: formKey, fields: fieldValues, ...files }, { now, site: { siteId }, request }) {
       const published = await contents.publishedTree(siteId);
       // Opening a tree that is new to the process takes as long as reading the longest post.
       await createYield()();
@@ -83,7 +84,12 @@ export const postHandlers = ({
       const answer = { next_path: form.redirect_path ?? `/forms/${formKey}/sent` };
       // A bot gets a success response, so that it does not learn it was detected.
       if (isHoneypotFilled(fields, formNames)) return { answer };
-      const read = readPost(form, fields, formNames, new Set(Object.keys(files)));
+      const today = todayAt(countryOf(published.view), now);
+      const read = readPost(form, fields, {
+        names: formNames,
+        today,
+        sentFiles: new Set(Object.keys(files)),
+      });
       if ('problems' in read) fail('validation_failed', { errors: read.problems.map(problemOf) });
       const pageId = fields.get(formNames.page)?.[0];
       const page = pageId === undefined ? undefined : published.view.read(kinds.page, pageId)?.path;

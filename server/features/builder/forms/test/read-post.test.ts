@@ -9,6 +9,7 @@ import { isHoneypotFilled, readPost } from '../rules/read-post.ts';
 /** Accepted values of a form, field by field. */
 
 const names = { honeypot: '_website', consent: '_consent' };
+const today = { earliest: '2026-11-24', latest: '2026-11-25' };
 const posted = (fields: Record<string, string | string[]>) =>
   new Map(Object.entries(fields).map(([key, value]) => [key, [value].flat()]));
 const formOf = (...fields: StoredForm['fields']): StoredForm => ({ ...kinds.form.blank('contact'), fields });
@@ -37,6 +38,10 @@ for (const [what, definition, sent, expected] of [
   ['a number past the end', field('number', { validation: { min: 1, max: 5 } }), '6', 'invalid'],
   ['no number', field('number'), 'six', 'invalid'],
   ['a day', field('date'), '2026-11-25', '2026-11-25'],
+  ['today for a booking', field('date', { days: 'upcoming' }), '2026-11-24', '2026-11-24'],
+  ['no day that is over for a booking', field('date', { days: 'upcoming' }), '2026-11-23', 'invalid'],
+  ['a birthday', field('date', { days: 'past' }), '1984-02-29', '1984-02-29'],
+  ['no birthday to come', field('date', { days: 'past' }), '2026-11-26', 'invalid'],
   ['no day', field('date'), '2026-13-45', 'invalid'],
   ['a script for an address', field('url'), 'javascript:alert(1)', 'invalid'],
   ['a choice by its label', field('select', { options }), 'Red', 'Red'],
@@ -47,7 +52,10 @@ for (const [what, definition, sent, expected] of [
   ['a hidden value is the form’s', field('hidden', { placeholder: 'spring' }), 'mine', 'spring'],
 ] as const)
   test(`a form accepts ${what}`, () => {
-    const read = readPost(formOf(definition), posted({ a: sent as string | string[], other: 'x' }), names);
+    const read = readPost(formOf(definition), posted({ a: sent as string | string[], other: 'x' }), {
+      names,
+      today,
+    });
     const found = 'problems' in read ? read.problems[0]?.code : read.values.a;
     assert.deepEqual(found, expected);
     if ('values' in read) assert.equal(read.values.other, undefined, 'what the form does not ask is dropped');
@@ -60,9 +68,9 @@ test('consent is required, and stored with the wording agreed to', () => {
     event: { type: 'lead' as const, tags: ['Web'] },
   };
   const sent = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-  const without = readPost(form, posted(sent), names);
+  const without = readPost(form, posted(sent), { names, today });
   assert.ok('problems' in without && without.problems[0]?.key === '_consent');
-  const read = readPost(form, posted({ ...sent, _consent: 'yes' }), names);
+  const read = readPost(form, posted({ ...sent, _consent: 'yes' }), { names, today });
   assert.ok('values' in read);
   assert.deepEqual(envelopeOf({ siteId: 7, form, ...read, page: '/contact' }), {
     site_id: 7,
@@ -88,12 +96,15 @@ test('values of any length and characters are parsed at once, and refused if too
       const value = part.repeat(length / part.length);
       let code: string | undefined;
       const took = processorMs(() => {
-        const read = readPost(formOf(field('textarea', { required: true })), posted({ a: value }), names);
+        const read = readPost(formOf(field('textarea', { required: true })), posted({ a: value }), {
+          names,
+          today,
+        });
         code = 'problems' in read ? read.problems[0]?.code : undefined;
       });
       assert.ok(took < 50, `${JSON.stringify(part)} × ${length}: ${took} ms`);
       assert.ok(code === 'invalid' || code === 'required', `${JSON.stringify(part)} × ${length}: ${code}`);
     }
-  const composed = readPost(formOf(field('text')), posted({ a: 'e\u0301'.repeat(10_000) }), names);
+  const composed = readPost(formOf(field('text')), posted({ a: 'e\u0301'.repeat(10_000) }), { names, today });
   assert.ok('values' in composed, 'characters are counted as they are kept');
 });

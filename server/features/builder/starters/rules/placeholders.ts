@@ -57,6 +57,25 @@ function businessFacts(business: Business | undefined): ReadonlyMap<string, stri
   return new Map(Object.entries(facts).flatMap(([name, fact]) => (fact ? [[name, fact] as const] : [])));
 }
 
+const factsOf = new Map<string, ReadonlyMap<string, string>>();
+
+/** Sample facts of a starter's business, read once: the chat of a site asks for them with each visitor. */
+function sampleBusinessFacts(starterKey: string | undefined): ReadonlyMap<string, string> {
+  const cached = factsOf.get(starterKey ?? '');
+  if (cached) return cached;
+  const starter = starters.find(({ key }) => key === starterKey);
+  if (!starter) return new Map();
+  const facts = businessFacts(siteOf(documentsFor(starter, '', () => anyPicture))?.business);
+  factsOf.set(starter.key, facts);
+  return facts;
+}
+
+/** True if the hours of a site are still those of its starter. */
+export const areSampleHours = ({ business, starter_key: key }: Site): boolean => {
+  const own = businessFacts(business).get('opening_hours');
+  return own !== undefined && own === sampleBusinessFacts(key).get('opening_hours');
+};
+
 const siteOf = (documents: Iterable<readonly [string, unknown]>): Site | undefined =>
   new Map(documents).get('site.json') as Site | undefined;
 
@@ -79,9 +98,8 @@ function sampleTexts(starterKey: string): ReadonlySet<string> {
 
 /** Facts of the business that are still those of the starter. */
 function sampleFacts(site: Site | undefined, starterKey: string | undefined): readonly Placeholder[] {
-  const starter = starters.find(({ key }) => key === starterKey);
-  if (!starter || !site?.business) return [];
-  const samples = businessFacts(siteOf(documentsFor(starter, '', () => anyPicture))?.business);
+  if (!site?.business) return [];
+  const samples = sampleBusinessFacts(starterKey);
   return [...businessFacts(site.business)].flatMap(([name, fact]) =>
     fact === samples.get(name)
       ? [
