@@ -41,7 +41,7 @@ function pageIn(lang: string, refusedForm?: RefusedForm): string {
     ...(refusedForm ? { refusedForm } : {}),
   });
   assert.ok(rendered);
-  assert.deepEqual([rendered.scripts.length, rendered.inlineScript], [0, '']);
+  assert.deepEqual([rendered.behaviours.length, rendered.inlineScript], [0, '']);
   return rendered.html;
 }
 
