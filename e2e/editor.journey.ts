@@ -25,11 +25,40 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(app.url);
 
-  // First click: the starters. Second: a home page on the canvas.
+  // First click: the starters. Second: a look at one. Third: its home page on the canvas.
   await page.getByRole('link', { name: 'Make a website' }).first().click();
   await page.getByRole('button', { name: /^Bakery/ }).waitFor();
   await inspect(page, 'editor-starters');
   await page.getByRole('button', { name: /^Bakery/ }).click();
+  const look = page.getByRole('dialog', { name: 'Starter Bakery' });
+  const starter = look.frameLocator('iframe');
+  await starter.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
+  const colorOfPage = () =>
+    starter.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const source = async () => (await look.locator('iframe').getAttribute('src')) ?? '';
+  await look.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await becomes(async () => (await source()).endsWith('~light/'), true);
+  await starter.getByRole('heading', { level: 1 }).waitFor();
+  const light = await colorOfPage();
+  await look.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  // The page of the frame may leave while it is asked.
+  await becomes(
+    () =>
+      colorOfPage().then(
+        (color) => color === light,
+        () => true,
+      ),
+    false,
+  );
+  await inspect(page, 'editor-starter-look', { withFrames: true });
+  await look.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Courses' });
+  await starter.getByRole('link', { name: 'Courses' }).first().waitFor();
+  await becomes(async () => (await source()).endsWith('~dark/courses'), true);
+  // Nothing was made yet.
+  await look.getByRole('button', { name: 'Back' }).click();
+  await look.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Bakery/ }).click();
+  await look.getByRole('button', { name: 'Use this starter' }).click();
   const canvas = canvasOf(page);
   const title = canvas.locator('h1').first();
   await title.waitFor();
@@ -155,7 +184,7 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.keyboard.type('Rolls');
   await saved(page);
   await page.getByRole('button', { name: /^Publish/ }).click();
-  await dialog.getByText('from “Bread, at the canal” to “Rolls”').waitFor();
+  await dialog.getByText('“Bread, at the canal” → “Rolls”').waitFor();
   // It has changed its colour once nothing is in the way of publishing.
   await dialog.locator('[data-autofocus]:not([aria-disabled])').waitFor();
   await inspect(page, 'editor-publish-changes');
