@@ -40,7 +40,7 @@ export interface ValueFormats {
 }
 
 const plainFormats: ValueFormats = {
-  money: (amount, currency) => `${amount} ${currency}`.trim(),
+  money: (amount, currency) => `${amount.toFixed(2)} ${currency}`.trim(),
   day: (date) => date,
 };
 

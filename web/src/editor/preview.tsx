@@ -42,7 +42,13 @@ export function Preview({ siteId, model, path, block, title, width, onWidth, onC
   // Headings of blocks have anchors.
   const anchor = block === undefined ? '' : `#${block}-heading`;
   return (
-    <section className={css.preview} aria-label="Preview">
+    <section
+      className={css.preview}
+      aria-label="Preview"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
       <div className={css.bar}>
         <Button
           ref={backButton}

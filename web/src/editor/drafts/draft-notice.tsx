@@ -71,6 +71,7 @@ export function DraftNotice({
   const base = set?.base_revision_id ?? null;
   const before = useQuery({ ...revisionDocumentsQuery(siteId, base ?? ''), enabled: base !== null }).data;
   const changed = useMemo(() => (before ? changesByPage(before, documents) : []), [before, documents]);
+  const count = changed.reduce((sum, document) => sum + document.changes.length, 0);
   const doc = page?.doc;
   useEffect(() => onMarks(doc === undefined ? [] : marksOfDraft(changed, doc)), [changed, doc, onMarks]);
   if (!set)
@@ -94,7 +95,7 @@ export function DraftNotice({
             : 'Visitors don’t see it yet. Publish it on its own, or add it to the shared draft.'}
         </p>
         <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
-          See changes
+          See changes{count > 0 ? ` (${count})` : ''}
         </Button>
         <Button size="compact-sm" loading={isMerging} onClick={() => prepare.run()}>
           Add to the shared draft
