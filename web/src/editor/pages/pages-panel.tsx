@@ -36,6 +36,8 @@ export function PagesPanel(props: PagesPanelProps) {
   const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
   const [leaving, setLeaving] = useState<EditedPage>();
   const [renaming, setRenaming] = useState<string>();
+  /** Step that moves the focus: it waits until the menu has closed and returned the focus to its button. */
+  const afterMenu = useRef<() => void>(undefined);
   const settings = useRef<HTMLHeadingElement>(null);
   const isPost = (listedPage: EditedPage) => listedPage.post !== undefined;
   const lists = [
@@ -44,15 +46,9 @@ export function PagesPanel(props: PagesPanelProps) {
   ] as const;
   const usedPaths = pages.map(({ path }) => path);
   const onPage = (pageId: string) => onLead({ page: pageId });
-  const openSettings = (pageId: string) => {
-    onPage(pageId);
-    // Runs after the settings of that page are there.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        settings.current?.scrollIntoView({ block: 'start' });
-        settings.current?.focus({ preventScroll: true });
-      }),
-    );
+  const openSettings = () => {
+    settings.current?.scrollIntoView({ block: 'start' });
+    settings.current?.focus({ preventScroll: true });
   };
   const add = (title: string) => {
     const { patches, pageId } = newPage(state.documents, title, freePath(title, usedPaths));
@@ -114,21 +110,41 @@ export function PagesPanel(props: PagesPanelProps) {
                       {listedPage.path === '/' ? (
                         <IconHome size={iconSizes.small} aria-label="Home page" />
                       ) : null}
-                      <span>{nameOfPage(listedPage)}</span>
+                      <span className={css.pageTitle}>{nameOfPage(listedPage)}</span>
                       <span className={css.quiet} title={listedPage.path}>
                         {listedPage.path === '/' ? listedPage.title : listedPage.path}
                       </span>
                     </UnstyledButton>
                   )}
-                  <Menu position="bottom-end" withinPortal>
+                  <Menu
+                    position="bottom-end"
+                    withinPortal
+                    onExitTransitionEnd={() => {
+                      afterMenu.current?.();
+                      afterMenu.current = undefined;
+                    }}
+                  >
                     <Menu.Target>
                       <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(listedPage)}`}>
                         <IconDots size={iconSizes.normal} />
                       </ActionIcon>
                     </Menu.Target>
                     <Menu.Dropdown>
-                      <Menu.Item onClick={() => setRenaming(listedPage.page_id)}>Rename</Menu.Item>
-                      <Menu.Item onClick={() => openSettings(listedPage.page_id)}>Page settings</Menu.Item>
+                      <Menu.Item
+                        onClick={() => {
+                          afterMenu.current = () => setRenaming(listedPage.page_id);
+                        }}
+                      >
+                        Rename
+                      </Menu.Item>
+                      <Menu.Item
+                        onClick={() => {
+                          onPage(listedPage.page_id);
+                          afterMenu.current = openSettings;
+                        }}
+                      >
+                        Page settings
+                      </Menu.Item>
                       <Menu.Item onClick={() => duplicate(listedPage, `${nameOfPage(listedPage)} copy`)}>
                         Duplicate
                       </Menu.Item>

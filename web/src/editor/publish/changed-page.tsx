@@ -9,7 +9,7 @@ import { countOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
-import { drawPagePicture } from './draw-page-picture.ts';
+import { drawPagePictures } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
 import type { EditorLocation } from './place-of-finding.ts';
 import css from './publish.module.css';
@@ -64,10 +64,7 @@ export function ChangedPage({
     () =>
       pageId === undefined || !isNear
         ? undefined
-        : {
-            before: drawPagePicture(before, pageId, outlined, canvasUrl),
-            after: drawPagePicture(after, pageId, outlined, canvasUrl),
-          },
+        : drawPagePictures(before, after, pageId, outlined, canvasUrl),
     [before, after, pageId, outlined, canvasUrl, isNear],
   );
   const isPage = doc.startsWith('pages/');

@@ -33,8 +33,8 @@ export function StarterLook({ starter, isBusy, problem, onUse, onBack }: Starter
       withCloseButton={false}
       padding={0}
       onClose={onBack}
-      aria-label={`Starter ${name}`}
-      classNames={{ body: css.look }}
+      title={`Starter ${name}`}
+      classNames={{ header: css.title, body: css.look }}
     >
       <div className={css.bar}>
         <Button
