@@ -59,7 +59,7 @@ export function StarterLook({ starter, isBusy, problem, onUse, onBack }: Starter
         <span className={css.grow} />
         <WidthSwitch className={css.widths} value={width} onChange={setWidth} />
         <SchemeSwitch value={scheme} onChange={setScheme} only={own === 'auto' ? undefined : own} />
-        <Button loading={isBusy} onClick={onUse}>
+        <Button className={css.use as string} loading={isBusy} onClick={onUse}>
           Use this starter
         </Button>
       </div>
