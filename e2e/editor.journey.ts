@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { TestApp } from '../server/test/app.ts';
+import { siteCall } from '../server/test/site-call.ts';
 import { becomes } from './becomes.ts';
 import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
@@ -59,7 +60,10 @@ test('three clicks from the Overview a page is edited, published and seen live',
       starter
         .locator('body')
         .evaluate<string>('document.title')
-        .then((name) => name.startsWith('About us'), () => false),
+        .then(
+          (name) => name.startsWith('About us'),
+          () => false,
+        ),
     true,
   );
   // Nothing was made yet.
@@ -223,10 +227,57 @@ test('three clicks from the Overview a page is edited, published and seen live',
   await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
   await saved(page);
 
+  // It is taken offline under Settings, which says first what happens, and History keeps the line.
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Take the site offline…' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Take the site offline?' });
+  await leaving.getByText('nothing can be sent while it is offline').waitFor();
+  await inspect(page, 'editor-offline');
+  await leaving.getByRole('button', { name: 'Take offline' }).click();
+  await page.getByRole('button', { name: 'Take the site offline…' }).waitFor({ state: 'detached' });
+  assert.equal((await siteCall(address)).status, 404);
+  await page.getByRole('button', { name: 'History' }).click();
+  await history.getByText('Took the site offline.').waitFor();
+
   // The Overview lists it first, with its home page; nothing is pending.
   await page.goto(app.url);
   await page.getByRole('link', { name: /^Edit Bakery/ }).waitFor();
   await inspect(page, 'overview-websites');
+  assert.deepEqual(faults, []);
+});
+
+test('a page is renamed in its list and its blocks change places there, by keyboard and menu', {
+  timeout: 120_000,
+}, async () => {
+  const { site_id: siteId } = await street.post('command-center/sites', {
+    ...{ name: 'Named', kind: 'starter', starter_key: 'bakery', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit?panel=pages`);
+  const panel = page.getByRole('region', { name: 'Pages' });
+  await panel.getByRole('button', { name: 'More for About us' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const named = panel.getByRole('textbox', { name: 'Title of About us' });
+  await named.fill('Who we are');
+  await named.press('Enter');
+  const renamed = panel.getByRole('button', { name: /^Who we are/ });
+  await renamed.press('F2');
+  await panel.getByRole('textbox', { name: 'Title of Who we are' }).press('Escape');
+  await renamed.waitFor();
+  await panel.getByRole('button', { name: 'More for Home' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await panel.getByRole('textbox', { name: 'Title of Home' }).press('Escape');
+
+  const blocks = panel.getByRole('list', { name: 'Blocks' }).getByRole('listitem');
+  const [first, second] = await blocks.allTextContents();
+  await blocks
+    .first()
+    .getByRole('button', { name: /^Move / })
+    .press('Alt+ArrowDown');
+  await becomes(async () => (await blocks.allTextContents()).slice(0, 2), [second, first]);
+  await saved(page);
+  await inspect(page, 'editor-pages-renamed');
   assert.deepEqual(faults, []);
 });
 
