@@ -1,7 +1,7 @@
 import { isObject } from './json.ts';
 
 /** Members that name a list item for people, most telling first. */
-const nameMembers = ['label', 'title', 'name', 'heading', 'question', 'quote', 'text', 'day', 'date', 'url'];
+const nameMembers = 'label title name heading question quote text caption author day date url'.split(' ');
 const charactersMax = 60;
 
 /** Returns the name of a list item: its first text. */
