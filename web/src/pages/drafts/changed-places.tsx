@@ -27,7 +27,7 @@ const placesMax = 100;
 
 const subjectOf = ({ page, block, field }: Place): string => [page, block, field].filter(Boolean).join(' › ');
 
-/** What happened to a place: the words of a new block, the values before and after. */
+/** Says what happened to a place: the words of a new block, the values before and after. */
 function whatOf({ at, was, is }: Place): string {
   if (at === '') return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
   if (was === undefined) return is ? `added: “${is}”` : 'added';
