@@ -124,11 +124,12 @@ test('a program’s proposal is previewed on the canvas and accepted into the sh
   await inspect(page, 'editor-drafts');
   await page.getByRole('button', { name: /Proposal by .*Text helper/ }).click();
   await canvas.getByRole('heading', { level: 1, name: 'As proposed' }).waitFor();
+  await canvas.locator('[data-overlay=changes][data-marks="Changed"]').waitFor({ state: 'attached' });
   await inspect(page, 'editor-proposal', { withFrames: true });
   // It could also go live by itself at a moment; that is taken back here.
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByText('to “As proposed”').waitFor();
+  await dialog.getByText('→ “As proposed”').waitFor();
   await dialog.getByRole('button', { name: 'Later…' }).click();
   await dialog.getByRole('button', { name: 'Publish later' }).click();
   await page.getByRole('button', { name: 'Cancel scheduled publishing' }).waitFor();
@@ -138,8 +139,13 @@ test('a program’s proposal is previewed on the canvas and accepted into the sh
   // One change is left out, the other is taken.
   await page.getByRole('button', { name: 'See changes' }).click();
   const changes = page.getByRole('dialog', { name: 'Changes in this draft' });
-  await changes.getByText('to “As proposed”').waitFor();
+  await changes.getByText('→ “As proposed”').waitFor();
   await inspect(page, 'editor-proposal-changes');
+  // A line leads to its place on the canvas, by keyboard too.
+  await changes.getByRole('button', { name: /“As proposed”. Show it$/ }).press('Enter');
+  await changes.waitFor({ state: 'detached' });
+  await page.getByRole('complementary', { name: 'Hero' }).waitFor();
+  await page.getByRole('button', { name: 'See changes' }).click();
   await changes.getByRole('button', { name: /^Leave out: .*“Not wanted”/ }).click();
   await changes.getByText('Not wanted').waitFor({ state: 'detached' });
   // The shared draft has another heading by now: the person chooses which stays.

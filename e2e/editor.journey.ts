@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { TestApp } from '../server/test/app.ts';
+import { siteCall } from '../server/test/site-call.ts';
+import { becomes } from './becomes.ts';
 import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
 import { onStage } from './started.ts';
@@ -17,7 +19,7 @@ onStage(async (stage) => {
 const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas]');
 const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
 
-test('two clicks from the Overview a page is edited, published and seen live', {
+test('three clicks from the Overview a page is edited, published and seen live', {
   timeout: 300_000,
 }, async () => {
   const { page, faults } = await signedInPage(browser, app);
@@ -25,11 +27,50 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(app.url);
 
-  // First click: the starters. Second: a home page on the canvas.
+  // First click: the starters. Second: a look at one. Third: its home page on the canvas.
   await page.getByRole('link', { name: 'Make a website' }).first().click();
   await page.getByRole('button', { name: /^Bakery/ }).waitFor();
   await inspect(page, 'editor-starters');
   await page.getByRole('button', { name: /^Bakery/ }).click();
+  const look = page.getByRole('dialog', { name: /^Starter Bakery/ });
+  const starter = look.frameLocator('iframe');
+  await starter.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
+  const colorOfPage = () =>
+    starter.locator('body').evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const source = async () => (await look.locator('iframe').getAttribute('src')) ?? '';
+  await look.getByLabel('Light').click();
+  await becomes(async () => (await source()).endsWith('~light/'), true);
+  await starter.getByRole('heading', { level: 1 }).waitFor();
+  const light = await colorOfPage();
+  await look.getByLabel('Dark').click();
+  // The page of the frame may leave while it is asked.
+  await becomes(
+    () =>
+      colorOfPage().then(
+        (color) => color === light,
+        () => true,
+      ),
+    false,
+  );
+  await inspect(page, 'editor-starter-look', { withFrames: true });
+  await look.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'About us' });
+  await becomes(async () => (await source()).endsWith('~dark/about'), true);
+  await becomes(
+    () =>
+      starter
+        .locator('body')
+        .evaluate<string>('document.title')
+        .then(
+          (name) => name.startsWith('About us'),
+          () => false,
+        ),
+    true,
+  );
+  // Nothing was made yet.
+  await look.getByRole('button', { name: 'Back' }).click();
+  await look.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Bakery/ }).click();
+  await look.getByRole('button', { name: 'Use this starter' }).click();
   const canvas = canvasOf(page);
   const title = canvas.locator('h1').first();
   await title.waitFor();
@@ -155,7 +196,7 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.keyboard.type('Rolls');
   await saved(page);
   await page.getByRole('button', { name: /^Publish/ }).click();
-  await dialog.getByText('from “Bread, at the canal” to “Rolls”').waitFor();
+  await dialog.getByText('“Bread, at the canal” → “Rolls”').waitFor();
   // It has changed its colour once nothing is in the way of publishing.
   await dialog.locator('[data-autofocus]:not([aria-disabled])').waitFor();
   await inspect(page, 'editor-publish-changes');
@@ -186,10 +227,57 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await canvas.locator('header').getByText('Courses').waitFor({ state: 'detached' });
   await saved(page);
 
+  // It is taken offline under Settings, which says first what happens, and History keeps the line.
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Take the site offline…' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Take the site offline?' });
+  await leaving.getByText('nothing can be sent while it is offline').waitFor();
+  await inspect(page, 'editor-offline');
+  await leaving.getByRole('button', { name: 'Take offline' }).click();
+  await page.getByRole('button', { name: 'Take the site offline…' }).waitFor({ state: 'detached' });
+  assert.equal((await siteCall(address)).status, 404);
+  await page.getByRole('button', { name: 'History' }).click();
+  await history.getByText('Took the site offline.').waitFor();
+
   // The Overview lists it first, with its home page; nothing is pending.
   await page.goto(app.url);
   await page.getByRole('link', { name: /^Edit Bakery/ }).waitFor();
   await inspect(page, 'overview-websites');
+  assert.deepEqual(faults, []);
+});
+
+test('a page is renamed in its list and its blocks change places there, by keyboard and menu', {
+  timeout: 120_000,
+}, async () => {
+  const { site_id: siteId } = await street.post('command-center/sites', {
+    ...{ name: 'Named', kind: 'starter', starter_key: 'bakery', project_id: street.projectId },
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${siteId}/edit?panel=pages`);
+  const panel = page.getByRole('region', { name: 'Pages' });
+  await panel.getByRole('button', { name: 'More for About us' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const named = panel.getByRole('textbox', { name: 'Title of About us' });
+  await named.fill('Who we are');
+  await named.press('Enter');
+  const renamed = panel.getByRole('button', { name: /^Who we are/ });
+  await renamed.press('F2');
+  await panel.getByRole('textbox', { name: 'Title of Who we are' }).press('Escape');
+  await renamed.waitFor();
+  await panel.getByRole('button', { name: 'More for Home' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await panel.getByRole('textbox', { name: 'Title of Home' }).press('Escape');
+
+  const blocks = panel.getByRole('list', { name: 'Blocks' }).getByRole('listitem');
+  const [first, second] = await blocks.allTextContents();
+  await blocks
+    .first()
+    .getByRole('button', { name: /^Move / })
+    .press('Alt+ArrowDown');
+  await becomes(async () => (await blocks.allTextContents()).slice(0, 2), [second, first]);
+  await saved(page);
+  await inspect(page, 'editor-pages-renamed');
   assert.deepEqual(faults, []);
 });
 

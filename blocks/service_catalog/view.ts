@@ -24,10 +24,14 @@ function shownServices(props: Props, page: RenderContext): readonly Service[] {
   const selectedIds = props.services?.length
     ? new Set(props.services.map(({ service_id }) => service_id))
     : undefined;
+  // On the canvas texts carry marks of their places.
+  const tag = props.tag && readText(props.tag);
   return (page.doc(kinds.services)?.services ?? [])
     .filter(
       ({ visible, service_id, tags }) =>
-        visible && (!selectedIds || selectedIds.has(service_id)) && (!props.tag || tags?.includes(props.tag)),
+        visible &&
+        (!selectedIds || selectedIds.has(service_id)) &&
+        (!tag || tags?.some((each) => readText(each) === tag)),
     )
     .toSorted((a, b) => a.sort_order - b.sort_order);
 }

@@ -40,11 +40,19 @@ export interface Pin {
   readonly name: string;
 }
 
+/** A part of the page that a draft added or changed. */
+export interface ChangeMark {
+  readonly id: string;
+  readonly label: 'Added' | 'Changed' | 'Moved';
+}
+
 export type ToCanvas =
   /** Makes clicks select what a comment is about instead of editing. Sent before the first drawing. */
   | { readonly t: 'review' }
   /** Comments on the drawn page; `chosen` is the selected one. */
   | { readonly t: 'pins'; readonly pins: readonly Pin[]; readonly chosen?: number }
+  /** Parts of the drawn page that differ from the live one. */
+  | { readonly t: 'changes'; readonly marks: readonly ChangeMark[] }
   | {
       readonly t: 'draw';
       readonly lang: string;

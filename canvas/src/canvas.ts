@@ -1,4 +1,5 @@
 import { type FromCanvas, greeting, type ToCanvas } from './bridge.ts';
+import { createChangeMarks } from './change-marks.ts';
 import { createDrawing } from './drawing.ts';
 import { createDropLine } from './drop-line.ts';
 import { takeFiles } from './files.ts';
@@ -42,6 +43,7 @@ const overlay = createOverlay({
 const dropLine = createDropLine(drawing);
 const look = createLook();
 const pins = createPins(drawing, (pin) => send({ t: 'pin', pin }));
+const changes = createChangeMarks(drawing);
 const review = createReview(drawing, pins, send);
 let selected: string | undefined;
 /** Node under the pressed pointer. Its part is redrawn after the release: otherwise there would be no click event. */
@@ -71,6 +73,7 @@ function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
   if (drawing.partOf(selected) === undefined) select(undefined);
   overlay.choose(drawing.partOf(selected));
   pins.follow();
+  changes.follow();
 }
 
 function showPins({ pins: shown, chosen }: Extract<ToCanvas, { t: 'pins' }>): void {
@@ -83,11 +86,13 @@ function receive(message: ToCanvas): void {
   else if (message.t === 'scale') {
     overlay.setScale(message.scale);
     pins.setScale(message.scale);
+    changes.setScale(message.scale);
   } else if (message.t === 'bar') overlay.setBarOutside(message.isOutside);
   else if (message.t === 'value') writing.receive(message.place, message.value);
   else if (message.t === 'look') look(message);
   else if (message.t === 'review') review.begin();
   else if (message.t === 'pins') showPins(message);
+  else if (message.t === 'changes') changes.show(message.marks);
   else if (message.t === 'select' && review.isOn()) review.choose(message.id, message.focus, message.isSeen);
   else if (message.t === 'upload') upload(message);
   else if (message.t === 'drag') {
@@ -147,6 +152,7 @@ const release = () =>
     drawing.catchUp();
     overlay.choose(drawing.partOf(selected));
     pins.follow();
+    changes.follow();
   });
 for (const end of ['pointerup', 'pointercancel', 'dragend', 'blur'])
   addEventListener(end, release, { capture: true });
@@ -175,6 +181,7 @@ document.addEventListener('pointerleave', () => overlay.hover(undefined));
 const followPage = () => {
   overlay.follow();
   pins.follow();
+  changes.follow();
 };
 document.addEventListener('input', followPage);
 // Loading pictures moves what is below them.

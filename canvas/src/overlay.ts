@@ -1,3 +1,4 @@
+import { boxOf, lay } from './boxes.ts';
 import type { BlockCommand, ItemMove, ValueLocation } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
@@ -186,28 +187,4 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
     askForLink: formatBar.askForLink,
     contains: (event) => event.composedPath().includes(host),
   };
-}
-
-function boxOf(target: HTMLElement) {
-  const { top, bottom, left, right, width, height } = target.getBoundingClientRect();
-  return {
-    top: top + scrollY,
-    bottom: bottom + scrollY,
-    left: left + scrollX,
-    right: right + scrollX,
-    width,
-    height,
-  };
-}
-
-function lay(outline: HTMLElement, box: ReturnType<typeof boxOf> | undefined): void {
-  outline.classList.toggle('shown', box !== undefined);
-  if (!box) return;
-  const { top, left, width, height } = box;
-  Object.assign(outline.style, {
-    top: `${top}px`,
-    left: `${left}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
 }

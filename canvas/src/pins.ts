@@ -1,3 +1,4 @@
+import { boxOf, lay } from './boxes.ts';
 import type { Pin } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import { element } from './overlay-parts.ts';
@@ -61,6 +62,8 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
     return found ?? part;
   }
 
+  const boxIfThere = (each: Element | undefined) => (each?.isConnected ? boxOf(each) : undefined);
+
   function follow(): void {
     // Measures nothing where there is nothing to place: most pages have no comments.
     if (!target && !pointed && buttons.length === 0) {
@@ -68,8 +71,8 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
       hovered.classList.remove('shown');
       return;
     }
-    lay(framed, target);
-    lay(hovered, pointed === target ? undefined : pointed);
+    lay(framed, boxIfThere(target));
+    lay(hovered, pointed === target ? undefined : boxIfThere(pointed));
     const countByElement = new Map<Element, number>();
     for (const { pin, button } of buttons) {
       const at = targetOf(pin) ?? document.body;
@@ -118,21 +121,4 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
     targetOf,
     contains: (event) => event.composedPath().includes(host),
   };
-}
-
-function boxOf(target: Element) {
-  const { top, left, right, width, height } = target.getBoundingClientRect();
-  return { top: top + scrollY, left: left + scrollX, right: right + scrollX, width, height };
-}
-
-function lay(box: HTMLElement, target: Element | undefined): void {
-  box.classList.toggle('shown', target?.isConnected === true);
-  if (!target) return;
-  const { top, left, width, height } = boxOf(target);
-  Object.assign(box.style, {
-    top: `${top}px`,
-    left: `${left}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
 }

@@ -85,7 +85,7 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   await person.click(page.getByRole('button', { name: /^Publish/ }));
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).waitFor();
-  await dialog.getByText('from “Less talk, more work”').waitFor();
+  await dialog.getByText('“Less talk, more work” →').waitFor();
   // What comes back is the starter's, and what visitors saw before is not asked about.
   await dialog.getByRole('region', { name: '1 sample text to replace with your own' }).waitFor();
   await person.click(dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }));

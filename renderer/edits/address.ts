@@ -100,12 +100,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * True for an object that is changed member by member. Rich text, a link's target, a picture and affiliate
- * facts are values instead: merging halves of two would give neither.
+ * True for an object that is changed member by member. Rich text, a link's target, a picture, a price and
+ * affiliate facts are values instead: merging halves of two would give neither.
  */
 export const isMergeable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
   !('to' in value && typeof value.to === 'string') &&
   !('asset_id' in value) &&
+  !('amount' in value || 'currency' in value) &&
   !('provider' in value) &&
   !(value.type === 'doc' && 'content' in value);

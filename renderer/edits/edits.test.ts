@@ -260,11 +260,59 @@ test('a change is described by page, block and field, with old and new value', (
     words.map(({ page: of, block, field, was, is }) => [of, block, field, was, is]),
     [
       ['Page “pg_a”', 'Text', 'Heading', 'One', 'First'],
-      ['Page “pg_a”', 'Text', 'Items 2 › Title', 'Item i_2', undefined],
+      ['Page “pg_a”', 'Text', 'Item i_2 › Title', 'Item i_2', undefined],
       ['Page “pg_a”', undefined, 'Title', 'pg_a', 'Start'],
-      ['Page “Start”', 'Text', undefined, 'Text', undefined],
+      ['Page “Start”', 'Text', undefined, 'Five', undefined],
     ],
   );
+});
+
+test('an item is named after itself, a price is one value, and an added block says its texts', () => {
+  const service = (title: string, price: object) => ({
+    ...{ service_id: title.toLowerCase(), title, slug: title.toLowerCase() },
+    ...{ price, visible: true, sort_order: 0, tags: [] },
+  });
+  const before: DocumentSet = {
+    ...initial,
+    'services.json': { services: [service('Loaf', { amount: 4.5, currency: 'EUR' })] },
+  };
+  const after: DocumentSet = {
+    ...initial,
+    'services.json': {
+      services: [
+        { ...service('Loaf', { label: 'from €5' }), visible: false },
+        service('Bun', { amount: 2, currency: 'EUR' }),
+      ],
+    },
+    'pages/pg_b.json': page('pg_b', [
+      text('b_7', 'Seven', ['i_1']),
+      { block_id: 'b_8', key: 'columns', props: {}, children: [[], []] },
+      { block_id: 'b_9', key: 'announcement', props: { text: 'Plum jam is back', from: '2027-03-01' } },
+    ]),
+  };
+  const { describeChange } = changeDescriptionsWith(blockOf, {
+    money: (amount, currency) => `${currency} ${amount.toFixed(2)}`,
+    day: (date) => `the day ${date}`,
+  });
+  const described = (from: DocumentSet, to: DocumentSet) =>
+    describeChange(diff(from, to), from).map(({ block, field, was, is }) => [block, field, was, is]);
+  assert.deepEqual(described(before, after), [
+    ['Announcement', undefined, undefined, 'Plum jam is back'],
+    [undefined, 'Bun', undefined, 'Bun'],
+    [undefined, 'Loaf › Price', 'EUR 4.50', 'from €5'],
+    [undefined, 'Loaf › Shown to visitors', 'On', 'Off'],
+  ]);
+  const later: DocumentSet = {
+    ...after,
+    'pages/pg_b.json': page('pg_b', [
+      text('b_7', 'Seven', ['i_1']),
+      { block_id: 'b_8', key: 'columns', props: {}, children: [[], []] },
+      { block_id: 'b_9', key: 'announcement', props: { text: 'Plum jam is back', from: '2027-04-01' } },
+    ]),
+  };
+  assert.deepEqual(described(after, later), [
+    ['Announcement', 'First day', 'the day 2027-03-01', 'the day 2027-04-01'],
+  ]);
 });
 
 test('changes can be reverted one by one, and all together restore the original', () => {

@@ -10,6 +10,7 @@ const center = '/api/command-center';
 export type Contents = Answer<`${typeof center}/site-builder/files`, 'get'>;
 export type ChangeSet = Item<`${typeof center}/change-sets`>;
 export type Revision = Item<`${typeof center}/revisions`>;
+export type Publication = Item<`${typeof center}/publications`>;
 export type RevisionDiff = Answer<`${typeof center}/revisions/{revision_id}/diff`, 'get'>;
 export type Starter = Answer<`${typeof center}/starters`, 'get'>['data'][number];
 
@@ -49,17 +50,34 @@ export const mayPublishQuery = (siteId: number) =>
     queryFn: async () => (await openSite({ siteId, changeSet: undefined })).rights.publish,
   });
 
-/** Draft of a site, and a canvas to draw it on. */
+/** Site as visitors see it, or its draft if it is not published, and a canvas to draw it on. */
 export const siteDrawingQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'drawing'],
-    queryFn: async () => {
-      const [{ documents, revision_id: revision }, { url }] = await Promise.all([
-        openSite({ siteId, changeSet: undefined }),
+    queryFn: async ({ client }) => {
+      const [{ documents, revision, isLive }, { url }] = await Promise.all([
+        client.fetchQuery(publicationsQuery(siteId)).then(async ({ data: [newest] }) => {
+          const live = newest?.revision_id ?? null;
+          if (live !== null)
+            return { documents: await documentsOf(siteId, live), revision: live, isLive: true };
+          const draft = await openSite({ siteId, changeSet: undefined });
+          return { documents: draft.documents, revision: draft.revision_id, isLive: false };
+        }),
         openCanvas(siteId),
       ]);
-      return { documents, revision, canvasUrl: url };
+      return { documents, revision, isLive, canvasUrl: url };
     },
+  });
+
+/** When a site went live and when it was taken offline, newest first. */
+export const publicationsQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: ['site', siteId, 'publications'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET(`${center}/publications`, { params: { query: { site_id: siteId, limit: 100 } }, signal }),
+      ),
+    ...shown(siteId),
   });
 
 /** Documents of a revision, which never change. */

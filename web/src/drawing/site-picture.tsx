@@ -12,13 +12,22 @@ import { useCanvasPort } from './use-canvas-port.ts';
 const pageWidth = 1280;
 const shape = 10 / 16;
 
-/** The home page of a site's draft, drawn by the renderer. An inert picture: nothing on it can be used. */
+/**
+ * The home page as visitors see it, or that of the draft with a mark that says so. An inert picture: nothing on it can
+ * be used.
+ */
 export function SitePicture({ siteId, name }: { siteId: number; name: string }) {
   const drawing = useQuery({ ...siteDrawingQuery(siteId), ...shown(siteId) }).data;
   const { ref, width } = useElementSize();
   const scale = width / pageWidth;
+  const isDraft = drawing !== undefined && !drawing.isLive;
   return (
-    <div ref={ref} className={css.picture} role="img" aria-label={`Home page of ${name}`}>
+    <div
+      ref={ref}
+      className={css.picture}
+      role="img"
+      aria-label={isDraft ? `Home page of ${name}, draft` : `Home page of ${name}`}
+    >
       {drawing && width > 0 ? (
         <Frame
           // Each revision gets a new frame, which is simple and happens seldom.
@@ -28,6 +37,7 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
           style={{ width: pageWidth, height: pageWidth * shape, transform: `scale(${scale})` }}
         />
       ) : null}
+      {isDraft ? <span className={css.draft}>Draft</span> : null}
     </div>
   );
 }

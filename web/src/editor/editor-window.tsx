@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { blockOf } from '../../../blocks/drawing.ts';
-import type { ValueLocation } from '../../../canvas/src/bridge.ts';
+import type { ChangeMark, ValueLocation } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
 import { pinsOf } from '../comments/pins-of.ts';
 import { CanvasFrame } from '../drawing/canvas-frame.tsx';
@@ -19,7 +19,7 @@ import { FirstHint } from './first-hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import type { EditorLocation } from './publish/place-of-finding.ts';
+import { type EditorLocation, frameIds } from './publish/place-of-finding.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
@@ -56,6 +56,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const [preview, setPreview] = useState<{ readonly block?: string }>();
   const reviews = useDraftReviews(siteId, state);
   const [thread, setThread] = useState<number>();
+  const [changes, setChanges] = useState<readonly ChangeMark[]>([]);
   const isPublishing = usePublishing(search.publish === true, state.changeSetId !== null);
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
@@ -85,6 +86,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     onPicture: setPicture,
     pins: pinsOf(reviews.threads, page?.page_id),
     pin: thread,
+    changes,
     onPin(commentId) {
       setThread(commentId);
       open({ panel: 'review' });
@@ -101,7 +103,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const lead = ({ block, ...location }: EditorLocation) => {
     open({ ...location, publish: undefined });
     // Runs after the page has been drawn on the canvas.
-    if (block !== undefined) requestAnimationFrame(() => setTimeout(() => canvas.select(block)));
+    if (block === undefined) return;
+    const choose = () => (frameBlocks.has(block) ? canvas.onBlock(block, 'settings') : canvas.select(block));
+    requestAnimationFrame(() => setTimeout(choose));
   };
   // The page is drawn first: the bar and the panels around it take longer to render.
   const isFramed = useDeferredValue(true, false);
@@ -135,8 +139,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       {search.draft === undefined ? null : (
         <Suspense fallback={null}>
           <DraftNotice
-            {...{ siteId, model, canvasUrl }}
+            {...{ siteId, model, canvasUrl, page }}
             draft={search.draft}
+            onMarks={setChanges}
+            onLead={lead}
             onShared={() => openDraft(undefined)}
           />
         </Suspense>
@@ -201,6 +207,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           {preview && page ? (
             <Preview
               {...{ siteId, model, width }}
+              onWidth={setWidth}
               path={page.path}
               block={preview.block}
               title={page.title}
@@ -263,6 +270,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     </div>
   );
 }
+
+/** Header and footer, whose links have a form and no place of their own on the page. */
+const frameBlocks: ReadonlySet<string> = new Set(Object.values(frameIds));
 
 /**
  * True while the dialog is open. A link to it opens nothing once everything is live, but an open dialog stays

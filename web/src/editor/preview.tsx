@@ -3,9 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewQuery } from '../api/builder.ts';
-import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
+import type { PageWidth } from '../drawing/page-widths.ts';
+import { PreviewFrame } from '../drawing/preview-frame.tsx';
+import { deviceScheme, SchemeSwitch } from '../drawing/scheme-switch.tsx';
+import { WidthSwitch } from '../drawing/width-switch.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { onlySchemeIn } from './model/site-documents.ts';
 import type { SiteModel } from './model/site-model.ts';
 import css from './preview.module.css';
 
@@ -17,12 +21,14 @@ interface PreviewProps {
   block: string | undefined;
   title: string;
   width: PageWidth;
+  onWidth: (width: PageWidth) => void;
   onClose: () => void;
 }
 
 /** The page as visitors will see it, in place of the canvas: effects play, links work, forms can be tried. */
-export function Preview({ siteId, model, path, block, title, width, onClose }: PreviewProps) {
+export function Preview({ siteId, model, path, block, title, width, onWidth, onClose }: PreviewProps) {
   const [revision, setRevision] = useState<string>();
+  const [scheme, setScheme] = useState(deviceScheme);
   const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     backButton.current?.focus();
@@ -36,7 +42,13 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
   // Headings of blocks have anchors.
   const anchor = block === undefined ? '' : `#${block}-heading`;
   return (
-    <section className={css.preview} aria-label="Preview">
+    <section
+      className={css.preview}
+      aria-label="Preview"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
       <div className={css.bar}>
         <Button
           ref={backButton}
@@ -47,6 +59,8 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
           Back to editing
         </Button>
         <p>As visitors will see it, with motion and working links.</p>
+        <WidthSwitch className={css.widths} value={width} onChange={onWidth} />
+        <SchemeSwitch value={scheme} onChange={setScheme} only={onlySchemeIn(model.state().documents)} />
       </div>
       {error ? (
         <ProblemNotice error={error} title="Preview not available" onRetry={() => void refetch()} />
@@ -55,17 +69,7 @@ export function Preview({ siteId, model, path, block, title, width, onClose }: P
           Drawing the page…
         </p>
       ) : (
-        <div className={css.room} data-width={width}>
-          {/* Of no origin: nothing in it can reach this page or its session. */}
-          <iframe
-            key={`${root}${path}${anchor}`}
-            src={`${root}${path}${anchor}`}
-            title={`Preview of ${title}`}
-            sandbox="allow-scripts allow-forms"
-            referrerPolicy="no-referrer"
-            style={width === 'desktop' ? {} : { width: widthOf[width] }}
-          />
-        </div>
+        <PreviewFrame src={`${root}~${scheme}${path}${anchor}`} title={`Preview of ${title}`} width={width} />
       )}
     </section>
   );

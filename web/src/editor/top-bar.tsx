@@ -1,18 +1,16 @@
-import { ActionIcon, Button, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDeviceTablet,
   IconExternalLink,
   IconEye,
   IconHistory,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SiteDetail } from '../api/records.ts';
-import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
+import type { PageWidth } from '../drawing/page-widths.ts';
+import { WidthSwitch } from '../drawing/width-switch.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ReasonedButton } from '../ui/reasoned-button.tsx';
 import { DraftMenu } from './drafts/draft-menu.tsx';
@@ -45,9 +43,6 @@ interface TopBarProps {
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
-
-const widthIcons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
-const widthLabels = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
 
 /** Bar above the canvas: page, undo, device width, save state, and publishing. */
 export function TopBar({
@@ -133,26 +128,7 @@ export function TopBar({
           <IconArrowForwardUp size={iconSizes.normal} />
         </ActionIcon>
       </Tooltip>
-      <SegmentedControl
-        className={css.widths}
-        size="xs"
-        aria-label="Width of the page"
-        value={width}
-        onChange={(value) => onWidth(value as PageWidth)}
-        data={(Object.keys(widthOf) as PageWidth[]).map((pageWidth) => {
-          const Icon = widthIcons[pageWidth];
-          return {
-            value: pageWidth,
-            label: (
-              <Tooltip label={widthLabels[pageWidth]}>
-                <span className={css.widthChoice}>
-                  <Icon size={iconSizes.normal} aria-label={widthLabels[pageWidth]} />
-                </span>
-              </Tooltip>
-            ),
-          };
-        })}
-      />
+      <WidthSwitch className={css.widths} value={width} onChange={onWidth} />
       <span className={css.grow} />
       <SaveMark state={state} onRetry={() => void model.flush()} />
       <Tooltip label="Preview, as visitors will see it">

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { blockOf } from '../../../blocks/drawing.ts';
 import type {
   BlockCommand,
+  ChangeMark,
   EditorCommand,
   FromCanvas,
   Pin,
@@ -52,6 +53,8 @@ interface CanvasOptions {
   readonly pins: readonly Pin[];
   readonly pin: number | undefined;
   readonly onPin: (commentId: number) => void;
+  /** Parts of the page that the open draft adds or changes. */
+  readonly changes: readonly ChangeMark[];
   /** Called when a dragged block is dropped on the page. */
   readonly onPlace: (after: string | null) => void;
 }
@@ -71,6 +74,7 @@ export function useCanvas({
   pins,
   pin,
   onPin,
+  changes,
   onPlace,
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
@@ -118,6 +122,13 @@ export function useCanvas({
   latestMark.current = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when these change
   useEffect(() => void latestMark.current(), [shownPins]);
+
+  const shownChanges = JSON.stringify(changes);
+  const markChanges = () => handle.current?.send({ t: 'changes', marks: changes });
+  const latestMarkChanges = useRef(markChanges);
+  latestMarkChanges.current = markChanges;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when these change
+  useEffect(() => void latestMarkChanges.current(), [shownChanges]);
 
   function select(id: string | undefined, focus?: string, isWhole = false): void {
     setSelected(id);
@@ -241,6 +252,7 @@ export function useCanvas({
       sent.current = undefined;
       draw();
       mark();
+      markChanges();
       canvas.send({ t: 'scale', scale: scale.current });
       canvas.send({ t: 'bar', isOutside: latestBar.current });
     },

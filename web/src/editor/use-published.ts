@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { countChanges } from '../../../renderer/edits/index.ts';
 import { diffQuery, revisionsQuery } from '../api/builder.ts';
 import type { SiteState } from './model/site-model.ts';
-import { countChanges } from './publish/join-title.ts';
 
 /** Reads whether a site is live, and how many changes are unpublished. */
 export function usePublished(
@@ -15,5 +15,8 @@ export function usePublished(
     enabled: isLive && changeSetId !== null && revisionId !== null,
     placeholderData: (before) => before,
   }).data;
-  return { isLive, count: !isLive || changeSetId === null ? 0 : countChanges(diff?.places ?? []) };
+  return {
+    isLive,
+    count: !isLive || changeSetId === null ? 0 : countChanges(diff?.places ?? [], ({ document }) => document),
+  };
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Fieldset, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { nameOfItem } from '../../../renderer/item-name.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import type { HoldingFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { useFormContext } from './form-context.ts';
 import { LinkParts } from './link-field.tsx';
-import { blankOf, type FieldSchema, isValues, moved, nameOfItem } from './schema.ts';
+import { blankOf, type FieldSchema, isValues, moved } from './schema.ts';
 
 let counter = 0;
 

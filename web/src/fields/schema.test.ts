@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blankOf, type FieldSchema, fieldsOf, moved, nameOfItem } from './schema.ts';
+import { nameOfItem } from '../../../renderer/item-name.ts';
+import { blankOf, type FieldSchema, fieldsOf, moved } from './schema.ts';
 
 const link: FieldSchema = {
   'x-field': 'link',

@@ -97,24 +97,3 @@ export function moved<T>(list: readonly T[], index: number, step: 1 | -1): reado
   const without = list.filter((_, position) => position !== index);
   return [...without.slice(0, target), list[index] as T, ...without.slice(target)];
 }
-
-/** Returns the name of a list item: its first text. */
-export function nameOfItem(value: unknown): string | undefined {
-  if (!isValues(value)) return undefined;
-  for (const name of [
-    'label',
-    'title',
-    'name',
-    'heading',
-    'question',
-    'quote',
-    'text',
-    'day',
-    'date',
-    'url',
-  ]) {
-    const words = value[name];
-    if (typeof words === 'string' && words.trim() !== '') return words.trim().slice(0, 60);
-  }
-  return undefined;
-}

@@ -7,6 +7,7 @@ export { changesInWords, isUnfinished, type Unfinished, unfinishedIn } from './i
 export { type Choices, type Conflict, type Merged, merge } from './merge.ts';
 export { pagesReferencing, referencedOn, refuseWhileReferenced } from './page-references.ts';
 export { documentProblems, type TreeProblem, treeProblems } from './problems.ts';
+export { sumOfChanges } from './sum-of-changes.ts';
 export {
   type AnyKind,
   documentsOf,

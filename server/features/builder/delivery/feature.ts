@@ -17,6 +17,7 @@ import { searchIn } from './service/search-page.ts';
 import { createAdmission } from './service/visits.ts';
 import { settings } from './settings.ts';
 import { hostTexts } from './work/host-texts.ts';
+import { sampleSites } from './work/sample-sites.ts';
 
 /** Serves published sites, previews and published documents. */
 export const delivery = defineFeature({
@@ -73,6 +74,7 @@ export const delivery = defineFeature({
         now: clock.now,
         siteEffects: moving,
         texts: () => contributions(hostTexts),
+        samples: () => contributions(sampleSites),
         visitorData: () => contributions(visitorDataFacts)[0],
       }),
       admit: createAdmission(limiter, settings, clock.now),

@@ -38,10 +38,10 @@ export const clientReviews = defineFeature({
   mayRead: ['site', 'task', 'change_set', 'revision'],
   needs: { revisions },
   demo: async () => (await import('./demo.ts')).demo,
-  start: ({ baseUrl }, { revisions: { contents, publishing } }) => ({
+  start: ({ baseUrl }, { revisions: { contents, publishing, summaries } }) => ({
     handlers: {
       ...askHandlers(contents, publishing),
-      ...approvalHandlers,
+      ...approvalHandlers(summaries),
       ...teamHandlers(contents, baseUrl),
       ...linkHandlers(contents),
     },

@@ -37,7 +37,7 @@ export const Approval = Type.Object(
     task_id: Nullable(Type.Integer({ description: 'The task of a request.' })),
     by: Type.String({ description: 'Name of who asks or proposes.' }),
     own: Type.Boolean({ description: 'Whether you asked.' }),
-    text: Type.String({ description: 'Note of a request; what a proposal changed last.' }),
+    text: Type.String({ description: 'Note of a request; the sum of what a proposal changes.' }),
     changed_since: Type.Boolean({ description: 'Whether the draft has changed since the request.' }),
     path: Type.String({ description: 'Its path in the Command Center.' }),
     at: Timestamp('When it was requested or last written.'),

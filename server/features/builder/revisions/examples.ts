@@ -43,6 +43,14 @@ export const schedule = {
   ended_at: null,
 };
 
+export const publication = {
+  publication_id: 3,
+  revision_id: null,
+  note: 'Closed for the winter.',
+  created_by: createdBy,
+  created_at: '2026-11-21T09:00:00.000Z',
+};
+
 export const changeSet = {
   change_set_id: 'cs_6',
   kind: 'proposal' as const,
@@ -51,7 +59,7 @@ export const changeSet = {
   head_revision_id: 'rev_10',
   hash,
   behind: false,
-  summary: diff.summary,
+  summary: ['Home: 1 change.', ...diff.summary],
   created_by: 'ada@example.com',
   created_at: '2026-11-21T09:00:00.000Z',
   updated_at: '2026-11-21T09:00:00.000Z',

@@ -8,6 +8,7 @@ import { siteTables } from './owned.ts';
 import { memberSets } from './schema.ts';
 import { createContents } from './service/contents.ts';
 import { createDocuments } from './service/documents.ts';
+import { createDraftSummaries } from './service/draft-summaries.ts';
 import { fileHandlers } from './service/files.ts';
 import { mergingHandlers } from './service/merging.ts';
 import { createPreviewLinks } from './service/preview-links.ts';
@@ -50,6 +51,7 @@ export const revisions = defineFeature({
   needs: { sites },
   start({ database, clock, baseUrl, seal, siteHosts, contributions }) {
     const documents = createDocuments();
+    const summaries = createDraftSummaries(documents);
     const links = createPreviewLinks(seal('preview links'));
     const contents = createContents({ database, documents, links, now: clock.now });
     const texts = createTextReader();
@@ -75,7 +77,7 @@ export const revisions = defineFeature({
     });
     return {
       handlers: {
-        ...revisionHandlers(documents, staging, () => contributions(draftFollowers)),
+        ...revisionHandlers(documents, staging, summaries, () => contributions(draftFollowers)),
         ...fileHandlers(contents, staging),
         ...mergingHandlers(documents, staging),
         ...publishingHandlers(publishing, staging),
@@ -86,6 +88,7 @@ export const revisions = defineFeature({
         contents,
         staging,
         publishing,
+        summaries,
         /** True if a caller has access to a site that has a draft or is published from here. */
         reachesBuiltSite: (caller: Caller) =>
           hasBuiltSite(database.reader, accessibleSites(database.reader, caller)),

@@ -9,6 +9,7 @@ export type {
   ViewContext,
   ViewInput,
 } from './service/contents.ts';
+export type { DraftSummaries } from './service/draft-summaries.ts';
 export type { StageContext, StageInput, StageOptions } from './service/editing.ts';
 export type { Publishing } from './service/publishing.ts';
 export type { DryReply, StagedReply } from './service/staged-reply.ts';

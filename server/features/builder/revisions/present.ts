@@ -1,8 +1,13 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../../kernel/schema.ts';
 import { changeSetName, hashName, revisionName } from './rules/ids.ts';
 import { stateOf } from './rules/state.ts';
-import type { ChangeSet, Revision } from './schema.ts';
-import type { RevisionInState, StoredChangeSet, StoredRevision } from './store/revisions.ts';
+import type { ChangeSet, Publication, Revision } from './schema.ts';
+import type {
+  RevisionInState,
+  StoredChangeSet,
+  StoredPublication,
+  StoredRevision,
+} from './store/revisions.ts';
 
 const nameOrNull = (revisionId: number | null): string | null =>
   revisionId === null ? null : revisionName(revisionId);
@@ -36,9 +41,11 @@ export const presentRevision = (
   published_at: isoTimeOrNull(row.published_at),
 });
 
+/** A draft as callers see it. `changes` are all its changes in words; undefined falls back to those of its last save. */
 export const presentChangeSet = (
   row: StoredChangeSet,
   head: StoredRevision | undefined,
+  changes: readonly string[] | undefined,
   isBehind: boolean,
   names: ReadonlyMap<string, string>,
 ): Static<typeof ChangeSet> => ({
@@ -49,9 +56,20 @@ export const presentChangeSet = (
   head_revision_id: nameOrNull(row.head_revision_id),
   hash: head ? hashName(head.hash) : null,
   behind: row.ended === null && isBehind,
-  summary: head ? summaryOf(head) : [],
+  summary: changes ? [...changes] : head ? summaryOf(head) : [],
   created_by: row.created_by,
   ...personIn(names, row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
+});
+
+export const presentPublication = (
+  row: StoredPublication,
+  names: ReadonlyMap<string, string>,
+): Static<typeof Publication> => ({
+  publication_id: row.publication_id,
+  revision_id: nameOrNull(row.revision_id),
+  note: row.note,
+  created_by: { name: row.created_by, interface: row.interface, ...personIn(names, row.created_by) },
+  created_at: isoTime(row.created_at),
 });

@@ -141,7 +141,10 @@ export const ChangeSet = Type.Object(
     head_revision_id: Nullable(Type.String({ description: 'Its newest revision.' })),
     hash: Nullable(Type.String({ description: 'Hash of the newest revision.' })),
     behind: Type.Boolean({ description: 'Another revision went live since: merge it before publishing.' }),
-    summary: Type.Array(Type.String(), { description: 'What its last write changed.' }),
+    summary: Type.Array(Type.String(), {
+      description:
+        'While it is open, all that it changes: the sum, then each document. Otherwise what its last write changed.',
+    }),
     created_by: Type.String(),
     person: Type.Optional(Person),
     created_at: Timestamp('When it started.'),
@@ -228,6 +231,19 @@ export const Schedule = Type.Object(
     ended_at: Nullable(Timestamp('When it was published, refused or cancelled.')),
   },
   { title: 'PublishSchedule' },
+);
+export const PublicationListInput = StrictObject({ site_id: SiteId, ...listParameters });
+export const Publication = Type.Object(
+  {
+    publication_id: Type.Integer(),
+    revision_id: Nullable(
+      Type.String({ description: 'What went live; null if the site was taken offline.' }),
+    ),
+    note: Nullable(Type.String({ description: 'For the history.' })),
+    created_by: Author,
+    created_at: Timestamp('When it happened.'),
+  },
+  { title: 'Publication' },
 );
 export const UnpublishInput = StrictObject({ site_id: SiteId, note: Type.Optional(Note) });
 export const DiscardInput = StrictObject({

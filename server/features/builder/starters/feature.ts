@@ -3,12 +3,14 @@ import { defineFeature } from '../../../platform/feature/index.ts';
 import { siteStarter } from '../../sites/index.ts';
 import { starterKeys } from '../../sites/schema.ts';
 import { siteHours } from '../../widget/index.ts';
+import { sampleSites } from '../delivery/index.ts';
 import { media } from '../media/index.ts';
 import { publishChecks, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
-import { pageTitlesOf, starters } from './rules/starters.ts';
+import { pagesOf, sampleName, starters } from './rules/starters.ts';
 import { createStarter } from './service/begin.ts';
 import { createPictureMaker } from './service/make-pictures.ts';
+import { starterSites } from './service/sample-sites.ts';
 import { placeholderCheck } from './work/placeholder-check.ts';
 import { publishedHours } from './work/site-hours.ts';
 
@@ -27,11 +29,15 @@ export const siteStarters = defineFeature({
           name: starter.name,
           trade: starter.trade,
           description: starter.description,
-          pages: pageTitlesOf(starter),
+          pages: pagesOf(starter).map(({ title }) => title),
+          preview: `/preview/${sampleName(starter.key)}`,
+          preview_pages: pagesOf(starter).map(({ title, path }) => ({ title, path })),
+          scheme: starter.theme.scheme ?? 'auto',
         })),
       }),
     },
     contributes: [
+      sampleSites.with(starterSites(join(folder, 'starters/art'))),
       siteStarter.with(
         createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art'))),
       ),

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../../kernel/operation.ts';
-import { StrictObject, Type } from '../../../kernel/schema.ts';
+import { Choice, StrictObject, Type } from '../../../kernel/schema.ts';
 
 const Starter = Type.Object(
   {
@@ -8,6 +8,14 @@ const Starter = Type.Object(
     trade: Type.String({ description: 'Group of starters.' }),
     description: Type.String(),
     pages: Type.Array(Type.String(), { description: 'The titles of its pages.' }),
+    preview: Type.String({
+      description:
+        'A path of the Command Center under which its pages are shown. `~light` or `~dark` behind it selects the scheme.',
+    }),
+    preview_pages: Type.Array(Type.Object({ title: Type.String(), path: Type.String() }), {
+      description: 'Its pages with their paths below `preview`.',
+    }),
+    scheme: Choice(['auto', 'light', 'dark'], '`auto`: light or dark as the visitor’s device is.'),
   },
   { title: 'Starter' },
 );
@@ -34,6 +42,9 @@ export const operations = {
             trade: 'Anything',
             description: 'One empty page.',
             pages: ['Home'],
+            preview: '/preview/starter-bare',
+            preview_pages: [{ title: 'Home', path: '/' }],
+            scheme: 'auto',
           },
         ],
       },

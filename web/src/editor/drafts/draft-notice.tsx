@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ChangeMark } from '../../../../canvas/src/bridge.ts';
 import type { Choose } from '../../../../renderer/edits/index.ts';
-import { changeSetsQuery, discard } from '../../api/builder.ts';
+import { changeSetsQuery, discard, revisionDocumentsQuery } from '../../api/builder.ts';
 import { authorName } from '../../pages/drafts/author-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
+import type { EditedPage } from '../model/site-documents.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { changesByPage } from '../publish/changes-by-page.ts';
+import type { EditorLocation } from '../publish/place-of-finding.ts';
+import { useSiteState } from '../use-site-model.ts';
+import { marksOfDraft } from './marks-of-draft.ts';
 import { MergeConflicts } from './merge-conflicts.tsx';
 import { mergeIntoDraft, type PreparedMerge, prepareMerge } from './merge-into-draft.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
@@ -18,11 +24,25 @@ interface DraftNoticeProps {
   model: SiteModel;
   canvasUrl: string;
   draft: string;
+  /** The page on the canvas. */
+  page: EditedPage | undefined;
+  /** Receives the parts of that page which the draft adds or changes. */
+  onMarks: (marks: readonly ChangeMark[]) => void;
+  onLead: (location: EditorLocation) => void;
   onShared: () => void;
 }
 
 /** Says that the canvas shows another draft than the shared one, and offers what can be done with it. */
-export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: DraftNoticeProps) {
+export function DraftNotice({
+  siteId,
+  model,
+  canvasUrl,
+  draft,
+  page,
+  onMarks,
+  onLead,
+  onShared,
+}: DraftNoticeProps) {
   const set = useQuery(changeSetsQuery(siteId)).data?.find(({ change_set_id }) => change_set_id === draft);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isComparing, setComparing] = useState(false);
@@ -47,6 +67,13 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
     },
   });
   const isMerging = prepare.isBusy || take.isBusy;
+  const documents = useDeferredValue(useSiteState(model).documents);
+  const base = set?.base_revision_id ?? null;
+  const before = useQuery({ ...revisionDocumentsQuery(siteId, base ?? ''), enabled: base !== null }).data;
+  const changed = useMemo(() => (before ? changesByPage(before, documents) : []), [before, documents]);
+  const count = changed.reduce((sum, document) => sum + document.changes.length, 0);
+  const doc = page?.doc;
+  useEffect(() => onMarks(doc === undefined ? [] : marksOfDraft(changed, doc)), [changed, doc, onMarks]);
   if (!set)
     return (
       <div className={css.met} role="status">
@@ -68,7 +95,7 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
             : 'Visitors don’t see it yet. Publish it on its own, or add it to the shared draft.'}
         </p>
         <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
-          See changes
+          See changes{count > 0 ? ` (${count})` : ''}
         </Button>
         <Button size="compact-sm" loading={isMerging} onClick={() => prepare.run()}>
           Add to the shared draft
@@ -85,6 +112,10 @@ export function DraftNotice({ siteId, model, canvasUrl, draft, onShared }: Draft
         <ProposedChanges
           {...{ siteId, model, canvasUrl }}
           base={set.base_revision_id}
+          onLead={(location) => {
+            setComparing(false);
+            onLead(location);
+          }}
           isMerging={isMerging}
           onMerge={() => prepare.run()}
           onClose={() => setComparing(false)}

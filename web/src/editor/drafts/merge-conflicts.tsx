@@ -1,14 +1,9 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { blockOf } from '../../../../blocks/drawing.ts';
-import {
-  type Choose,
-  type Conflict,
-  changeDescriptionsWith,
-  type DescribedChange,
-} from '../../../../renderer/edits/index.ts';
+import type { Choose, Conflict, DescribedChange } from '../../../../renderer/edits/index.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import css from '../editor.module.css';
+import { changesForPeople } from '../publish/changes-for-people.ts';
 import type { PreparedMerge } from './merge-into-draft.ts';
 
 interface MergeConflictsProps {
@@ -19,7 +14,7 @@ interface MergeConflictsProps {
 }
 
 type Side = 'mine' | 'theirs';
-const { describeChange } = changeDescriptionsWith(blockOf);
+const { describeChange } = changesForPeople;
 const keyOf = ({ doc, at }: Pick<Conflict, 'doc' | 'at'>): string => `${doc} ${at}`;
 
 /** Asks which value stays where the shared draft and a proposal both changed one. The proposal’s unless chosen otherwise. */

@@ -2,15 +2,20 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isMerged, type Revision, revisionsQuery } from '../../api/builder.ts';
+import {
+  isMerged,
+  type Publication,
+  publicationsQuery,
+  type Revision,
+  revisionsQuery,
+} from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { authorName } from '../../pages/drafts/author-name.ts';
-import { UnpublishDialog } from '../../pages/drafts/unpublish-dialog.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ReasonedButton } from '../../ui/reasoned-button.tsx';
+import { countOf } from '../../ui/format-text.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import css from './history.module.css';
 import { type HistoryEntry, momentsByDay } from './moments.ts';
@@ -21,20 +26,15 @@ interface HistoryPanelProps {
   model: SiteModel;
   state: SiteState;
   canvasUrl: string;
-  mayPublish: boolean;
 }
 
-/**
- * Earlier states of the site by day and person, each comparable with the current one, and a way to unpublish
- * the site.
- */
-export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: HistoryPanelProps) {
+/** Earlier states of the site by day and person, each comparable with the current one. */
+export function HistoryPanel({ siteId, model, state, canvasUrl }: HistoryPanelProps) {
   const read = useQuery(revisionsQuery(siteId));
   const revisions = read.data?.data;
-  const list = wholeList({ ...read, data: revisions && momentsByDay(revisions) });
+  const publications = useQuery(publicationsQuery(siteId)).data?.data;
+  const list = wholeList({ ...read, data: revisions && momentsByDay(revisions, publications) });
   const [chosen, setChosen] = useState<Revision>();
-  const [isLeaving, setLeaving] = useState(false);
-  const isLive = revisions?.some((revision) => revision.state === 'published') ?? false;
   return (
     <>
       <ListPanel
@@ -53,29 +53,26 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
             <section key={day} aria-label={dayInWords(day)} className={css.day}>
               <h3>{dayInWords(day)}</h3>
               <ul>
-                {moments.map((moment) => (
-                  <li key={moment.revision.revision_id}>
-                    <OneMoment
-                      moment={moment}
-                      isNow={moment.revision.revision_id === state.revisionId}
-                      onChoose={() => setChosen(moment.revision)}
-                    />
-                  </li>
-                ))}
+                {moments.map((moment) =>
+                  'offline' in moment ? (
+                    <li key={`offline ${moment.offline.publication_id}`}>
+                      <WentOffline of={moment.offline} />
+                    </li>
+                  ) : (
+                    <li key={moment.revision.revision_id}>
+                      <OneMoment
+                        moment={moment}
+                        isNow={moment.revision.revision_id === state.revisionId}
+                        onChoose={() => setChosen(moment.revision)}
+                      />
+                    </li>
+                  ),
+                )}
               </ul>
             </section>
           ))
         }
       </ListPanel>
-      {isLive ? (
-        <ReasonedButton
-          variant="default"
-          reason={mayPublish ? undefined : 'Only people who can publish may take the site offline.'}
-          onClick={() => setLeaving(true)}
-        >
-          Take the site offline…
-        </ReasonedButton>
-      ) : null}
       {chosen ? (
         <ThenAndNow
           {...{ siteId, model, state, canvasUrl }}
@@ -83,7 +80,6 @@ export function HistoryPanel({ siteId, model, state, canvasUrl, mayPublish }: Hi
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-      <UnpublishDialog siteId={siteId} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
 }
@@ -95,21 +91,24 @@ const stateLabels: Readonly<Record<Revision['state'], string | undefined>> = {
   discarded: 'Discarded',
 };
 
+/** Changes shown of each moment. */
+const linesShown = 2;
+
 interface OneMomentProps {
   moment: HistoryEntry;
   isNow: boolean;
   onChoose: () => void;
 }
 
-function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentProps) {
-  const { created_at, created_by, summary, state, published_at } = revision;
+function OneMoment({ moment: { revision, saves, changes }, isNow, onChoose }: OneMomentProps) {
+  const { created_at, created_by, state, published_at } = revision;
   const isTaken = isMerged(revision);
   const mark = isTaken
     ? 'Added to the shared draft'
     : state === 'superseded' && published_at === null
       ? undefined
       : stateLabels[state];
-  const changes = isTaken ? summary.slice(1) : summary;
+  const surplus = changes.length - linesShown;
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>
@@ -120,11 +119,24 @@ function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentPr
         {mark ? <span className={css.mark}>{mark}</span> : null}
         {isNow ? <span className={css.mark}>Current</span> : null}
       </span>
-      <span>{changes.slice(0, 2).join(' ') || 'No changes.'}</span>
+      <span>{changes.slice(0, linesShown).join(' ') || 'No changes.'}</span>
+      {surplus > 0 ? <span className={css.quiet}>and {countOf(surplus, 'more change')}</span> : null}
       {saves > 1 ? <span className={css.quiet}>{saves} saves</span> : null}
     </UnstyledButton>
   );
 }
+
+const WentOffline = ({ of: { created_by, created_at, note } }: { of: Publication }) => (
+  <div className={css.moment}>
+    <span className={css.who}>
+      <strong>{authorName(created_by.name, created_by.person)}</strong>
+      <span className={css.quiet}>
+        <Time at={created_at} />
+      </span>
+    </span>
+    <span>Took the site offline.{note ? ` “${note}”` : ''}</span>
+  </div>
+);
 
 const dayInWords = (day: string): string =>
   new Date(day).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -38,6 +38,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
         <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />
       ) : then ? (
         <ChangedPages
+          siteId={siteId}
           before={then}
           after={now}
           canvasUrl={canvasUrl}

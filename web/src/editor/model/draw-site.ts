@@ -1,8 +1,8 @@
 import { blockOf } from '../../../../blocks/drawing.ts';
 import type { CanvasPart, ToCanvas } from '../../../../canvas/src/bridge.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { nameOfItem } from '../../../../renderer/item-name.ts';
 import { drawOnCanvas } from '../../drawing/draw-on-canvas.ts';
-import { nameOfItem } from '../../fields/schema.ts';
 import { emptyFieldsOf } from './empty-fields.ts';
 import { blocksOf, type EditedPage, type PlacedBlock } from './site-documents.ts';
 

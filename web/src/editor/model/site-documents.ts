@@ -27,3 +27,9 @@ export const blocksOf = (page: EditedPage): readonly PlacedBlock[] =>
 /** Name and language of a site. */
 export const siteIn = (documents: DocumentSet): { readonly name: string } =>
   (documents['site.json'] as { readonly name: string } | undefined) ?? { name: '' };
+
+/** The colour scheme in which all visitors see a site; undefined if it follows their device. */
+export function onlySchemeIn(documents: DocumentSet): 'light' | 'dark' | undefined {
+  const { theme } = (documents['site.json'] ?? {}) as { readonly theme?: { readonly scheme?: unknown } };
+  return theme?.scheme === 'light' || theme?.scheme === 'dark' ? theme.scheme : undefined;
+}

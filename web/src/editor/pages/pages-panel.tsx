@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconDots, IconHome } from '@tabler/icons-react';
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import { FormContextProvider } from '../../fields/form-context.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -15,10 +15,13 @@ import { newPage } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
 import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { SortableList } from '../parts/sortable-list.tsx';
+import { frameIds } from '../publish/place-of-finding.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { NewPage } from './new-page.tsx';
 import { PostForm } from './post-form.tsx';
+import { RenamePage } from './rename-page.tsx';
 import { SharePreview } from './share-preview.tsx';
 
 const ImportPages = lazyPart(async () => (await import('./import-pages.tsx')).ImportPages);
@@ -32,6 +35,10 @@ interface PagesPanelProps extends PanelProps {
 export function PagesPanel(props: PagesPanelProps) {
   const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
   const [leaving, setLeaving] = useState<EditedPage>();
+  const [renaming, setRenaming] = useState<string>();
+  /** Step that moves the focus: it waits until the menu has closed and returned the focus to its button. */
+  const afterMenu = useRef<() => void>(undefined);
+  const settings = useRef<HTMLHeadingElement>(null);
   const isPost = (listedPage: EditedPage) => listedPage.post !== undefined;
   const lists = [
     ['Pages', pages.filter((listedPage) => !isPost(listedPage))],
@@ -39,6 +46,10 @@ export function PagesPanel(props: PagesPanelProps) {
   ] as const;
   const usedPaths = pages.map(({ path }) => path);
   const onPage = (pageId: string) => onLead({ page: pageId });
+  const openSettings = () => {
+    settings.current?.scrollIntoView({ block: 'start' });
+    settings.current?.focus({ preventScroll: true });
+  };
   const add = (title: string) => {
     const { patches, pageId } = newPage(state.documents, title, freePath(title, usedPaths));
     model.change({ patches });
@@ -76,28 +87,69 @@ export function PagesPanel(props: PagesPanelProps) {
             <ul className={css.pageList} aria-label={title}>
               {list.map((listedPage) => (
                 <li key={listedPage.page_id} className={css.pageRow}>
-                  <UnstyledButton
-                    className={css.pageName}
-                    aria-current={listedPage.page_id === page?.page_id ? 'page' : undefined}
-                    onClick={() => onPage(listedPage.page_id)}
+                  {renaming === listedPage.page_id ? (
+                    <RenamePage
+                      page={listedPage}
+                      onRename={(next) =>
+                        model.change({
+                          patches: [{ do: 'set', doc: listedPage.doc, at: '/title', value: next }],
+                        })
+                      }
+                      onClose={() => setRenaming(undefined)}
+                    />
+                  ) : (
+                    <UnstyledButton
+                      className={css.pageName}
+                      aria-current={listedPage.page_id === page?.page_id ? 'page' : undefined}
+                      onClick={() => onPage(listedPage.page_id)}
+                      onDoubleClick={() => setRenaming(listedPage.page_id)}
+                      onKeyDown={({ key }) => {
+                        if (key === 'F2') setRenaming(listedPage.page_id);
+                      }}
+                    >
+                      {listedPage.path === '/' ? (
+                        <IconHome size={iconSizes.small} aria-label="Home page" />
+                      ) : null}
+                      <span className={css.pageTitle}>{nameOfPage(listedPage)}</span>
+                      <span className={css.quiet} title={listedPage.path}>
+                        {listedPage.path === '/' ? listedPage.title : listedPage.path}
+                      </span>
+                    </UnstyledButton>
+                  )}
+                  <Menu
+                    position="bottom-end"
+                    withinPortal
+                    onExitTransitionEnd={() => {
+                      afterMenu.current?.();
+                      afterMenu.current = undefined;
+                    }}
                   >
-                    {listedPage.path === '/' ? (
-                      <IconHome size={iconSizes.small} aria-label="Home page" />
-                    ) : null}
-                    <span>{nameOfPage(listedPage)}</span>
-                    <span className={css.quiet} title={listedPage.path}>
-                      {listedPage.path}
-                    </span>
-                  </UnstyledButton>
-                  <Menu position="bottom-end" withinPortal>
                     <Menu.Target>
                       <ActionIcon variant="subtle" aria-label={`More for ${nameOfPage(listedPage)}`}>
                         <IconDots size={iconSizes.normal} />
                       </ActionIcon>
                     </Menu.Target>
                     <Menu.Dropdown>
+                      <Menu.Item
+                        onClick={() => {
+                          afterMenu.current = () => setRenaming(listedPage.page_id);
+                        }}
+                      >
+                        Rename
+                      </Menu.Item>
+                      <Menu.Item
+                        onClick={() => {
+                          onPage(listedPage.page_id);
+                          afterMenu.current = openSettings;
+                        }}
+                      >
+                        Page settings
+                      </Menu.Item>
                       <Menu.Item onClick={() => duplicate(listedPage, `${nameOfPage(listedPage)} copy`)}>
                         Duplicate
+                      </Menu.Item>
+                      <Menu.Item onClick={() => onLead({ panel: undefined, block: frameIds.header })}>
+                        Order in the menu…
                       </Menu.Item>
                       <Menu.Item
                         color="red"
@@ -117,20 +169,28 @@ export function PagesPanel(props: PagesPanelProps) {
       {page ? (
         <>
           <h3 className={css.category}>On this page</h3>
-          <ul className={css.pageList} aria-label="Blocks">
-            {blocksOf(page).map((block) => (
-              <li key={block.block_id}>
-                <UnstyledButton
-                  className={css.pageName}
-                  aria-current={block.block_id === selected ? 'true' : undefined}
-                  onClick={() => onSelect(block.block_id)}
-                >
-                  <span>{nameOfBlock(block)}</span>
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-          <h3 className={css.category}>Page settings</h3>
+          <SortableList
+            label="Blocks"
+            items={blocksOf(page)}
+            idOf={({ block_id }) => block_id}
+            nameOf={nameOfBlock}
+            onMove={(id, after) =>
+              model.change({ patches: [{ do: 'move', doc: page.doc, at: `/blocks/${id}`, after }] })
+            }
+          >
+            {(block) => (
+              <UnstyledButton
+                className={css.pageName}
+                aria-current={block.block_id === selected ? 'true' : undefined}
+                onClick={() => onSelect(block.block_id)}
+              >
+                <span>{nameOfBlock(block)}</span>
+              </UnstyledButton>
+            )}
+          </SortableList>
+          <h3 ref={settings} className={css.category} tabIndex={-1}>
+            Page settings
+          </h3>
           <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
             <SharePreview {...{ siteId, state, page }} />

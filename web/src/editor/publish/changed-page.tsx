@@ -7,9 +7,11 @@ import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
+import { ChangeLine } from './change-line.tsx';
 import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
-import { drawPagePicture } from './draw-page-picture.ts';
+import { drawPagePictures } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
+import type { EditorLocation } from './place-of-finding.ts';
 import css from './publish.module.css';
 
 /** Unfinished places of a document in words; `isStopping` if they prevent publishing. */
@@ -19,6 +21,7 @@ export interface DocumentMark {
 }
 
 interface ChangedPageProps {
+  siteId: number;
   before: DocumentSet;
   after: DocumentSet;
   canvasUrl: string;
@@ -27,7 +30,7 @@ interface ChangedPageProps {
   undo: ((change: OneChange) => void) | undefined;
   undoName: string;
   mark: DocumentMark | undefined;
-  onPage: ((pageId: string) => void) | undefined;
+  onLead: ((location: EditorLocation) => void) | undefined;
 }
 
 const linesAtOnce = 8;
@@ -40,6 +43,7 @@ const namesOfBlocks = (page: unknown): string =>
 
 /** One page: its changes in words, and pictures before and after, drawn when scrolled near. */
 export function ChangedPage({
+  siteId,
   document,
   before,
   after,
@@ -48,7 +52,7 @@ export function ChangedPage({
   undo,
   undoName,
   mark,
-  onPage,
+  onLead,
 }: ChangedPageProps) {
   const { doc, title, path, pageId, changes, outlined } = document;
   const [isWhole, setWhole] = useState(false);
@@ -60,10 +64,7 @@ export function ChangedPage({
     () =>
       pageId === undefined || !isNear
         ? undefined
-        : {
-            before: drawPagePicture(before, pageId, outlined, canvasUrl),
-            after: drawPagePicture(after, pageId, outlined, canvasUrl),
-          },
+        : drawPagePictures(before, after, pageId, outlined, canvasUrl),
     [before, after, pageId, outlined, canvasUrl, isNear],
   );
   const isPage = doc.startsWith('pages/');
@@ -75,8 +76,8 @@ export function ChangedPage({
   return (
     <section ref={ref} className={css.changed} aria-label={title} data-pictured={pageId !== undefined}>
       <header className={css.changedHead}>
-        {isPage && onPage && isThere ? (
-          <UnstyledButton className={css.toPage} onClick={() => onPage(pageId)}>
+        {isPage && onLead && isThere ? (
+          <UnstyledButton className={css.toPage} onClick={() => onLead({ page: pageId })}>
             {name}
             <IconChevronRight size={iconSizes.normal} aria-label="Open it" />
           </UnstyledButton>
@@ -95,16 +96,15 @@ export function ChangedPage({
         {blocks === '' ? null : <p className={css.quiet}>{blocks}</p>}
         <ul className={css.lines}>
           {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
-            const sentence = sentenceOf(change);
             if (blocks !== '' && !undo) return null;
             return (
               <li key={`${change.does} ${change.at}`}>
-                <span>{sentence}</span>
+                <ChangeLine {...{ siteId, change, onLead }} />
                 {undo ? (
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={`${undoName}: ${sentence}`}
+                    aria-label={`${undoName}: ${sentenceOf(change)}`}
                     onClick={() => undo(change)}
                   >
                     {undoName}

@@ -4,9 +4,11 @@ import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { ChangedPage, type DocumentMark } from './changed-page.tsx';
 import { changesByPage, type OneChange } from './changes-by-page.ts';
+import type { EditorLocation } from './place-of-finding.ts';
 import css from './publish.module.css';
 
 interface ChangedPagesProps {
+  siteId: number;
   before: DocumentSet;
   after: DocumentSet;
   canvasUrl: string;
@@ -19,8 +21,8 @@ interface ChangedPagesProps {
   none?: string;
   /** Mark of an unfinished document; marked ones are listed first. */
   markOf?: (doc: string) => DocumentMark | undefined;
-  /** Opens a page on the canvas. */
-  onPage?: (pageId: string) => void;
+  /** Opens the place of a change in the editor. */
+  onLead?: (location: EditorLocation) => void;
 }
 
 /** Documents listed at first; the rest on request. */
@@ -28,6 +30,7 @@ const pagesAtOnce = 40;
 
 /** Changes page by page in words, each with an undo button, and pictures before and after. */
 export function ChangedPages({
+  siteId,
   before,
   after,
   canvasUrl,
@@ -36,7 +39,7 @@ export function ChangedPages({
   undoName = 'Undo',
   none,
   markOf,
-  onPage,
+  onLead,
 }: ChangedPagesProps) {
   const changed = useMemo(() => {
     const rank = (doc: string) => {
@@ -56,7 +59,7 @@ export function ChangedPages({
       {changed.slice(0, shownCount).map((document) => (
         <ChangedPage
           key={document.doc}
-          {...{ document, before, after, canvasUrl, undoName, names, onPage }}
+          {...{ siteId, document, before, after, canvasUrl, undoName, names, onLead }}
           undo={isFirst ? undefined : undo}
           mark={markOf?.(document.doc)}
         />

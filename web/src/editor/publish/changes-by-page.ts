@@ -1,19 +1,28 @@
-import { blockOf } from '../../../../blocks/drawing.ts';
-import { partsOf } from '../../../../renderer/edits/address.ts';
+import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import {
-  changeDescriptionsWith,
   type DescribedChange,
   type DocumentSet,
   diff,
   invert,
+  joinTitle,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
-import { joinTitle } from './join-title.ts';
+import { changesForPeople } from './changes-for-people.ts';
+import { type EditorLocation, frameIds, locationOfFinding } from './place-of-finding.ts';
 
 /** One change in words, with its undo. */
 export interface OneChange extends DescribedChange {
   readonly does: Patch['do'];
   readonly back: readonly Patch[];
+  /** Pictures at the place before and after, if it has any. */
+  readonly pictures: { readonly was: readonly ShownPicture[]; readonly is: readonly ShownPicture[] };
+  /** Place in the editor where it is seen. */
+  readonly location: EditorLocation | undefined;
+}
+
+export interface ShownPicture {
+  readonly asset_id: string;
+  readonly alt: string;
 }
 
 /** Changes of one document: a page, or something shown on many pages. */
@@ -29,8 +38,9 @@ export interface ChangedDocument {
   readonly outlined: readonly string[];
 }
 
-const { describeChange: inWords } = changeDescriptionsWith(blockOf);
+const { describeChange: inWords } = changesForPeople;
 const changesMax = 500;
+const picturesMax = 4;
 
 /** Compares two sets of documents, document by document: pages first. */
 export function changesByPage(before: DocumentSet, after: DocumentSet): readonly ChangedDocument[] {
@@ -38,7 +48,19 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
   const sentences = inWords(patches, before, changesMax);
   const changes = patches.flatMap((patch, index): OneChange[] => {
     const description = sentences[index];
-    return description ? [{ ...description, does: patch.do, back: [invert(patch, before, after)] }] : [];
+    if (!description) return [];
+    const { doc, at } = description;
+    const is = patch.do === 'move' ? undefined : valueAt(after[doc], partsOf(at));
+    const was = patch.do === 'move' ? undefined : valueAt(before[doc], partsOf(at));
+    return [
+      {
+        ...description,
+        does: patch.do,
+        back: [invert(patch, before, after)],
+        pictures: at === '' ? noPictures : { was: picturesIn(was), is: picturesIn(is) },
+        location: locationOf(after, doc, at),
+      },
+    ];
   });
   return [...Map.groupBy(changes, ({ doc }) => doc)]
     .map(([doc, list]) => ({
@@ -47,14 +69,11 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
       path: doc.startsWith('pages/') ? pathOf(after[doc] ?? before[doc]) : undefined,
       pageId: pageShown(doc, before, after),
       changes: joinTitle(list, (heading, title) => ({ ...heading, back: [...heading.back, ...title.back] })),
-      outlined: doc.startsWith('pages/') ? [...new Set(list.map(blockIn))] : (partsOutlined[doc] ?? []),
+      outlined: [...new Set(list.map((change) => partChanged(change)?.id ?? ''))],
     }))
     .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
 }
 
-const partsOutlined: Readonly<Record<string, readonly string[]>> = {
-  'navigation.json': ['header', 'footer'],
-};
 /** Ranks the home page first, other pages behind it, then what stands on many. */
 export const rankOf = (doc: string, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
@@ -71,10 +90,22 @@ function titleOf(doc: string, content: unknown, [first]: readonly OneChange[]): 
   return doc.startsWith('pages/') && title ? title : (first?.page ?? doc);
 }
 
-const blockIn = ({ at }: OneChange): string => {
-  const [list, block] = partsOf(at);
-  return list === 'blocks' ? (block ?? '') : '';
-};
+/** Part of a page that a change is in: a block, or the header or footer. Undefined for others, and for what is gone. */
+export function partChanged({
+  doc,
+  at,
+  does,
+  is,
+}: OneChange): { readonly id: string; readonly isWhole: boolean } | undefined {
+  const [list = '', id, ...within] = partsOf(at);
+  if (doc === 'navigation.json') {
+    const frame = frameIds[list];
+    return frame === undefined ? undefined : { id: frame, isWhole: false };
+  }
+  if (list !== 'blocks' || id === undefined) return undefined;
+  const isWhole = within.length === 0;
+  return isWhole && does === 'set' && is === undefined ? undefined : { id, isWhole };
+}
 
 const pageIdOf = (content: unknown): string | undefined =>
   (content as { readonly page_id?: string } | undefined)?.page_id;
@@ -87,14 +118,53 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
   return pageIdOf(home);
 }
 
-/** A change as a sentence: “title from “…” to “…””. */
-export function sentenceOf({ block, field, was, is, does, at }: OneChange): string {
+const noPictures = { was: [], is: [] };
+
+/** The first pictures of a value, as deep as they are. */
+function picturesIn(value: unknown): readonly ShownPicture[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('asset_id' in value && 'file' in value) return [value as unknown as ShownPicture];
+  return Object.values(value).flatMap(picturesIn).slice(0, picturesMax);
+}
+
+/** Place in the editor of a change; the page alone for a block that is gone. */
+function locationOf(after: DocumentSet, doc: string, at: string): EditorLocation | undefined {
+  const location = locationOfFinding(after, { path: doc, pointer: at });
+  if (location?.block === undefined || !doc.startsWith('pages/')) return location;
+  const isThere = valueAt(after[doc], ['blocks', location.block]) !== undefined;
+  return isThere ? location : { page: location.page };
+}
+
+/** A change for people: its subject, and what happened to it. */
+export interface ChangeWords {
+  readonly subject: string;
+  readonly verb?: 'added' | 'removed' | 'changed' | 'moved';
+  readonly was?: string;
+  readonly is?: string;
+}
+
+/** Kinds of fields whose values are people's own words, shown in quotation marks. */
+const quotedKinds: ReadonlySet<unknown> = new Set(['text', 'rich_text', 'link', 'target', 'page']);
+
+/** A change as its subject, what happened, and the values before and after. */
+export function wordsOf({ block, field, was, is, does, at, kind }: OneChange): ChangeWords {
   const subject = [block, field].filter(Boolean).join(': ');
-  if (does === 'move') return `${subject || 'An item'} moved`;
-  if (at === '') return was === undefined ? 'New' : is === undefined ? 'Removed' : 'Changed';
-  const isWhole = field === undefined;
-  if (was === undefined) return isWhole ? `${subject} added` : `${subject}: “${is ?? ''}” added`;
-  if (is === undefined || is === '') return isWhole ? `${subject} removed` : `${subject}: “${was}” removed`;
-  if (was === is) return `${subject} changed`;
-  return `${subject} from “${was}” to “${is}”`;
+  if (does === 'move') return { subject: subject || 'An item', verb: 'moved' };
+  if (at === '') return { subject: was === undefined ? 'New' : is === undefined ? 'Removed' : 'Changed' };
+  const isQuoted = quotedKinds.has(kind) || field === undefined;
+  const shown = (value: string | undefined, member: 'was' | 'is') =>
+    value === undefined || value === '' || value === block || value === field
+      ? {}
+      : { [member]: isQuoted ? `“${value}”` : value };
+  if (was === undefined || was === '') return { subject, verb: 'added', ...shown(is, 'is') };
+  if (is === undefined || is === '') return { subject, verb: 'removed', ...shown(was, 'was') };
+  if (was === is) return { subject, verb: 'changed' };
+  return { subject, ...shown(was, 'was'), ...shown(is, 'is') };
+}
+
+/** A change as a sentence: “Sourdough loaf › Price: €4.50 → €5.00”. */
+export function sentenceOf(change: OneChange): string {
+  const { subject, verb, was, is } = wordsOf(change);
+  const values = [was, is].filter((value) => value !== undefined).join(' → ');
+  return [verb === undefined ? subject : `${subject} ${verb}`, values].filter(Boolean).join(': ');
 }

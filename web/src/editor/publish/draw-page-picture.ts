@@ -8,19 +8,54 @@ export interface PagePictureDrawn {
   readonly html: string;
 }
 
-/** Draws a page starting slightly above the first outlined part; undefined if the page does not exist. */
-export function drawPagePicture(
-  documents: DocumentSet,
+/** A page before and after a change; undefined where the page does not exist. */
+export interface PagePictures {
+  readonly before: PagePictureDrawn | undefined;
+  readonly after: PagePictureDrawn | undefined;
+}
+
+/** Draws a page before and after a change. Both pictures begin at the same part: the first that is outlined. */
+export function drawPagePictures(
+  before: DocumentSet,
+  after: DocumentSet,
   pageId: string,
   outlined: readonly string[],
   canvasUrl: string,
-): PagePictureDrawn | undefined {
-  const drawn = drawPage({ documents: documentsIn(documents), pageId, urlFor: urlsOn(canvasUrl) });
-  if (!drawn) return undefined;
+): PagePictures {
   const marked = new Set(outlined);
-  const first = drawn.parts.findIndex(({ id }) => marked.has(id));
+  const draw = (documents: DocumentSet) =>
+    drawPage({ documents: documentsIn(documents), pageId, urlFor: urlsOn(canvasUrl) });
+  const [old, now] = [draw(before), draw(after)];
+  const start = startOf(now ?? old, marked);
+  return { before: pictureFrom(old, start, marked), after: pictureFrom(now, start, marked) };
+}
+
+type Drawn = NonNullable<ReturnType<typeof drawPage>>;
+
+/** Parts of a page up to the first outlined one, nearest first. None if the page is shown from its top. */
+function startOf(drawn: Drawn | undefined, marked: ReadonlySet<string>): readonly string[] {
+  const parts = drawn?.parts ?? [];
+  const first = parts.findIndex(({ id }) => marked.has(id));
   // The first two parts are the header and the opening block.
-  const shownParts = drawn.parts.slice(first > 2 ? first - 1 : 0);
+  return first < 2
+    ? []
+    : parts
+        .slice(0, first + 1)
+        .map(({ id }) => id)
+        .reverse();
+}
+
+function pictureFrom(
+  drawn: Drawn | undefined,
+  start: readonly string[],
+  marked: ReadonlySet<string>,
+): PagePictureDrawn | undefined {
+  if (!drawn) return undefined;
+  const ids = drawn.parts.map(({ id }) => id);
+  // A part that is added stands below the one before it.
+  const from = start.find((id) => ids.includes(id));
+  const index = from === undefined ? 0 : ids.indexOf(from) + (from === start[0] ? 0 : 1);
+  const shownParts = drawn.parts.slice(index);
   return {
     lang: drawn.lang,
     html: shownParts

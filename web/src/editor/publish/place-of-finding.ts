@@ -16,14 +16,15 @@ const panelOf: Readonly<Record<string, PanelName>> = {
   'site.json': 'settings',
   'redirects.json': 'settings',
   'code.json': 'settings',
-  'navigation.json': 'pages',
 };
+/** Parts of every page that the navigation fills, as the canvas names them. */
+export const frameIds: Readonly<Record<string, string>> = { header: 'b_nav', footer: 'b_footer' };
 const partOf: Readonly<Record<string, string>> = { forms: 'forms', galleries: 'galleries' };
 
 /** Finds the place in the editor where a finding can be fixed. */
 export function locationOfFinding(
   documents: DocumentSet,
-  { path, pointer }: Finding,
+  { path, pointer }: Pick<Finding, 'path' | 'pointer'>,
 ): EditorLocation | undefined {
   const document = documents[path] as { readonly page_id?: string } | undefined;
   if (!document) return undefined;
@@ -31,6 +32,8 @@ export function locationOfFinding(
   if (path === 'services.json')
     return { panel: 'content', part: 'services', ...(id !== undefined && { item: id }) };
   if (path === 'site.json' && list === 'business') return { panel: 'settings', part: 'business' };
+  if (path === 'site.json' && (list === 'theme' || list === 'brand')) return { panel: 'design' };
+  if (path === 'navigation.json') return { panel: undefined, block: frameIds[list ?? ''] ?? frameIds.header };
   const [folder = '', file] = path.split('/');
   const part = partOf[folder];
   if (part !== undefined) return { panel: 'content', part, item: file?.replace(/\.json$/, '') };

@@ -148,7 +148,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {would.error ? null : before && after ? (
         <>
           <h2 className={css.heading}>What changes for visitors</h2>
-          <ChangedPages {...{ before, after, canvasUrl, undo, markOf }} onPage={(page) => onLead({ page })} />
+          <ChangedPages {...{ siteId, before, after, canvasUrl, undo, markOf, onLead }} />
         </>
       ) : (
         <Skeleton height="var(--size-144)" radius="md" aria-label="Checking what changes" />

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useOwnRole } from '../../api/session.ts';
+import { siteQuery } from '../../api/sites.ts';
 import { ChatSwitch } from '../../ui/chat-switch.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Part } from '../../ui/sheet.tsx';
+import { TakeOffline, useIsLive } from '../../websites/take-offline.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { SiteForm } from '../site-form.tsx';
@@ -19,6 +22,8 @@ export function SettingsPanel(props: PanelProps) {
   const { siteId, model, state, pages } = props;
   const params = { siteId: String(siteId) };
   const isOwner = useOwnRole(siteId).areas.includes('settings');
+  const isLive = useIsLive(siteId);
+  const url = useQuery(siteQuery(siteId)).data?.url;
   return (
     <>
       <SiteForm {...{ siteId, model, state, pages }} members={['name']} />
@@ -62,6 +67,14 @@ export function SettingsPanel(props: PanelProps) {
               Chat
             </LinkButton>
           </div>
+        </Part>
+      ) : null}
+      {isLive ? (
+        <Part title="Take the site offline">
+          <p className={css.quiet}>
+            Visitors find nothing at its address until you publish it again. Your pages stay here.
+          </p>
+          <TakeOffline siteId={siteId} url={url} />
         </Part>
       ) : null}
     </>

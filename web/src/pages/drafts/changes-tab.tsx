@@ -21,6 +21,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { authorName } from './author-name.ts';
+import { ChangedPlaces } from './changed-places.tsx';
 import css from './drafts.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -178,12 +179,5 @@ function Diff({ siteId, revisionId }: { siteId: number; revisionId: string }) {
   if (error)
     return <ProblemNotice error={error} title="Couldn’t load the changes" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="2lh" radius="sm" aria-label="Loading" role="status" />;
-  return (
-    <ul className={css.words} aria-label="What changes">
-      {data.summary.length === 0 ? <li>No differences from the live site.</li> : null}
-      {data.summary.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  return <ChangedPlaces diff={data} none="No differences from the live site." />;
 }

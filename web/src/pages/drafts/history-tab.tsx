@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isMerged, type Revision, revisionsQuery, rollBack } from '../../api/builder.ts';
+import { siteQuery } from '../../api/sites.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -10,8 +11,8 @@ import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TakeOffline } from '../../websites/take-offline.tsx';
 import css from './drafts.module.css';
-import { UnpublishDialog } from './unpublish-dialog.tsx';
 
 const stateLabels: Readonly<Record<Revision['state'], string>> = {
   staged: 'Draft',
@@ -26,7 +27,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
   const revisions = read.data?.data;
   const list = wholeList({ ...read, data: revisions });
   const [rollbackTarget, setRollbackTarget] = useState<Revision>();
-  const [isLeaving, setLeaving] = useState(false);
+  const url = useQuery(siteQuery(siteId)).data?.url;
   const isLive = revisions?.some(({ state }) => state === 'published') ?? false;
   const exact = (revision: Revision) => ({
     site_id: siteId,
@@ -37,13 +38,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
     <Panel
       title="History"
       description="Every revision is kept. Rolling back publishes an older one as a new revision"
-      actions={
-        isLive ? (
-          <Button variant="default" onClick={() => setLeaving(true)}>
-            Unpublish…
-          </Button>
-        ) : undefined
-      }
+      actions={isLive ? <TakeOffline siteId={siteId} url={url} /> : undefined}
     >
       <ListPanel
         isBare
@@ -111,7 +106,6 @@ export function HistoryTab({ siteId }: { siteId: number }) {
           <p>Open drafts are kept and will need updating.</p>
         </ConfirmDialog>
       ) : null}
-      <UnpublishDialog siteId={siteId} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </Panel>
   );
 }

@@ -2,12 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewApprovalRequest, publish } from '../../api/builder.ts';
+import { diffQuery, previewApprovalRequest, publish } from '../../api/builder.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { AskActions, AskNote } from './ask-actions.tsx';
+import { ChangedPlaces } from './changed-places.tsx';
 import css from './drafts.module.css';
 
 interface PublishDialogProps {
@@ -39,6 +40,7 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
     onDone: onClose,
   });
   const dry = would.data ?? undefined;
+  const diff = useQuery(diffQuery(siteId, revisionId)).data;
   return (
     <Dialog opened onClose={onClose} title={mayPublish ? 'Publish' : 'Ask to publish'} size="lg">
       {would.error ? (
@@ -53,12 +55,7 @@ export function PublishDialog({ siteId, revisionId, hash, mayPublish, onClose }:
         <>
           {mayPublish ? null : <AskNote would={dry.would} note={note} onNote={setNote} />}
           <h3 className={css.subheading}>What changes for visitors</h3>
-          <ul className={css.words}>
-            {dry.diff.summary.length === 0 ? <li>Nothing.</li> : null}
-            {dry.diff.summary.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {diff ? <ChangedPlaces diff={diff} none="Nothing." /> : null}
           <Findings title="Fix before publishing" kind="blocker" findings={dry.blockers} />
           <Findings title="Worth checking" kind="warning" findings={dry.warnings} />
           <p className={css.quiet}>

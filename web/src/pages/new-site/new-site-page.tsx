@@ -13,6 +13,7 @@ import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './new-site.module.css';
+import { StarterLook } from './starter-look.tsx';
 
 /** Pictures of the starters' home pages, drawn by `tools/draw-starters.ts`. */
 const pictures: Readonly<Record<string, string>> = import.meta.glob('./starters/*.webp', {
@@ -25,7 +26,7 @@ const pictureOf = (key: string): string | undefined => pictures[`./starters/${ke
 
 const route = getRouteApi('/signed-in/sites/new');
 
-/** Starters to choose from: a click creates the site and opens its home page in the editor. */
+/** Starters to choose from. A click opens a look at one, from which a site is created and opened in the editor. */
 export function NewSitePage() {
   const isImport = route.useSearch().import === true;
   const starters = useQuery(startersQuery);
@@ -76,7 +77,9 @@ interface NewSiteProps {
 
 function NewSite({ starters, projects }: NewSiteProps) {
   const navigate = useNavigate();
-  const isImport = route.useSearch().import === true;
+  const search = route.useSearch();
+  const isImport = search.import === true;
+  const looked = starters.find(({ starter_key }) => starter_key === search.starter);
   const bare = starters.find(({ starter_key }) => starter_key === 'bare');
   const [name, setName] = useState('');
   const [projectId, setProjectId] = useState(String(projects[0]?.project_id ?? ''));
@@ -130,8 +133,24 @@ function NewSite({ starters, projects }: NewSiteProps) {
           Choose what to import
         </Button>
       ) : (
-        <StarterList starters={starters} isBusy={create.isBusy} onChoose={create.run} />
+        <StarterList
+          starters={starters}
+          isBusy={create.isBusy}
+          onChoose={({ starter_key: starter }) =>
+            void navigate({ to: '/sites/new', search: { starter }, resetScroll: false })
+          }
+        />
       )}
+      {looked ? (
+        <StarterLook
+          key={looked.starter_key}
+          starter={looked}
+          isBusy={create.isBusy}
+          problem={create.problem}
+          onUse={() => create.run(looked)}
+          onBack={() => void navigate({ to: '/sites/new', resetScroll: false })}
+        />
+      ) : null}
     </>
   );
 }

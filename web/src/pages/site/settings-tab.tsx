@@ -21,6 +21,7 @@ import { ProjectSelect } from '../../ui/project-select.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import { TakeOffline, useIsLive } from '../../websites/take-offline.tsx';
 import { AddressInput } from './address-input.tsx';
 import { addressOf, addressProblem } from './site-address.ts';
 import css from './site-page.module.css';
@@ -28,6 +29,7 @@ import css from './site-page.module.css';
 /** A site's name, address and project. The address of a site made here follows from its domains. */
 export function SettingsTab({ site }: { site: SiteDetail }) {
   const isBuiltHere = site.kind === 'starter';
+  const isLive = useIsLive(site.site_id);
   const projects = useQuery(projectsQuery).data ?? [{ project_id: site.project_id, name: site.project_name }];
   const form = useForm({
     initialValues: { name: site.name, url: site.url, project_id: String(site.project_id) },
@@ -89,6 +91,14 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       >
         <CodeBlock code={site.site_key} subject="site key" />
       </Panel>
+      {isBuiltHere && isLive ? (
+        <Panel
+          title="Take the site offline"
+          description="Visitors find nothing at its address until you publish it again."
+        >
+          <TakeOffline siteId={site.site_id} url={site.url} />
+        </Panel>
+      ) : null}
       <DeleteSite site={site} />
     </div>
   );

@@ -21,6 +21,7 @@ import type { Visitors } from '../../passes/index.ts';
 import { type Protections, protectionOf, protectionPart } from '../../protection/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import { type FoundType, foundTypes, type SiteIndexes } from '../../search/index.ts';
+import { inScheme, readPreviewAddress } from '../rules/preview-address.ts';
 import { type ReachableContent, reachedIn } from '../rules/reachable-content.ts';
 import {
   canonicalPathOf,
@@ -32,6 +33,7 @@ import {
   sitePathsIn,
 } from '../rules/site-paths.ts';
 import type { HostText } from '../work/host-texts.ts';
+import type { SampleSite, SampleSites } from '../work/sample-sites.ts';
 import { scriptPartNamed } from './addresses.ts';
 import { answerAt, answerIfPage, redirectToCanonical } from './answers.ts';
 import { coalesceLookups } from './coalesce-lookups.ts';
@@ -54,7 +56,10 @@ export interface Deliveries {
   markAt(host: string): string | undefined;
   /** True if a certificate may be issued for a name: a custom domain, or the host of a site published here. */
   hasHost(name: string): Promise<boolean>;
-  /** Content of a preview link; undefined if it is forged, expired or revoked. */
+  /**
+   * Content of a preview link, or a sample site; undefined if it is forged, expired or revoked. A suffix selects the
+   * colour scheme: `<token>~dark`.
+   */
   previewOf(token: string): Promise<PreviewedSite | undefined>;
   /** Published document that public pages reference, as JSON text. */
   documentOf(siteKey: string, path: string): Promise<string | undefined>;
@@ -73,6 +78,7 @@ export interface DeliveryDeps {
   readonly siteEffects: SiteEffects;
   readonly visitors: Visitors;
   texts(): readonly HostText[];
+  samples(): readonly SampleSites[];
   /** Personal data that the installation stores about visitors. */
   visitorData(): VisitorDataFacts | undefined;
   baseUrl(): string;
@@ -86,7 +92,7 @@ const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(vie
 
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
-  const { protections, chats, texts, visitorData, baseUrl, now } = deps;
+  const { protections, chats, texts, samples, visitorData, baseUrl, now } = deps;
   const { reader } = database;
   const reachedOf = new LRUCache<string, ReachableContent>({ max: treesMax });
   const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
@@ -227,6 +233,28 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     };
   }
 
+  async function sampleNamed(name: string): Promise<SampleSite | undefined> {
+    for (const each of samples()) {
+      const sample = await each.open(name);
+      if (sample) return sample;
+    }
+    return undefined;
+  }
+
+  /** A previewed rendering, except for its pictures. */
+  const previewed = (rendering: Rendering, siteId: number, version: string) => ({
+    site: { siteId },
+    version,
+    has: async (path: string) =>
+      isPart(path) || hasContentAt(await pathsUnder(rendering.view.hash, async () => rendering), path),
+    answer: (path: string) => answerOf(rendering, path),
+    notFound: async () => notFoundPage(rendering),
+    search: async ({ words, type }: { readonly words: string; readonly type?: string | undefined }) =>
+      // A page of the site at this address replaces the generated one.
+      answerIfPage(await withEffects(rendering), '/search') ??
+      searchPage(rendering, await searchIn(rendering, { words, type: typeIn(type) }, indexes)),
+  });
+
   return {
     siteAt: coalesceLookups(siteAt),
 
@@ -244,35 +272,47 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       return site !== undefined && (await contents.livePublication(site.siteId)) !== undefined;
     },
 
-    async previewOf(token) {
-      const preview = await contents.previewTree(token);
-      if (!preview) return undefined;
-      const { siteId, view, revisionId, expiresAt } = preview;
-      const today = todayAt(countryOf(view), now());
-      const slug = await findSlug(reader, siteId);
+    async previewOf(address) {
+      const { name, scheme } = readPreviewAddress(address);
+      const base = `/preview/${address}`;
+      const preview = await contents.previewTree(name);
+      if (preview) {
+        const { siteId, revisionId, expiresAt } = preview;
+        const view = inScheme(preview.view, scheme);
+        const today = todayAt(countryOf(view), now());
+        const slug = await findSlug(reader, siteId);
+        const rendering: Rendering = {
+          view,
+          base,
+          origin: (slug && siteHosts.originOf(slug)) ?? baseUrl(),
+          takesForms: false,
+          isIndexable: false,
+          today,
+          ...(await protectedAs(siteId)).parts,
+          banner: previewBar(new Date(expiresAt)),
+        };
+        return {
+          ...previewed(rendering, siteId, `${view.hash} ${revisionId} ${Object.values(today).join()}`),
+          media: (picture) => mediaOf(siteId, rendering, picture),
+          drawn: (path) => drawingAt(drawings, siteId, view, path),
+        };
+      }
+      const sample = await sampleNamed(name);
+      if (!sample) return undefined;
+      const view = inScheme(sample.view, scheme);
       const rendering: Rendering = {
         view,
-        origin: (slug && siteHosts.originOf(slug)) ?? baseUrl(),
-        base: `/preview/${token}`,
+        base,
+        origin: baseUrl(),
         takesForms: false,
         isIndexable: false,
-        today,
-        ...(await protectedAs(siteId)).parts,
-        banner: previewBar(new Date(expiresAt)),
       };
       return {
-        site: { siteId },
-        version: `${view.hash} ${revisionId} ${Object.values(today).join()}`,
-        has: async (path) =>
-          isPart(path) || hasContentAt(await pathsUnder(view.hash, async () => rendering), path),
-        answer: (path) => answerOf(rendering, path),
-        notFound: async () => notFoundPage(rendering),
-        search: async (query) =>
-          // A page of the site at this address replaces the generated one.
-          answerIfPage(await withEffects(rendering), '/search') ??
-          searchPage(rendering, await searchIn(rendering, { ...query, type: typeIn(query.type) }, indexes)),
-        media: (name) => mediaOf(siteId, rendering, name),
-        drawn: (path) => drawingAt(drawings, siteId, view, path),
+        ...previewed(rendering, noSite, view.hash),
+        media: async (picture) =>
+          reachedBy(view).pictures.has(picture) ? sample.picture(picture) : undefined,
+        // Browsers ask for icons of a tab only.
+        drawn: async () => undefined,
       };
     },
 
@@ -284,6 +324,9 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     },
   };
 }
+
+/** Number under which requests to sample sites are counted: no site has it. */
+const noSite = 0;
 
 /** True if a form of the site takes only days before or after the current one. */
 const limitsDays = (view: TreeView): boolean =>

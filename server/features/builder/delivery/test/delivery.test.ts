@@ -69,6 +69,29 @@ onAProduct((here) => {
     assert.equal((await at('/ads.txt')).text, secret);
   });
 
+  test('a preview is shown light or dark on request, and so are its links; a starter is shown before it is chosen', async () => {
+    const starter = `${new URL(preview).origin}/preview/starter-bakery`;
+    for (const root of [preview.replace(/\/$/, ''), starter]) {
+      const scheme = async (suffix: string) => {
+        const { status, text } = await siteCall(`${root}${suffix}/`);
+        assert.equal(status, 200, suffix);
+        return /:root\{color-scheme:([a-z ]+);/.exec(text)?.[1];
+      };
+      assert.equal(await scheme(''), 'light dark');
+      assert.equal(await scheme('~light'), 'light');
+      assert.equal(await scheme('~dark'), 'dark');
+    }
+    const home = (await siteCall(`${starter}~dark/`)).text;
+    const inside = [...home.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+    assert.ok(inside.some((href) => href.startsWith(`${new URL(starter).pathname}~dark/`)));
+    const [picture = ''] = /\/preview\/starter-bakery~dark\/media\/[^" ]+/.exec(home) ?? [];
+    const shown = await siteCall(`${new URL(preview).origin}${picture}`);
+    assert.deepEqual([shown.status, `${shown.headers['content-type']}`.startsWith('image/')], [200, true]);
+    const foreign = picture.replace(/[0-9a-f]{64}/, '0'.repeat(64));
+    assert.equal((await siteCall(`${new URL(preview).origin}${foreign}`)).status, 404);
+    assert.equal((await siteCall(`${new URL(preview).origin}/preview/starter-nothing/`)).status, 404);
+  });
+
   test('a page has an ETag, cache headers, and compression or a 304', async () => {
     const page = await at('/');
     assert.equal(page.status, 200);

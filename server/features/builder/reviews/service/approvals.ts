@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { selectNamesByEmail } from '../../../identity/index.ts';
 import { accessibleSites } from '../../../sites/index.ts';
 import { endGeneratedTask } from '../../../tasks/index.ts';
-import { changeSetName, numberIn, revisionName } from '../../revisions/index.ts';
+import { changeSetName, type DraftSummaries, numberIn, revisionName } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { programName } from '../rules/author-name.ts';
 import type { Approval } from '../schema.ts';
@@ -19,7 +19,7 @@ type ApprovalHandlers = Pick<Handlers<typeof operations, Db>, 'approvalList' | '
 const rowsMax = 100;
 
 /** Requests to publish and proposals of programs that wait for a person, and the answer no. */
-export const approvalHandlers: ApprovalHandlers = {
+export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers => ({
   async approvalList({ site_id: siteId }, { db, caller }) {
     const reached = accessibleSites(db, caller);
     const sites = siteId === undefined ? reached : reached.where('site.site_id', '=', siteId);
@@ -29,6 +29,8 @@ export const approvalHandlers: ApprovalHandlers = {
       db,
       requests.map(({ created_by }) => created_by),
     );
+    const sums = new Map<number, string | undefined>();
+    for (const row of proposals) sums.set(row.change_set_id, (await summaries.of(db, row))?.[0]);
     const nameOf = (label: string) => names.get(label) ?? programName(label);
     const data: Static<typeof Approval>[] = [
       ...requests.map((row) => ({
@@ -54,7 +56,7 @@ export const approvalHandlers: ApprovalHandlers = {
         task_id: null,
         by: nameOf(row.created_by),
         own: false,
-        text: (JSON.parse(row.summary) as string[]).join(' '),
+        text: sums.get(row.change_set_id) ?? (JSON.parse(row.summary) as string[]).join(' '),
         changed_since: false,
         path: `/sites/${row.site_id}/edit?draft=${changeSetName(row.change_set_id)}`,
         at: isoTime(row.at),
@@ -77,4 +79,4 @@ export const approvalHandlers: ApprovalHandlers = {
       });
     return { task_id: taskId, declined: true };
   },
-};
+});

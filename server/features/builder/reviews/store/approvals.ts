@@ -29,6 +29,7 @@ export const selectOpenProposals = (db: Db, sites: SiteIds, rows: number) =>
     .leftJoin('publish_request', 'publish_request.change_set_id', 'change_set.change_set_id')
     .select(['change_set.site_id', 'site.name as site_name', 'change_set.change_set_id'])
     .select(['revision.revision_id', 'revision.summary', 'change_set.created_by'])
+    .select(['change_set.base_revision_id', 'change_set.head_revision_id'])
     .select('change_set.updated_at as at')
     .where('change_set.site_id', 'in', sites)
     .where('change_set.kind', '=', 'proposal')

@@ -75,7 +75,7 @@ export function publishingHandlers(publishing: Publishing, staging: Staging): Pu
       async preview(_input, { db, site: { siteId } }) {
         const isLive = ((await findPublication(db, siteId))?.revision_id ?? null) !== null;
         const would = isLive
-          ? 'Takes the site off the web: its addresses answer 404 until something is published.'
+          ? 'Takes the site off the web: its addresses answer 404 and its forms take nothing until something is published.'
           : 'Nothing: the site is not published.';
         return { confirmed: false, would, live: isLive };
       },

@@ -7,11 +7,12 @@ import { recordChange } from '../../../changes/index.ts';
 import { selectNamesByEmail } from '../../../identity/index.ts';
 import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
-import { presentChangeSet, presentRevision } from '../present.ts';
+import { presentChangeSet, presentPublication, presentRevision } from '../present.ts';
 import { changeSetName, numberIn, revisionName } from '../rules/ids.ts';
 import { mergedSummary } from '../rules/state.ts';
 import {
   countChangeSets,
+  countPublications,
   countRevisions,
   findChangeSet,
   findLastPublished,
@@ -21,6 +22,7 @@ import {
   revokePreviews,
   type StoredRevision,
   selectChangeSets,
+  selectPublications,
   selectRevisions,
   selectRevisionsById,
   updateChangeSet,
@@ -28,6 +30,7 @@ import {
 import type { DraftFollower } from '../work/draft-followers.ts';
 import { isBehind } from './contents.ts';
 import { type Documents, emptyTree, readTree } from './documents.ts';
+import type { DraftSummaries } from './draft-summaries.ts';
 import { shownChangesMax, shownDiff } from './staged-reply.ts';
 import type { Staging } from './staging.ts';
 
@@ -37,6 +40,7 @@ type RevisionHandlers = Pick<
   | 'revisionGet'
   | 'revisionDiff'
   | 'changeSetList'
+  | 'publicationList'
   | 'changeSetDiscard'
   | 'previewCreate'
   | 'previewRevoke'
@@ -52,6 +56,7 @@ const namesOf = (db: Db, rows: readonly { readonly created_by: string }[]) =>
 export function revisionHandlers(
   documents: Documents,
   staging: Staging,
+  summaries: DraftSummaries,
   followers: () => readonly DraftFollower[],
 ): RevisionHandlers {
   const revisionOf = async (db: Db, siteId: number, name: string) =>
@@ -129,13 +134,36 @@ export function revisionHandlers(
         rows.flatMap(({ head_revision_id: id }) => (id === null ? [] : [id])),
       );
       const names = await namesOf(db, rows);
+      const changes = new Map<number, readonly string[]>();
+      for (const row of rows) {
+        // An ended draft says how it ended.
+        const lines = row.ended === null ? await summaries.of(db, row) : undefined;
+        if (lines) changes.set(row.change_set_id, lines);
+      }
       const headOf = new Map(heads.map((head) => [head.revision_id, head]));
       const total = request.wantsTotal ? await countChangeSets(db, siteId, isOpen) : undefined;
       return page(
         request,
         rows,
-        (row) => presentChangeSet(row, headOf.get(row.head_revision_id ?? 0), isBehind(row, last), names),
+        (row) => {
+          const head = headOf.get(row.head_revision_id ?? 0);
+          return presentChangeSet(row, head, changes.get(row.change_set_id), isBehind(row, last), names);
+        },
         (row) => [row.change_set_id],
+        total,
+      );
+    },
+
+    async publicationList(input, { db, site: { siteId } }) {
+      const request = pageRequest('publications', input);
+      const rows = await selectPublications(db, siteId, { rows: request.rows, before: request.after?.[0] });
+      const names = await namesOf(db, rows);
+      const total = request.wantsTotal ? await countPublications(db, siteId) : undefined;
+      return page(
+        request,
+        rows,
+        (row) => presentPublication(row, names),
+        (row) => [row.publication_id],
         total,
       );
     },

@@ -68,6 +68,29 @@ export const selectPublishedTrees = (
   return (before === undefined ? query : query.where('publication_id', '<', before)).execute();
 };
 
+/** Newest first. */
+export const selectPublications = (
+  db: Db,
+  siteId: number,
+  { rows, before }: { readonly rows: number; readonly before: number | undefined },
+): Promise<StoredPublication[]> => {
+  const query = db
+    .selectFrom('publication')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('publication_id', 'desc')
+    .limit(rows);
+  return (before === undefined ? query : query.where('publication_id', '<', before)).execute();
+};
+
+export async function countPublications(db: Db, siteId: number): Promise<number> {
+  const query = db
+    .selectFrom('publication')
+    .select((publication) => publication.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
 export const insertPublication = (
   db: Db,
   publication: Insertable<PublicationTable>,

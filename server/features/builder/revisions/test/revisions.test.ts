@@ -264,6 +264,13 @@ onEachProduct((here) => {
       confirm: true,
     });
     assert.deepEqual([on.status, on.body.published], [200, true], on.text);
+    const listed = (await control('GET', 'publications', { include: 'total' })).body;
+    assert.deepEqual(
+      listed.data.slice(0, 3).map(({ revision_id }: { revision_id: string | null }) => revision_id),
+      [back.body.revision_id, null, back.body.revision_id],
+    );
+    const [newest] = (await control('GET', 'publications', { limit: 1 })).body.data;
+    assert.equal(newest.publication_id, on.body.publication_id);
   });
 
   test('agents write, preview and publish with tools; a token without the scope only stages', async () => {
@@ -382,6 +389,40 @@ onEachProduct((here) => {
       [shared, 'shared', 'open'],
       [first, 'shared', 'published'],
     ]);
+  });
+
+  test('a proposal of several saves sums up all of them, in its list and where it waits for approval', async () => {
+    const site = await here.post('/sites', { project_id: projectId, name: 'Sums', starter_key: 'bare' });
+    const { site_id, staged } = site.body;
+    const exact = { site_id, revision_id: staged.revision_id, expected_hash: staged.hash, confirm: true };
+    assert.equal((await control('POST', 'revisions/publish', exact)).status, 200);
+    const edit = async (patches: object[]) => {
+      const edits = [{ op: 'document.patch', patches }];
+      const { status, text: answer } = await control('POST', 'site-builder/edits', { site_id, edits });
+      assert.equal(status, 200, answer);
+    };
+    const menu = { page_id: 'pg_menu', path: '/menu', title: 'Menu', role: 'page', access: 'public' };
+    await edit([{ do: 'set', doc: 'pages/pg_menu.json', at: '', value: { ...menu, blocks: [] } }]);
+    await edit([{ do: 'set', doc: 'pages/pg_home.json', at: '/title', value: 'Welcome' }]);
+    await edit([{ do: 'set', doc: 'site.json', at: '/name', value: 'Sums and more' }]);
+    const [proposal] = (await control('GET', 'change-sets', { site_id })).body.data;
+    assert.deepEqual(
+      [proposal.kind, proposal.summary],
+      [
+        'proposal',
+        [
+          'Home, Menu and Site settings: 3 changes.',
+          'Page “Home”: title changed.',
+          'Page “Menu”: added.',
+          'Site settings: name changed.',
+        ],
+      ],
+    );
+    const waiting = (await here.get(`/approvals?site_id=${site_id}`)).body.data;
+    assert.deepEqual(
+      waiting.map(({ text: sum }: { text: string }) => sum),
+      ['Home, Menu and Site settings: 3 changes.'],
+    );
   });
 
   test('a scheduled revision goes live unchanged at its time; an outdated one does not, with the reason', async () => {

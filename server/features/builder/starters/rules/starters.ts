@@ -47,10 +47,16 @@ export const anyPicture: Picture = {
   alt: '',
 };
 
-/** Titles of a starter's pages, without its sample posts. */
-export const pageTitlesOf = (starter: Starter): string[] =>
+/** Name under which a starter is previewed before a site is made from it. */
+export const sampleName = (key: string): string => `starter-${key}`;
+
+interface StarterPage {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** A starter's pages without its sample posts, the home page first. */
+export const pagesOf = (starter: Starter): readonly StarterPage[] =>
   [...documentsFor(starter, starter.name, () => anyPicture)].flatMap(([path, document]) =>
-    path.startsWith('pages/') && !('post' in (document as object))
-      ? [(document as { title: string }).title]
-      : [],
+    path.startsWith('pages/') && !('post' in (document as object)) ? [document as StarterPage] : [],
   );

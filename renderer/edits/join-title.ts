@@ -20,9 +20,12 @@ export function joinTitle<Change extends ChangedLocation>(
   );
 }
 
-/** Counts changes as the publish dialog lists them. */
-export const countChanges = (changes: readonly (ChangedLocation & { readonly document: string })[]): number =>
-  [...Map.groupBy(changes, ({ document }) => document).values()].reduce(
-    (sum, changes) => sum + joinTitle(changes, (heading) => heading).length,
+/** Counts changes as people see them, in documents named by `docOf`. */
+export const countChanges = <Change extends ChangedLocation>(
+  changes: readonly Change[],
+  docOf: (change: Change) => string,
+): number =>
+  [...Map.groupBy(changes, docOf).values()].reduce(
+    (sum, list) => sum + joinTitle(list, (heading) => heading).length,
     0,
   );

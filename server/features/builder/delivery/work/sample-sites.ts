@@ -1,0 +1,17 @@
+import { extensionPoint } from '../../../../kernel/extension.ts';
+import type { SitePicture } from '../../../../platform/http/delivered-site.ts';
+import type { TreeView } from '../../content/index.ts';
+
+/** A site that nobody owns, to look at before one is made from it. */
+export interface SampleSite {
+  readonly view: TreeView;
+  /** Picture by the last part of its address: `<sha256>-<width>.<format>`. */
+  picture(name: string): Promise<SitePicture | undefined>;
+}
+
+/** Sample sites of another feature, by the names under which they are previewed. They are public. */
+export interface SampleSites {
+  open(name: string): Promise<SampleSite | undefined>;
+}
+
+export const sampleSites = extensionPoint<SampleSites>('sample sites');
