@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/db/database.ts';
 import { describeChanges, diffOf, sumOfChanges } from '../../content/index.ts';
 import { type StoredChangeSet, selectRevisionsById } from '../store/revisions.ts';
-import { type Documents, treeUnder } from './documents.ts';
+import { type Documents, readTree } from './documents.ts';
 import { shownChangesMax } from './staged-reply.ts';
 
 /** Draft of a site by its revisions. */
@@ -33,7 +33,7 @@ export function createDraftSummaries(documents: Documents): DraftSummaries {
       const key = `${siteId} ${base} ${head}`;
       const known = summaries.get(key);
       if (known) return known;
-      const [before, after] = [await treeUnder(db, siteId, base), await treeUnder(db, siteId, head)];
+      const [before, after] = [await readTree(db, siteId, base), await readTree(db, siteId, head)];
       const read = await documents.reading(db, siteId, [before, after]);
       const sum = sumOfChanges(before, after, read);
       const lines = describeChanges(diffOf(before, after, read)).slice(0, shownChangesMax - 1);
