@@ -65,6 +65,10 @@ test('a choice can add advice, an unknown field names the missing ones, and a li
       '/items/0/kind Use one of a. a is for all.',
     ],
   );
+  assert.equal(
+    advised({ mesage: 'x', items: [] }).find(({ pointer }) => pointer === '/mesage')?.detail,
+    'This field is unknown. Did you mean message? Required and missing: message.',
+  );
   assert.equal(advised({ message: 'x', items: [] })[0]?.detail, 'Give at least 1 in items.');
 });
 

@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { Settings } from 'typebox/system';
+import { didYouMean } from '../text/nearest-names.ts';
 import type { FieldProblem } from './errors.ts';
 import { hundredsUnknown, normalizer, type Reading } from './normalize.ts';
 import type { TObject } from './schema.ts';
@@ -73,6 +74,7 @@ interface SchemaNode {
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly 'x-advice'?: string;
+  readonly description?: string;
 }
 
 /** Schema of the value at a JSON pointer; undefined below unions of several objects and below open objects. */
@@ -97,11 +99,20 @@ function nameIn(pointer: string): string | undefined {
   return /\D/.test(last) ? last : undefined;
 }
 
+/** Maximum number of unknown fields for which the nearest known ones are looked up. */
+const suggestionsMax = 10;
+
 /** Sentence about an unknown field, with the required ones that are missing: one of them is often meant. */
-function unknownField(missing: readonly string[]): string {
-  const omit = 'This field is unknown; omit it.';
-  return missing.length === 0 ? omit : `${omit} Required and missing: ${missing.join(', ')}.`;
+function unknownField(question: string, missing: readonly string[]): string {
+  const sentence = question === '' ? 'This field is unknown; omit it.' : `This field is unknown. ${question}`;
+  return missing.length === 0 ? sentence : `${sentence} Required and missing: ${missing.join(', ')}.`;
 }
+
+/** Description of a field whose rule cannot be said in words; empty if it has none. */
+const formOf = (schema: SchemaNode, pointer: string): string => {
+  const { description = '' } = schemaAt(schema, pointer) ?? {};
+  return description && ` ${description}`;
+};
 
 function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldProblem[] {
   const unions = new Set(
@@ -119,6 +130,7 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
     const pointer = path.slice(0, pointerCharactersMax);
     if (!found.has(pointer)) found.set(pointer, { pointer, code, detail });
   };
+  let suggestions = 0;
   for (const { keyword, schemaPath, instancePath, params } of errors) {
     const facts = params as Record<string, unknown>;
     if (keyword === 'required') {
@@ -126,8 +138,11 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
         note(`${instancePath}/${escapePointer(name)}`, 'required', 'This field is required.');
       }
     } else if (keyword === 'additionalProperties') {
+      const known = Object.keys(schemaAt(schema, instancePath)?.properties ?? {});
       for (const name of facts.additionalProperties as string[]) {
-        const detail = unknownField(missingAt.get(instancePath) ?? []);
+        const question = suggestions < suggestionsMax ? didYouMean(name, known) : '';
+        suggestions += 1;
+        const detail = unknownField(question, missingAt.get(instancePath) ?? []);
         note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', detail);
       }
     } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
@@ -136,7 +151,8 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
         'This value is not allowed.',
       ];
       const advice = keyword === 'enum' ? schemaAt(schema, instancePath)?.['x-advice'] : undefined;
-      note(instancePath, code, advice === undefined ? detail : `${detail} ${advice}`);
+      const form = keyword === 'pattern' || keyword === 'anyOf' ? formOf(schema, instancePath) : '';
+      note(instancePath, code, advice === undefined ? detail + form : `${detail} ${advice}`);
     }
   }
   return [...found.values()];
