@@ -242,7 +242,8 @@ export async function buildApp(settings: Settings, surroundings: AppEnvironment 
   });
   mountGuide(fastify, {
     chapters: documents.chapters,
-    operations: product.registry.operations,
+    registry: product.registry,
+    version,
     baseUrl,
   });
   mountGallery(fastify, {

@@ -3,14 +3,16 @@ import { pageAddress, pagesOf, startSlug } from '../interfaces/guide/page/pages.
 import { searchIndexSteps } from '../interfaces/guide/page/search-index.ts';
 import { guidePagesSteps, guidePolicy, searchIndexAddress } from '../interfaces/guide/page/text.ts';
 import { runInSteps } from '../kernel/event-loop.ts';
-import type { Operation } from '../kernel/operation.ts';
+import { withExampleValues } from '../kernel/example-values.ts';
+import type { Registry } from '../kernel/registry.ts';
 import { type CachedBody, cacheText, sendCached } from '../platform/http/cached-body.ts';
 import { sendPage } from '../platform/http/page.ts';
 
 export interface GuidePageOptions {
   /** The guide's chapters by name in their address, in Markdown. */
   chapters(): Promise<ReadonlyMap<string, string>>;
-  readonly operations: readonly Operation[];
+  readonly registry: Registry;
+  readonly version: string;
   baseUrl(): string;
 }
 
@@ -26,11 +28,15 @@ const markdownAddress = /^\/api\/control-plane\/guide(?:\.md|\/([a-z0-9-]+)\.md)
  * Serves the guide as public pages, one for each chapter, rendered on the first request. A browser that opens the
  * address of a Markdown version is redirected there: browsers send `text/html` in Accept, programs do not.
  */
-export function mountGuide(app: FastifyInstance, { chapters, operations, baseUrl }: GuidePageOptions): void {
+export function mountGuide(
+  app: FastifyInstance,
+  { chapters, registry, version, baseUrl }: GuidePageOptions,
+): void {
   let rendered: Promise<GuidePages> | undefined;
   async function render(): Promise<GuidePages> {
-    const pages = pagesOf(await chapters(), operations);
-    const texts = await runInSteps(guidePagesSteps(pages, baseUrl()));
+    const facts = { registry, version, baseUrl: baseUrl() };
+    const pages = pagesOf(await chapters(), withExampleValues(registry.operations, facts));
+    const texts = await runInSteps(guidePagesSteps(pages, facts));
     return {
       bySlug: new Map([...texts].map(([slug, text]) => [slug, cacheText(text)])),
       searchIndex: cacheText(await runInSteps(searchIndexSteps(pages))),

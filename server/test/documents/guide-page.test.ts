@@ -16,7 +16,12 @@ const shown = (markdown: string): string =>
     .map(({ text }) => text)
     .join('');
 const pagesFrom = (chapters: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  runSync(guidePagesSteps(pagesOf(new Map(Object.entries(chapters)), []), 'https://control.example.com'));
+  runSync(
+    guidePagesSteps(pagesOf(new Map(Object.entries(chapters)), []), {
+      registry,
+      baseUrl: 'https://control.example.com',
+    }),
+  );
 
 describe('Markdown on the guide page', () => {
   test('is escaped everywhere: in words, code, cells, headings and addresses', () => {

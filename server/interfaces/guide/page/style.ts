@@ -58,6 +58,7 @@ pre { overflow: auto; margin: 1rem 0; padding: 14px 16px; border: 1px solid var(
 .code button { position: absolute; inset: 8px 8px auto auto; min-height: 32px; padding: 2px 12px; border: 1px solid var(--line); border-radius: 8px; font: 550 0.8rem system-ui, sans-serif; color: var(--quiet); background: var(--panel); cursor: pointer; }
 .code button:is(:hover, :focus-visible) { color: var(--accent); }
 @media (pointer: coarse) { .code button { min-height: 44px; } }
+.more summary { color: var(--quiet); font-size: 0.9rem; }
 .name { margin: 0.25rem 0 0; }
 .turn { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px; max-width: 56rem; margin-top: 3.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line); }
 .turn a { min-height: 44px; padding: 8px 14px; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); text-decoration: none; }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { attributes, Html, html } from '../../../../renderer/html.ts';
 import { ownUrl, safeUrl } from '../../../../renderer/url.ts';
 import type { Steps } from '../../../kernel/event-loop.ts';
+import { addressesOf } from '../../../kernel/operation.ts';
+import { streamEvents } from '../../../kernel/stream.ts';
 import { pagePolicy } from '../../../platform/http/page.ts';
+import type { GuideFacts } from '../facts.ts';
+import { fetchExample } from '../request-example.ts';
 import { bodyOf } from './blocks.ts';
 import type { LinkAddress } from './inline.ts';
 import {
@@ -32,15 +36,21 @@ export const searchIndexAddress = '/guide/search.json';
 /** Writes every page of the guide, by slug. Complete without their script. */
 export function* guidePagesSteps(
   pages: readonly GuidePage[],
-  baseUrl: string,
+  { registry, baseUrl }: Pick<GuideFacts, 'registry' | 'baseUrl'>,
 ): Steps<ReadonlyMap<string, string>> {
+  const example = ({ operation }: PageSection): Html | undefined => {
+    const [address] = operation ? addressesOf(operation) : [];
+    if (!operation || !address || streamEvents(operation.output)) return undefined;
+    const code = fetchExample(registry, operation, address, baseUrl);
+    return html`<details class="more"><summary>The same in JavaScript</summary><pre tabindex="0"><code data-language="js">${code}</code></pre></details>`;
+  };
   const linksFrom = linksBetween(pages);
   const written = new Map<string, string>();
   for (const [index, page] of pages.entries()) {
     yield;
     const main: Html[] = [];
     for (const section of page.sections) {
-      main.push(shown(section, page, linksFrom(page)));
+      main.push(shown(section, page, linksFrom(page), example(section)));
       yield;
     }
     const neighbours = { before: pages[index - 1], after: pages[index + 1] };
@@ -103,13 +113,18 @@ ${new Html(`<script type="module">${guideScript}</script>`)}
 const levelOn = ({ slug }: GuidePage, { level }: PageSection): number =>
   slug === startSlug ? level : level - 1;
 
-function shown(section: PageSection, page: GuidePage, addressOf: LinkAddress): Html {
+function shown(
+  section: PageSection,
+  page: GuidePage,
+  addressOf: LinkAddress,
+  example: Html | undefined,
+): Html {
   const { title, anchor, lines, operation } = section;
   const name = operation && html`<p class="name"><code>${operation.name}</code></p>`;
   const level = levelOn(page, section);
   const link = html`<a href="${ownUrl(`#${anchor}`)}">${title}</a>`;
   const heading = new Html(`<h${level}${attributes({ id: anchor }).text}>${link.text}</h${level}>`);
-  return html`<section aria-labelledby="${anchor}">${heading}${name}${bodyOf(lines, addressOf)}</section>\n`;
+  return html`<section aria-labelledby="${anchor}">${heading}${name}${bodyOf(lines, addressOf)}${example}</section>\n`;
 }
 
 /** A page in the table of contents; the page that is read has its sections below it. */
