@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { valueAtPointer } from './edits/address.ts';
+import { partsOf, valueAtPointer } from './edits/address.ts';
 import { isObject, pointerPart } from './json.ts';
 import type { Problem } from './problem.ts';
 
@@ -25,8 +25,11 @@ export function schemaProblems(schema: TSchema, value: unknown, at: string): rea
       for (const name of error.params.requiredProperties)
         add(`${pointer}/${pointerPart(name)}`, 'This is missing.');
     else if (error.keyword === 'additionalProperties')
-      for (const name of error.params.additionalProperties)
-        add(`${pointer}/${pointerPart(name)}`, 'There is no such field here.');
+      for (const name of error.params.additionalProperties) {
+        const known = Object.keys(schemaAt(schema, error.instancePath)?.properties ?? {});
+        const list = known.length > 0 ? ` Use one of ${known.join(', ')}.` : '';
+        add(`${pointer}/${pointerPart(name)}`, `There is no such field here.${list}`);
+      }
     else if (error.keyword === 'enum')
       add(pointer, `Expected one of ${error.params.allowedValues.join(', ')}.`);
     else if (error.keyword === 'minLength' && valueAtPointer(value, error.instancePath) === '')
@@ -36,10 +39,27 @@ export function schemaProblems(schema: TSchema, value: unknown, at: string): rea
     else if (error.keyword === 'anyOf')
       add(pointer, 'A link leads {to: "page", page_id}, {to: "file", name} or {to: "url", url}.');
     else if (error.keyword === 'boolean') continue;
-    else add(pointer, sentenceOf(error, valueAtPointer(value, error.instancePath)));
+    else if (error.keyword === 'pattern') {
+      const { description = '' } = schemaAt(schema, error.instancePath) ?? {};
+      add(pointer, `This has the wrong form.${description && ` ${description}`}`);
+    } else add(pointer, sentenceOf(error, valueAtPointer(value, error.instancePath)));
   }
   return [...byPointer.values()];
 }
+
+/** Members of a schema that sentences mention. */
+interface SchemaNode {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+}
+
+/** Schema of the value at a JSON pointer; undefined below unions. */
+const schemaAt = (schema: TSchema, pointer: string): SchemaNode | undefined =>
+  partsOf(pointer).reduce<SchemaNode | undefined>(
+    (node, part) => node?.items ?? node?.properties?.[part],
+    schema as SchemaNode,
+  );
 
 /** Sentence about a value that breaks a rule, with the rule's limit and how far the value is from it. */
 function sentenceOf({ keyword, params, message }: ReturnType<typeof Errors>[number], value: unknown): string {

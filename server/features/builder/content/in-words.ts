@@ -35,6 +35,11 @@ export function unfinishedIn(
   });
 }
 
+/** Maximum length of a location in words: unknown fields have names of any length. */
+const wordsMax = 200;
+const shortened = (words: string): string =>
+  words.length > wordsMax ? `${words.slice(0, wordsMax - 1).toWellFormed()}…` : words;
+
 /** Location of a problem in its document. */
 interface ProblemLocation {
   /** List members by id. */
@@ -49,7 +54,8 @@ export function locationOf({ path, pointer }: TreeProblem, document: unknown): P
   const at = addressOf(document, pointer);
   const { page, block, field } = placeInWords(path, document, at);
   const inDocument = [block, field].filter(Boolean);
-  return { at, words: [page, ...inDocument].join(', '), ownWords: inDocument.join(', ') || path };
+  const [words, ownWords] = [[page, ...inDocument], inDocument].map((parts) => shortened(parts.join(', ')));
+  return { at, words: words ?? page, ownWords: ownWords || path };
 }
 
 /** Differences between two trees in plain language, up to `most` of them. */
