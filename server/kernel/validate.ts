@@ -29,7 +29,8 @@ type Sentence = (
 ) => readonly [code: string, detail: string];
 
 const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : String(values));
-const article = (type: unknown): string => (/^[aeio]/.test(String(type)) ? `an ${type}` : `a ${type}`);
+const article = (type: unknown): string =>
+  type === 'null' ? 'null' : /^[aeio]/.test(String(type)) ? `an ${type}` : `a ${type}`;
 const formats: Record<string, string> = {
   email: 'Use an e-mail address such as ada@example.com.',
   'date-time': 'Use a time such as 2026-11-21T09:30:00Z.',
@@ -59,7 +60,7 @@ const sentences: Record<string, Sentence> = {
   minProperties: ({ limit }) => ['too_few', `Give at least ${limit} of the fields.`],
   maxProperties: ({ limit }) => ['too_many', `Give at most ${limit}.`],
   uniqueItems: () => ['repeated', 'Give each only once.'],
-  pattern: () => ['wrong_form', 'This value does not have the documented form.'],
+  pattern: () => ['wrong_form', 'This has the wrong form.'],
   format: ({ format }) => ['wrong_form', formats[String(format)] ?? `Use a valid ${format}.`],
 };
 
@@ -75,6 +76,7 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly 'x-advice'?: string;
   readonly description?: string;
+  readonly type?: string;
 }
 
 /** Schema of the value at a JSON pointer; undefined below unions of several objects and below open objects. */
@@ -108,11 +110,18 @@ function unknownField(question: string, missing: readonly string[]): string {
   return missing.length === 0 ? sentence : `${sentence} Required and missing: ${missing.join(', ')}.`;
 }
 
-/** Description of a field whose rule cannot be said in words; empty if it has none. */
-const formOf = (schema: SchemaNode, pointer: string): string => {
-  const { description = '' } = schemaAt(schema, pointer) ?? {};
-  return description && ` ${description}`;
-};
+/** Sentence about a value of another form than the field's, whose rule only its description says in words. */
+function formOf({ description = '' }: SchemaNode): string {
+  if (description.startsWith('From ')) return `Use one f${description.slice(1)}`;
+  return `This has the wrong form.${description && ` ${description}`}`;
+}
+
+/** Sentence about a value of a type that none of the alternatives has; undefined if the types are not what differs. */
+function typesOf({ anyOf = [], description }: SchemaNode): string | undefined {
+  const types = new Set(anyOf.flatMap(({ type }) => type ?? []));
+  if (types.size === 0 || anyOf.some(({ type }) => type === undefined)) return undefined;
+  return `Use ${[...types].map(article).join(' or ')}.${description ? ` ${description}` : ''}`;
+}
 
 function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldProblem[] {
   const unions = new Set(
@@ -145,18 +154,32 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
         const detail = unknownField(question, missingAt.get(instancePath) ?? []);
         note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', detail);
       }
-    } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
+    } else if (
+      keyword !== 'boolean' &&
+      !isNullBranch(schemaPath, unions, facts) &&
+      !(keyword === 'type' && isOfSeveralTypes(schemaAt(schema, instancePath))) &&
+      !(keyword === 'anyOf' && hasProblemBelow(errors, instancePath))
+    ) {
       const [code, detail] = sentences[keyword]?.(facts, nameIn(instancePath)) ?? [
         'invalid',
         'This value is not allowed.',
       ];
       const advice = keyword === 'enum' ? schemaAt(schema, instancePath)?.['x-advice'] : undefined;
-      const form = keyword === 'pattern' || keyword === 'anyOf' ? formOf(schema, instancePath) : '';
-      note(instancePath, code, advice === undefined ? detail + form : `${detail} ${advice}`);
+      const node = schemaAt(schema, instancePath) ?? {};
+      const inWords = keyword === 'pattern' ? formOf(node) : keyword === 'anyOf' ? typesOf(node) : undefined;
+      note(instancePath, code, inWords ?? (advice === undefined ? detail : `${detail} ${advice}`));
     }
   }
   return [...found.values()];
 }
+
+/** True for a union of several types besides null: its problem names all of them. */
+const isOfSeveralTypes = ({ anyOf = [] }: SchemaNode = {}): boolean =>
+  anyOf.every(({ type }) => type !== undefined) && anyOf.filter(({ type }) => type !== 'null').length > 1;
+
+/** True if a member of one of a union's alternatives is wrong: its own problem says more than that of the union. */
+const hasProblemBelow = (errors: readonly SchemaError[], pointer: string): boolean =>
+  errors.some(({ instancePath }) => instancePath.startsWith(`${pointer}/`));
 
 /** For a nullable field that fails both branches, only the real type is reported, not null. */
 function isNullBranch(
