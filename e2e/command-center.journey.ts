@@ -71,9 +71,16 @@ test('from the set-up link to a connected site, a live event, a rotated token, a
   await heading(page, 'Example Bakery').waitFor();
   await page.getByText('Waiting for the first event…').waitFor();
 
-  // The token is shown once, and the copied one works.
+  // The token is shown once, and the copied one works: for the website, which only sends events.
   await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByRole('dialog', { name: 'New token' }).getByRole('button', { name: 'Create token' }).click();
+  const newToken = page.getByRole('dialog', { name: 'New token' });
+  await newToken.getByRole('radio', { name: 'The website' }).waitFor();
+  await newToken.getByRole('radio', { name: 'Something else' }).click();
+  await becomes(() => newToken.getByRole('checkbox', { name: 'Send events' }).isChecked(), true);
+  assert.equal(await newToken.getByRole('checkbox', { checked: true }).count(), 1);
+  await inspect(page, 'new-token');
+  await newToken.getByRole('radio', { name: 'The website' }).click();
+  await newToken.getByRole('button', { name: 'Create token' }).click();
   const secret = page.getByRole('dialog', { name: 'The token of Example Bakery' });
   await secret.getByRole('button', { name: 'Copy token' }).click();
   await secret.getByText('Copied').first().waitFor();
@@ -101,6 +108,8 @@ test('from the set-up link to a connected site, a live event, a rotated token, a
     (await callHttp(app.url, 'POST', '/api/control-plane/events', { token, body: first })).status,
     201,
   );
+  const activity = `/api/control-plane/activity?site_id=${siteId}`;
+  assert.equal((await callHttp(app.url, 'GET', activity, { token })).status, 403);
   await page.getByText('Events arrive.').waitFor();
   await page.getByText('Sending', { exact: true }).waitFor();
   await inspect(page, 'site');

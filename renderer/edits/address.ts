@@ -67,6 +67,16 @@ export function valueAt(value: unknown, parts: readonly string[]): unknown {
   return found;
 }
 
+/** Value at a JSON pointer with indices; undefined if missing. */
+export const valueAtPointer = (value: unknown, pointer: string): unknown =>
+  partsOf(pointer).reduce<unknown>(
+    (found, part) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, part)
+        ? (found as Record<string, unknown>)[part]
+        : undefined,
+    value,
+  );
+
 /** Converts a JSON pointer with indices to an address. Its target need not exist. */
 export function addressOf(document: unknown, pointer: string): At {
   let found = document;

@@ -1,4 +1,4 @@
-export { type At, addressOf, type DocumentSet } from './address.ts';
+export { type At, addressOf, type DocumentSet, idOf, valueAtPointer } from './address.ts';
 export { type CompiledIds, compile } from './compile.ts';
 export { diff } from './diff.ts';
 export type { BlockPosition, Edit, NamedPage, Position } from './edit.ts';

@@ -1,11 +1,11 @@
+import type { Documents } from '../features/discovery/index.ts';
 import type { McpDocument } from '../interfaces/mcp/product-server.ts';
-import type { ProductDocuments } from './documents.ts';
 
 /** Documents that agents find as resources of MCP. */
 export const agentDocuments = ({
   contract,
   openapi,
-}: Pick<ProductDocuments, 'contract' | 'openapi'>): McpDocument[] => [
+}: Pick<Documents, 'contract' | 'openapi'>): McpDocument[] => [
   {
     uri: 'wheelhouse://guide',
     name: 'guide',

@@ -240,7 +240,12 @@ export async function buildApp(settings: Settings, surroundings: AppEnvironment 
     if (page === undefined) return reply.callNotFound();
     return sendPage(request, reply, page, { policy: errorPagePolicy });
   });
-  mountGuide(fastify, { markdown: documents.manual, baseUrl });
+  mountGuide(fastify, {
+    chapters: documents.chapters,
+    registry: product.registry,
+    version,
+    baseUrl,
+  });
   mountGallery(fastify, {
     folder: join(root, 'gallery/dist'),
     effects: composition.features.exportsOf(effects).open,

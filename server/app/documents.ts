@@ -4,7 +4,7 @@ import { llmsText } from '../interfaces/discovery/llms-text.ts';
 import { pluginManifest } from '../interfaces/discovery/plugin-manifest.ts';
 import { contractSteps } from '../interfaces/guide/contract/contract.ts';
 import { tokenContracts } from '../interfaces/guide/contract/token-contracts.ts';
-import { chapterSteps, guideSteps } from '../interfaces/guide/guide.ts';
+import { chapterSteps } from '../interfaces/guide/guide.ts';
 import { shortGuide } from '../interfaces/guide/section-source.ts';
 import { openapiSteps } from '../interfaces/openapi/document.ts';
 import { runInSteps } from '../kernel/event-loop.ts';
@@ -18,24 +18,18 @@ function memoised<T>(make: () => T): () => T {
   return () => (cached ??= make());
 }
 
-/** The documents, and all chapters in one text for the page at /guide. */
-export interface ProductDocuments extends Documents {
-  manual(): Promise<string>;
-}
-
 /** All documents of the registry, for this server's address. Long ones are written in steps, beside other requests. */
 export function createDocuments(
   registry: Registry,
   baseUrl: () => string,
   settings: SettingValues,
-): ProductDocuments {
+): Documents {
   const facts = () => ({ registry, baseUrl: baseUrl(), version, settings });
   const contracts = memoised(() => tokenContracts(facts()));
   return {
     contract: memoised(() => runInSteps(contractSteps(facts()))),
     contractFor: (caller) => contracts()(caller),
     chapters: memoised(() => runInSteps(chapterSteps(facts()))),
-    manual: memoised(() => runInSteps(guideSteps(facts()))),
     openapi: memoised(async () => JSON.stringify(await runInSteps(openapiSteps(facts())))),
     llms: memoised(() => llmsText({ ...facts(), connecting: shortGuide(facts()) })),
     plugin: memoised(() => JSON.stringify(pluginManifest(facts()))),

@@ -1,3 +1,4 @@
+import { didYouMean } from '../text/nearest-names.ts';
 import type { ErrorEntry, kernelErrors } from './error-entries.ts';
 
 /**
@@ -79,6 +80,31 @@ export function refuseField(pointer: string, code: string, detail: string): neve
 /** Reports several invalid fields; the first one's sentence becomes the answer's `detail`. */
 export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
   new Failure('validation_failed', { ...(errors[0] ? { detail: errors[0].detail } : {}), errors });
+
+/** A field with a name that is not in a list. */
+export interface UnknownName {
+  readonly pointer: string;
+  /** Kind of thing that the name was to be of: `block`. */
+  readonly noun: string;
+  readonly sent: unknown;
+  readonly known: readonly string[];
+  /** Code of the answer. */
+  readonly code?: ErrorCode;
+}
+
+/** Refuses an unknown name. The answer suggests the nearest names; only the field’s own sentence lists all of them. */
+export function refuseUnknownName({
+  pointer,
+  noun,
+  sent,
+  known,
+  code = 'validation_failed',
+}: UnknownName): never {
+  const question = typeof sent === 'string' ? didYouMean(sent, known) : '';
+  const detail = `There is no such ${noun}.${question && ` ${question}`}`;
+  const list = `${detail} ${question ? 'All of them' : 'Use one of these'}: ${known.join(', ')}.`;
+  fail(code, { detail, errors: [{ pointer, code: 'not_allowed', detail: list }] });
+}
 
 /** Codes for a full disk from the operating system, and from PostgreSQL for its own. */
 const fullDiskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);

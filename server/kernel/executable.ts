@@ -183,9 +183,22 @@ const notAnObject = (): Failure =>
     errors: [{ pointer: '', code: 'wrong_type', detail: 'Use an object.' }],
   });
 
-function counted({ length }: readonly FieldProblem[], isQuery: boolean, more = ''): string {
+/** Maximum number of fields that a sentence names. */
+const namesMax = 5;
+
+/**
+ * Sentence about fields that need attention, with the names of the declared ones. Callers make up the names of
+ * others, so these stay out of the audit log.
+ */
+function counted(problems: readonly FieldProblem[], isQuery: boolean, more = ''): string {
+  const { length } = problems;
   const noun = more + (isQuery ? 'parameter' : 'field');
-  return length === 1 ? `1 ${noun} needs attention.` : `${length} ${noun}s need attention.`;
+  const sentence = length === 1 ? `1 ${noun} needs attention` : `${length} ${noun}s need attention`;
+  const isDeclared = problems.every(({ code, pointer }) => !code.startsWith('unknown_') && pointer !== '');
+  const names = isDeclared ? new Set(problems.map(({ pointer }) => pointer.split('/')[1])) : new Set();
+  return names.size === 0 || names.size > namesMax
+    ? `${sentence}.`
+    : `${sentence}: ${[...names].join(', ')}.`;
 }
 
 function refusal(errors: readonly FieldProblem[], isQuery: boolean): Failure {

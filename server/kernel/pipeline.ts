@@ -18,6 +18,7 @@ import {
   type OverloadedOperation,
 } from './overloaded-operation.ts';
 import type { AuditRow, Ports, StoredAnswer } from './ports.ts';
+import { withRecordNamed } from './record-named.ts';
 import { type CallStart, createRefusals } from './refusals.ts';
 import type { Registry } from './registry.ts';
 import { ReplayScope, recordingScope } from './replay-scope.ts';
@@ -112,7 +113,8 @@ export function createPipeline<Db>(
         : answer;
     } catch (thrown) {
       if (typeof operation.refusals === 'object') await findSiteKey(operation, incoming, state);
-      return refusals.answer(operation, incoming, state, asFailure(thrown), start);
+      const failure = withRecordNamed(asFailure(thrown), operation.input, siteParameter);
+      return refusals.answer(operation, incoming, state, failure, start);
     }
   }
 

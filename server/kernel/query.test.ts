@@ -40,7 +40,10 @@ test('an unknown parameter is a problem that lists the known ones', () => {
     problems.map((problem) => problem.pointer),
     ['/li~1mit', '/custom_fields'],
   );
-  assert.match(problems[0]?.detail ?? '', /limit, fields, stars, live, q, custom_fields\.<key>/);
+  assert.match(
+    problems[0]?.detail ?? '',
+    /^Did you mean limit\? Use one of limit, fields, stars, live, q, custom_fields\.<key>/,
+  );
 });
 
 test('of thousands of unknown parameters the first are named', () => {

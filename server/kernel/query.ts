@@ -1,3 +1,4 @@
+import { didYouMean } from '../text/nearest-names.ts';
 import type { FieldProblem } from './errors.ts';
 import type { TObject, TSchema } from './schema.ts';
 import { uploadBytesMax } from './upload.ts';
@@ -59,6 +60,12 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
   }
   const knownNames = [...properties.keys(), ...[...objects].map((name) => `${name}.<key>`)].join(', ');
 
+  const unknownParameter = (name: string): string => {
+    if (knownNames === '') return 'This operation takes no parameters.';
+    const question = didYouMean(name, [...properties.keys(), ...objects]);
+    return `${question && `${question} `}Use one of ${knownNames}.`;
+  };
+
   return (query) => {
     const input: Record<string, unknown> = {};
     const problems: FieldProblem[] = [];
@@ -80,7 +87,7 @@ export function queryReader(schema: TObject): (query: Query) => QueryReading {
         problems.push({
           pointer: `/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`,
           code: 'unknown_parameter',
-          detail: knownNames ? `Use one of ${knownNames}.` : 'This operation takes no parameters.',
+          detail: unknownParameter(name),
         });
       }
     }

@@ -65,7 +65,28 @@ test('a choice can add advice, an unknown field names the missing ones, and a li
       '/items/0/kind Use one of a. a is for all.',
     ],
   );
+  assert.equal(
+    advised({ mesage: 'x', items: [] }).find(({ pointer }) => pointer === '/mesage')?.detail,
+    'This field is unknown. Did you mean message? Required and missing: message.',
+  );
   assert.equal(advised({ message: 'x', items: [] })[0]?.detail, 'Give at least 1 in items.');
+});
+
+test('a value of another form is answered with the form the field has', () => {
+  const formed = checker(
+    StrictObject({
+      id: Type.Optional(Type.String({ pattern: '^b_', description: 'From {bed.list}.' })),
+      color: Type.Optional(Type.String({ pattern: '^#', description: 'A colour, such as #2f6f4f.' })),
+      place: Type.Optional(Type.Union([Type.Integer(), StrictObject({ after: Type.String() })])),
+    }),
+  );
+  const detailsOf = (value: object) => formed(value).map(({ pointer, detail }) => `${pointer} ${detail}`);
+  assert.deepEqual(detailsOf({ id: 'x', color: 'green', place: 'first' }), [
+    '/id Use one from {bed.list}.',
+    '/color This has the wrong form. A colour, such as #2f6f4f.',
+    '/place Use an integer or an object.',
+  ]);
+  assert.ok(detailsOf({ place: { after: 7 } }).includes('/place/after Use a string.'));
 });
 
 test('strings are trimmed and normalised before validation, content is not', () => {

@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { Settings } from 'typebox/system';
+import { didYouMean } from '../text/nearest-names.ts';
 import type { FieldProblem } from './errors.ts';
 import { hundredsUnknown, normalizer, type Reading } from './normalize.ts';
 import type { TObject } from './schema.ts';
@@ -28,7 +29,8 @@ type Sentence = (
 ) => readonly [code: string, detail: string];
 
 const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : String(values));
-const article = (type: unknown): string => (/^[aeio]/.test(String(type)) ? `an ${type}` : `a ${type}`);
+const article = (type: unknown): string =>
+  type === 'null' ? 'null' : /^[aeio]/.test(String(type)) ? `an ${type}` : `a ${type}`;
 const formats: Record<string, string> = {
   email: 'Use an e-mail address such as ada@example.com.',
   'date-time': 'Use a time such as 2026-11-21T09:30:00Z.',
@@ -58,7 +60,7 @@ const sentences: Record<string, Sentence> = {
   minProperties: ({ limit }) => ['too_few', `Give at least ${limit} of the fields.`],
   maxProperties: ({ limit }) => ['too_many', `Give at most ${limit}.`],
   uniqueItems: () => ['repeated', 'Give each only once.'],
-  pattern: () => ['wrong_form', 'This value does not have the documented form.'],
+  pattern: () => ['wrong_form', 'This has the wrong form.'],
   format: ({ format }) => ['wrong_form', formats[String(format)] ?? `Use a valid ${format}.`],
 };
 
@@ -73,6 +75,8 @@ interface SchemaNode {
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly 'x-advice'?: string;
+  readonly description?: string;
+  readonly type?: string;
 }
 
 /** Schema of the value at a JSON pointer; undefined below unions of several objects and below open objects. */
@@ -97,10 +101,26 @@ function nameIn(pointer: string): string | undefined {
   return /\D/.test(last) ? last : undefined;
 }
 
+/** Maximum number of unknown fields for which the nearest known ones are looked up. */
+const suggestionsMax = 10;
+
 /** Sentence about an unknown field, with the required ones that are missing: one of them is often meant. */
-function unknownField(missing: readonly string[]): string {
-  const omit = 'This field is unknown; omit it.';
-  return missing.length === 0 ? omit : `${omit} Required and missing: ${missing.join(', ')}.`;
+function unknownField(question: string, missing: readonly string[]): string {
+  const sentence = question === '' ? 'This field is unknown; omit it.' : `This field is unknown. ${question}`;
+  return missing.length === 0 ? sentence : `${sentence} Required and missing: ${missing.join(', ')}.`;
+}
+
+/** Sentence about a value of another form than the field's, whose rule only its description says in words. */
+function formOf({ description = '' }: SchemaNode): string {
+  if (description.startsWith('From ')) return `Use one f${description.slice(1)}`;
+  return `This has the wrong form.${description && ` ${description}`}`;
+}
+
+/** Sentence about a value of a type that none of the alternatives has; undefined if the types are not what differs. */
+function typesOf({ anyOf = [], description }: SchemaNode): string | undefined {
+  const types = new Set(anyOf.flatMap(({ type }) => type ?? []));
+  if (types.size === 0 || anyOf.some(({ type }) => type === undefined)) return undefined;
+  return `Use ${[...types].map(article).join(' or ')}.${description ? ` ${description}` : ''}`;
 }
 
 function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldProblem[] {
@@ -119,6 +139,7 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
     const pointer = path.slice(0, pointerCharactersMax);
     if (!found.has(pointer)) found.set(pointer, { pointer, code, detail });
   };
+  let suggestions = 0;
   for (const { keyword, schemaPath, instancePath, params } of errors) {
     const facts = params as Record<string, unknown>;
     if (keyword === 'required') {
@@ -126,21 +147,39 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
         note(`${instancePath}/${escapePointer(name)}`, 'required', 'This field is required.');
       }
     } else if (keyword === 'additionalProperties') {
+      const known = Object.keys(schemaAt(schema, instancePath)?.properties ?? {});
       for (const name of facts.additionalProperties as string[]) {
-        const detail = unknownField(missingAt.get(instancePath) ?? []);
+        const question = suggestions < suggestionsMax ? didYouMean(name, known) : '';
+        suggestions += 1;
+        const detail = unknownField(question, missingAt.get(instancePath) ?? []);
         note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', detail);
       }
-    } else if (keyword !== 'boolean' && !isNullBranch(schemaPath, unions, facts)) {
+    } else if (
+      keyword !== 'boolean' &&
+      !isNullBranch(schemaPath, unions, facts) &&
+      !(keyword === 'type' && isOfSeveralTypes(schemaAt(schema, instancePath))) &&
+      !(keyword === 'anyOf' && hasProblemBelow(errors, instancePath))
+    ) {
       const [code, detail] = sentences[keyword]?.(facts, nameIn(instancePath)) ?? [
         'invalid',
         'This value is not allowed.',
       ];
       const advice = keyword === 'enum' ? schemaAt(schema, instancePath)?.['x-advice'] : undefined;
-      note(instancePath, code, advice === undefined ? detail : `${detail} ${advice}`);
+      const node = schemaAt(schema, instancePath) ?? {};
+      const inWords = keyword === 'pattern' ? formOf(node) : keyword === 'anyOf' ? typesOf(node) : undefined;
+      note(instancePath, code, inWords ?? (advice === undefined ? detail : `${detail} ${advice}`));
     }
   }
   return [...found.values()];
 }
+
+/** True for a union of several types besides null: its problem names all of them. */
+const isOfSeveralTypes = ({ anyOf = [] }: SchemaNode = {}): boolean =>
+  anyOf.every(({ type }) => type !== undefined) && anyOf.filter(({ type }) => type !== 'null').length > 1;
+
+/** True if a member of one of a union's alternatives is wrong: its own problem says more than that of the union. */
+const hasProblemBelow = (errors: readonly SchemaError[], pointer: string): boolean =>
+  errors.some(({ instancePath }) => instancePath.startsWith(`${pointer}/`));
 
 /** For a nullable field that fails both branches, only the real type is reported, not null. */
 function isNullBranch(

@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/access.ts';
-import { Failure } from '../../kernel/errors.ts';
+import { refuseUnknownName } from '../../kernel/errors.ts';
 import { extensionPoint, single } from '../../kernel/extension.ts';
 import { defineFeature } from '../../platform/feature/index.ts';
 import { operations } from './operations.ts';
@@ -52,9 +52,11 @@ export const discovery = defineFeature({
 function chapterOf(chapters: ReadonlyMap<string, string>, name: string): string {
   const found = chapters.get(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
   if (found !== undefined) return found;
-  const detail = `Use one of ${[...chapters.keys()].join(', ')}.`;
-  throw new Failure('invalid_parameter', {
-    detail,
-    errors: [{ pointer: '/chapter', code: 'not_allowed', detail }],
+  return refuseUnknownName({
+    pointer: '/chapter',
+    noun: 'chapter',
+    sent: name,
+    known: [...chapters.keys()],
+    code: 'invalid_parameter',
   });
 }

@@ -93,7 +93,7 @@ export const refusal = {
   at: received,
   interface: 'rest',
   code: 'validation_failed',
-  detail: '1 field needs attention.',
+  detail: '1 field needs attention: type.',
   times: 1,
   errors: [
     { pointer: '/type', code: 'not_allowed', detail: 'Use one of message, subscription, contact, lead.' },

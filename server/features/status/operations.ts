@@ -9,7 +9,8 @@ export const operations = {
     summary: 'Show the service, its limits, and what this token may do',
     guide: 'A good first call: it verifies the token and lists its scopes and sites.',
     chapter: 'Service',
-    access: { tokens: ['admin', 'site'], scope: 'read' },
+    // Without a scope: a token that may only send events is verified like any other.
+    access: { tokens: ['admin', 'site'] },
     effect: 'read',
     input: StrictObject({}),
     output: Status,

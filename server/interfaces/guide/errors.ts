@@ -31,7 +31,7 @@ const example = (errors: ErrorCatalogue, baseUrl: string): string =>
     problemOf(
       errors,
       new Failure('validation_failed', {
-        detail: '1 field needs attention.',
+        detail: '1 field needs attention: type.',
         errors: [
           {
             pointer: '/type',

@@ -10,7 +10,7 @@ import { slugOf } from './contract/slug.ts';
 import { errorsMarkdown } from './errors.ts';
 import { chapterSteps, guideMarkdown } from './guide.ts';
 import { jsonLayout } from './json-layout.ts';
-import { curlExample } from './request-example.ts';
+import { curlExample, fetchExample } from './request-example.ts';
 
 const baseUrl = 'https://control.example.com';
 const facts = { registry, baseUrl, version: '1.2.3', settings: settingsOf({}) };
@@ -175,6 +175,35 @@ describe('a curl example', () => {
       assert.equal(Object.keys(input).length, Object.keys(example).length);
     });
   }
+
+  it('sends the same as the example in JavaScript', async () => {
+    for (const [place, operation] of operations.entries()) {
+      const [address] = addressesOf(operation);
+      assert.ok(address);
+      const calls: [url: string, options?: { method?: string; headers?: object; body?: string }][] = [];
+      const answer = { status: 200, json: () => ({}), text: () => '', blob: () => ({}) };
+      const send = (...call: (typeof calls)[number]) => {
+        calls.push(call);
+        return answer;
+      };
+      const code = fetchExample(registry, operation, address, baseUrl);
+      const run = new Function('fetch', 'process', 'console', `return (async () => {${code}})()`);
+      await run(send, { env }, { log() {} });
+      const [[url = '', { method = 'GET', headers = {}, body } = {}] = []] = calls;
+      const sent = every[place] ?? [];
+      assert.equal(
+        url,
+        sent.find((argument) => argument.startsWith('http')),
+        operation.name,
+      );
+      assert.equal(method, address.method, operation.name);
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      const after = (flag: string) => sent.filter((_, index) => sent[index - 1] === flag);
+      assert.deepEqual(lines.toSorted(), after('-H').toSorted(), operation.name);
+      const [data] = after('-d');
+      assert.deepEqual(body && JSON.parse(body), data && JSON.parse(data), operation.name);
+    }
+  });
 
   it('survives a quote in the text', () => {
     const operation = registry.operations.find(({ name }) => name === 'project.create');

@@ -8,7 +8,7 @@ import { errorSection } from './errors.ts';
 import type { GuideFacts } from './facts.ts';
 import { limitsSection } from './limits.ts';
 import { paragraphs } from './markdown.ts';
-import { listSection, repeatSection } from './rules.ts';
+import { listSection, repeatSection, versionSection } from './rules.ts';
 import { sectionsAt } from './section-source.ts';
 import { startSections } from './start.ts';
 
@@ -21,11 +21,8 @@ interface GuideParts {
 }
 
 /** The complete guide for people and agents, in Markdown. Equal facts give equal text. */
-export const guideMarkdown = (facts: GuideFacts): string => runSync(guideSteps(facts));
-
-/** The complete guide, written in steps. */
-export function* guideSteps(facts: GuideFacts): Steps<string> {
-  const { opening, chapters } = yield* sectionsOf(facts);
+export function guideMarkdown(facts: GuideFacts): string {
+  const { opening, chapters } = runSync(sectionsOf(facts));
   return `${paragraphs(opening, ...chapters.values())}\n`;
 }
 
@@ -62,6 +59,7 @@ function openingSections(facts: GuideFacts): string {
     errorSection(registry.errors, baseUrl),
     listSection(),
     repeatSection(),
+    versionSection(registry.apiVersion),
     ...sections('depth'),
     limitsSection(facts),
   );

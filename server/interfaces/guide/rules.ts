@@ -31,3 +31,17 @@ Responses can get lost. Every write can be retried safely:
 - An event needs no key: its \`external_id\` does the same, forever.
 - Responses of set-up and sign-in are not stored: every sign-in starts a new session.
 - A success response means that the change is on disk.`;
+
+/** Changes that callers must expect, and those that do not happen within a version. */
+export const versionSection = (apiVersion: string): string => `## Versions
+
+Every answer has the header \`API-Version\`, here \`${apiVersion}\`. Within a version nothing that exists is renamed, removed or given
+another type. New things may appear at any time, so write programs that accept them:
+
+- new operations, tools and optional parameters;
+- new members of answers and of webhooks: ignore those you don’t know;
+- new error codes: treat an unknown one by its HTTP status and \`retryable\`;
+- new values of a state or a type: show them as they are;
+- other words in \`title\`, \`detail\` and \`message\`: compare \`code\` instead.
+
+An address that has a successor keeps working, with the headers \`Deprecation\` and \`Link: <…>; rel="successor-version"\`.`;

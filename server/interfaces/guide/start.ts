@@ -35,8 +35,8 @@ curl -X POST '${baseUrl}/api/control-plane/events' \\
   -H "Authorization: Bearer $COMMAND_CENTER_TOKEN" -H 'Content-Type: application/json' \\
   -d '{"site_id": 7, "type": "contact", "external_id": "first-1", "name": "Grace", "message": "Hello"}'
 
-# Read it back.
-curl '${baseUrl}/api/control-plane/activity?site_id=2' -H "Authorization: Bearer $COMMAND_CENTER_TOKEN"
+# Read it back, if the token has the scope read.
+curl '${baseUrl}/api/control-plane/activity?site_id=7' -H "Authorization: Bearer $COMMAND_CENTER_TOKEN"
 \`\`\`
 
 Most calls are about one site and need its \`site_id\`. \`GET /api/control-plane/sites\` (\`svc_sites\`) lists those a token reaches.`;

@@ -4,41 +4,51 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { slugOf } from '../../interfaces/guide/contract/slug.ts';
-import { sectionsOf } from '../../interfaces/guide/page/blocks.ts';
-import { guidePage } from '../../interfaces/guide/page/text.ts';
+import { bodyOf, sectionsOf } from '../../interfaces/guide/page/blocks.ts';
+import { pagesOf } from '../../interfaces/guide/page/pages.ts';
+import { guidePagesSteps } from '../../interfaces/guide/page/text.ts';
+import { runSync } from '../../kernel/event-loop.ts';
+import { addressesOf, isDocumented } from '../../kernel/operation.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
-const bodyOf = (markdown: string): string =>
-  sectionsOf(`# Title\n\n${markdown}`)[0]
-    ?.body.map(({ text }) => text)
-    .join('') ?? '';
+const shown = (markdown: string): string =>
+  bodyOf(markdown.split('\n'))
+    .map(({ text }) => text)
+    .join('');
+const pagesFrom = (chapters: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  runSync(
+    guidePagesSteps(pagesOf(new Map(Object.entries(chapters)), []), {
+      registry,
+      baseUrl: 'https://control.example.com',
+    }),
+  );
 
 describe('Markdown on the guide page', () => {
   test('is escaped everywhere: in words, code, cells, headings and addresses', () => {
     const bad = '<img src=x onerror=alert(1)>';
-    const page = guidePage(
+    const chapter =
       `# ${bad}\n\n${bad}\n\n- ${bad}\n\n| a | b |\n| --- | --- |\n| ${bad} | \`${bad}\` |\n\n\`\`\`js\n${bad}\n</code></pre>${bad}\n\`\`\`\n\n` +
-        `[x](javascript:alert(1)) [y](//elsewhere.example) [z](https://a.example/"onclick="alert(1))`,
-      'https://control.example.com',
-    );
+      `[x](javascript:alert(1)) [y](//elsewhere.example) [z](https://a.example/"onclick="alert(1))`;
+    const page = pagesFrom({ start: chapter }).get('start') ?? '';
+    assert.ok(page.includes('&lt;img'));
     assert.doesNotMatch(page, /<img|href="javascript|href="\/\/|"onclick="/);
   });
 
   test('has emphasis, links, lists, and code in fences of any length', () => {
     assert.equal(
-      bodyOf('A `b` **c** *d* [e](#f) https://g.example/h.'),
+      shown('A `b` **c** *d* [e](#f) https://g.example/h.'),
       '<p>A <code>b</code> <strong>c</strong> <em>d</em> <a href="#f">e</a> <a href="https://g.example/h">https://g.example/h</a>.</p>',
     );
-    assert.equal(bodyOf('- one\n  more\n- two'), '<ul><li>one\n  more</li><li>two</li></ul>');
+    assert.equal(shown('- one\n  more\n- two'), '<ul><li>one\n  more</li><li>two</li></ul>');
     assert.match(
-      bodyOf('````md\n```js\n````\n\nafter'),
+      shown('````md\n```js\n````\n\nafter'),
       /<code data-language="md">```js<\/code><\/pre><p>after<\/p>/,
     );
   });
 
   test('keeps pipes within cells', () =>
     assert.match(
-      bodyOf('| a | b |\n| --- | --- |\n| x \\| y | `p \\| q` |'),
+      shown('| a | b |\n| --- | --- |\n| x \\| y | `p \\| q` |'),
       /<td>x \| y<\/td><td><code>p \| q<\/code><\/td>/,
     ));
 
@@ -47,6 +57,21 @@ describe('Markdown on the guide page', () => {
       sectionsOf('# A b\n\n## A b\n\n### A, b!').map(({ anchor }) => anchor),
       ['a-b', 'a-b-1', 'a-b-2'],
     ));
+
+  test('leads from one chapter to headings and documents of others', () => {
+    const pages = pagesFrom({
+      start: '# Guide\n\n[e](#errors) [s](#sends)\n\n## Errors\n\n- [Events](events.md): x',
+      events: '## Events\n\n[e](#errors) [all](guide.md)\n\n### Sends\n\n[here](#sends)',
+    });
+    const linksOf = (slug: string) =>
+      [...(pages.get(slug) ?? '').matchAll(/<p><a href="([^"]+)"|<li><a href="([^"]+)">Events<\/a>: x/g)].map(
+        ([, inText, inList]) => inText ?? inList,
+      );
+    assert.match(pages.get('start') ?? '', /<a href="#errors">e<\/a> <a href="\/guide\/events#sends">s<\/a>/);
+    assert.deepEqual(linksOf('start'), ['#errors', '/guide/events']);
+    assert.deepEqual(linksOf('events'), ['/guide#errors', '#sends']);
+    assert.ok(pages.get('events')?.includes('<a href="/api/control-plane/guide.md">all</a>'));
+  });
 });
 
 describe('on a running server', { timeout: 60_000 }, () => {
@@ -57,7 +82,12 @@ describe('on a running server', { timeout: 60_000 }, () => {
   after(() => app.close());
   const read = async (path: string) => (await app.call('GET', path)).text;
 
-  test('the guide page is self-contained, and complete', async () => {
+  const slugs = Object.keys(registry.chapters).map(slugOf);
+  const pageAt = (slug: string): string => (slug === 'start' ? '/guide' : `/guide/${slug}`);
+  const anchorsOf = (page: string): string[] =>
+    [...page.matchAll(/<h[1-4] id="([^"]+)"/g)].map(([, anchor = '']) => anchor);
+
+  test('the guide is a self-contained page for each chapter, complete together', async () => {
     const answer = await fetch(`${app.url}/guide`);
     assert.equal(answer.status, 200);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -66,17 +96,19 @@ describe('on a running server', { timeout: 60_000 }, () => {
     assert.match(policy, /style-src 'sha256-[^ ;]+'(?:;|$)/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
-    const page = await answer.text();
-    const anchors = [...page.matchAll(/<h[1-4] id="([^"]+)"/g)].map(([, anchor]) => anchor);
+    const anchors: string[] = [];
+    for (const slug of ['start', ...slugs]) {
+      const page = await read(pageAt(slug));
+      assert.equal([...page.matchAll(/<h1 /g)].length, 1, slug);
+      assert.ok(Buffer.byteLength(page) < 200_000, `${slug}: ${Buffer.byteLength(page)} bytes`);
+      anchors.push(...anchorsOf(page));
+    }
     assert.equal(new Set(anchors).size, anchors.length);
     const chapters = await Promise.all(
-      ['start', ...Object.keys(registry.chapters).map(slugOf)].map((name) =>
-        read(`/api/control-plane/guide/${name}.md`),
-      ),
+      ['start', ...slugs].map((name) => read(`/api/control-plane/guide/${name}.md`)),
     );
     const headings = chapters
       .join('\n')
-      .replace(/^## Chapters$/m, '')
       .replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')
       .match(/^#{1,4} /gm);
     assert.equal(anchors.length, headings?.length);
@@ -86,16 +118,42 @@ describe('on a running server', { timeout: 60_000 }, () => {
     assert.equal(again.status, 304);
   });
 
+  test('every operation is found by its name, tool and address, and every section by its old anchor', async () => {
+    const index = JSON.parse(await read('/guide/search.json')) as { t: string; u: string; n?: string[] }[];
+    for (const operation of registry.operations.filter(isDocumented)) {
+      const entry = index.find(({ n }) => n?.[0] === operation.name);
+      assert.equal(entry?.t, operation.summary);
+      assert.ok(entry.u.startsWith(`/guide/${slugOf(operation.chapter)}#`), entry.u);
+      if (operation.mcp) assert.ok(entry.n?.includes(operation.mcp.tool), operation.name);
+      for (const { method, path } of addressesOf(operation))
+        assert.ok(entry.n?.includes(`${method} ${path}`), operation.name);
+    }
+    const addresses = new Set(index.map(({ u }) => u));
+    assert.equal(addresses.size, index.length);
+    for (const slug of ['start', ...slugs])
+      for (const anchor of anchorsOf(await read(pageAt(slug))))
+        assert.ok(addresses.has(`${pageAt(slug)}#${anchor}`), anchor);
+    assert.equal((await fetch(`${app.url}/guide/start`)).url, `${app.url}/guide`);
+    assert.equal((await fetch(`${app.url}/guide/nowhere`)).status, 404);
+  });
+
   test('every link of guide, llms.txt and README resolves, with its heading', async () => {
-    const page = await read('/guide');
+    const pages = new Map<string, string>();
+    for (const slug of ['start', ...slugs]) pages.set(pageAt(slug), await read(pageAt(slug)));
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
     const written = [await read('/llms.txt'), readme].flatMap((text) =>
       [...text.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
         ([, to = '']) => to,
       ),
     );
-    const onPage = [...page.matchAll(/ href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
-    const links = new Set([...written, ...onPage].filter((to) => /^[#/]/.test(to) || to.startsWith(app.url)));
+    const onPages = [...pages].flatMap(([address, page]) =>
+      [...page.matchAll(/ href="([^"]+)"/g)].map(([, to = '']) =>
+        to.startsWith('#') ? address + to : to.replaceAll('&amp;', '&'),
+      ),
+    );
+    const links = new Set(
+      [...written, ...onPages].filter((to) => /^[#/]/.test(to) || to.startsWith(app.url)),
+    );
     assert.ok(links.size > 100);
     const statuses = new Map<string, number>();
     for (const link of links) {
@@ -107,15 +165,21 @@ describe('on a running server', { timeout: 60_000 }, () => {
       const status = statuses.get(address) ?? (await app.call('GET', address)).status;
       statuses.set(address, status);
       assert.equal(status, address === '/mcp' ? 401 : 200, link);
-      if (hash !== '') assert.ok(page.includes(` id="${decodeURIComponent(hash.slice(1))}"`), link);
+      if (hash !== '')
+        assert.ok(pages.get(pathname)?.includes(` id="${decodeURIComponent(hash.slice(1))}"`), link);
     }
   });
 
   test('browsers get the page, and programs the Markdown', async () => {
-    for (const path of ['guide', 'guide.md', 'guide/leads.md']) {
+    for (const [path, page] of [
+      ['guide', '/guide'],
+      ['guide.md', '/guide'],
+      ['guide/start.md', '/guide'],
+      ['guide/leads.md', '/guide/leads'],
+    ]) {
       const url = `${app.url}/api/control-plane/${path}`;
       const opened = await fetch(url, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
-      assert.equal(opened.url, `${app.url}/guide`);
+      assert.equal(opened.url, `${app.url}${page}`);
       assert.match(opened.headers.get('content-type') ?? '', /^text\/html/);
       const response = await fetch(url);
       assert.match(response.headers.get('content-type') ?? '', /^text\/markdown/);
@@ -127,6 +191,6 @@ describe('on a running server', { timeout: 60_000 }, () => {
     assert.ok(chapter.includes(`<script src="${app.url}/widget.js" data-site="sk_…" async></script>`));
     assert.match(chapter, /`data-accent`/);
     assert.match(chapter, /script-src http/);
-    assert.match(await read('/guide'), /id="the-chat-widget"/);
+    assert.match(await read('/guide/widget'), /id="the-chat-widget"/);
   });
 });

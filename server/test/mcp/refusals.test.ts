@@ -88,10 +88,23 @@ for (const era of eras) {
       const reader = await workspace.scopedToken(['read']);
       assert.match(await next('svc_send_message', {}, reader), /svc_status/);
       const sender = await workspace.scopedToken(['events']);
-      assert.equal(
-        await next('svc_sites', {}, sender),
-        'Ask an administrator for a token with the needed scope.',
+      assert.match(await next('svc_sites', {}, sender), /^svc_status .*Ask an administrator for a token/);
+      // A token without `reply` is told of no tool that lists conversations.
+      assert.doesNotMatch(
+        await next('svc_messages', { conversation_id: 987_654 }, sender),
+        /svc_conversations/,
       );
+    });
+
+    test('names the field and the kind of a record that does not exist', async () => {
+      const { answer } = await call('svc_messages', { conversation_id: 987_654 }, workspace.adminToken);
+      const { detail, errors } = JSON.parse(answer.text);
+      assert.equal(detail, 'There is no such conversation, or you don’t have access to it.');
+      assert.deepEqual(
+        errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]),
+        [['/conversation_id', 'not_there']],
+      );
+      assert.match(errors[0].detail, /^There is no such conversation.* Ids are from svc_conversations\.$/);
     });
 
     test('names every field that needs attention', async () => {

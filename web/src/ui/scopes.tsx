@@ -5,7 +5,7 @@ import { scopesQuery } from '../api/tokens.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './scopes.module.css';
 
-/** Labels of each scope, the common ones first (the server's default for sites ends at `stage`). */
+/** Labels of each scope, the common ones first. */
 const scopeLabels: Record<Scope, { title: string; text: string }> = {
   read: { title: 'Read', text: 'Read activity, sites and their health.' },
   events: { title: 'Send events', text: 'Send messages, leads, contacts and subscriptions.' },
@@ -20,7 +20,6 @@ const scopeLabels: Record<Scope, { title: string; text: string }> = {
 };
 
 const allScopes = Object.keys(scopeLabels) as Scope[];
-export const siteScopesDefault: readonly Scope[] = ['read', 'events', 'reply', 'stage'];
 
 interface ScopeTicksProps {
   value: readonly Scope[];

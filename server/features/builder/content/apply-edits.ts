@@ -6,6 +6,7 @@ import {
   type DocumentSet,
   type Edit,
   EditRefused,
+  idOf,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
 import type { NewId } from '../../../../renderer/normalise.ts';
@@ -17,6 +18,8 @@ import type { Draft } from './draft.ts';
 export interface EditLocation {
   readonly doc: DocPath;
   readonly at: At;
+  /** Member of the edit that holds the value written there, if it is a patch. */
+  readonly from?: string;
 }
 
 export interface AppliedEdits {
@@ -53,7 +56,11 @@ export function applyEdits(
       const compiled = compile(edit, docs, newId);
       docs = patched(docs, edit, compiled.patches);
       created.push(compiled.made);
-      touched.push(compiled.patches.flatMap(placesOf));
+      touched.push(
+        compiled.patches.flatMap((patch, patchIndex) =>
+          placesOf(patch, edit.op === 'document.patch' ? `/patches/${patchIndex}` : undefined),
+        ),
+      );
     } catch (refused) {
       if (!(refused instanceof EditRefused)) throw refused;
       refuseField(`${pointerTo(index)}${refused.pointer}`, refused.code, refused.message);
@@ -77,7 +84,12 @@ function patched(docs: DocumentSet, { op }: Edit, patches: readonly Patch[]): Do
   }
 }
 
-const placesOf = (patch: Patch): readonly EditLocation[] => [
-  { doc: patch.doc, at: patch.at },
-  ...(patch.do === 'move' && patch.to ? [patch.to] : []),
-];
+const placesOf = (patch: Patch, from: string | undefined): readonly EditLocation[] => {
+  const { doc, at } = patch;
+  if (patch.do === 'move') return [{ doc, at }, ...(patch.to ? [patch.to] : [])];
+  if (from === undefined) return [{ doc, at }];
+  if (patch.do === 'set') return [{ doc, at, from: `${from}/value` }];
+  const id = idOf(patch.item);
+  const list = { doc, at };
+  return id === undefined ? [list] : [list, { doc, at: `${at}/${id}`, from: `${from}/item` }];
+};

@@ -29,12 +29,33 @@ export function unfinishedIn(
   problems: readonly TreeProblem[],
   documentAt: (path: DocPath) => unknown,
 ): readonly Unfinished[] {
-  return problems.filter(isUnfinished).map(({ path, pointer, detail }) => {
-    const document = documentAt(path);
-    const at = addressOf(document, pointer);
-    const { page, block, field } = placeInWords(path, document, at);
-    return { document: path, at, what: `${[page, block, field].filter(Boolean).join(', ')}: ${detail}` };
+  return problems.filter(isUnfinished).map((problem) => {
+    const { at, words } = locationOf(problem, documentAt(problem.path));
+    return { document: problem.path, at, what: `${words}: ${problem.detail}` };
   });
+}
+
+/** Maximum length of a location in words: unknown fields have names of any length. */
+const wordsMax = 200;
+const shortened = (words: string): string =>
+  words.length > wordsMax ? `${words.slice(0, wordsMax - 1).toWellFormed()}…` : words;
+
+/** Location of a problem in its document. */
+interface ProblemLocation {
+  /** List members by id. */
+  readonly at: string;
+  /** In words, such as `Page “About”, Hero, Title`. */
+  readonly words: string;
+  /** The same without texts of the site, such as `Hero, Title`: for the audit log. */
+  readonly ownWords: string;
+}
+
+export function locationOf({ path, pointer }: TreeProblem, document: unknown): ProblemLocation {
+  const at = addressOf(document, pointer);
+  const { page, block, field } = placeInWords(path, document, at);
+  const inDocument = [block, field].filter(Boolean);
+  const [words, ownWords] = [[page, ...inDocument], inDocument].map((parts) => shortened(parts.join(', ')));
+  return { at, words: words ?? page, ownWords: ownWords || path };
 }
 
 /** Differences between two trees in plain language, up to `most` of them. */

@@ -1,9 +1,11 @@
-import { walk } from '../../../../blocks/index.ts';
+import { blocks, walk } from '../../../../blocks/index.ts';
 import { problemsOf } from '../../../../blocks/validation.ts';
 import { kinds } from '../../../../renderer/content.ts';
+import { valueAtPointer } from '../../../../renderer/edits/index.ts';
 import type { FieldKind } from '../../../../renderer/fields.ts';
 import type { DocPath, Target } from '../../../../renderer/stored.ts';
 import { createYield } from '../../../kernel/event-loop.ts';
+import { didYouMean } from '../../../text/nearest-names.ts';
 import type { TreeView } from './tree.ts';
 
 /** A validation problem and its location. */
@@ -23,10 +25,20 @@ export async function documentProblems(
   const yieldToOthers = createYield();
   for (const [path, document] of changed) {
     await yieldToOthers();
-    for (const { pointer, code, detail } of problemsOf(path, document))
-      problems.push({ path, pointer, code, detail });
+    for (const { pointer, code, detail } of problemsOf(path, document)) {
+      const question = code === 'unknown_block' ? nearestBlocks(document, pointer) : '';
+      problems.push({ path, pointer, code, detail: question === '' ? detail : `${detail} ${question}` });
+    }
   }
   return problems;
+}
+
+/** Question that suggests the blocks whose names are near an unknown one. */
+function nearestBlocks(document: unknown, pointer: string): string {
+  return didYouMean(
+    String(valueAtPointer(document, pointer)),
+    blocks.map(({ key }) => key),
+  );
 }
 
 /**

@@ -26,8 +26,9 @@ export const connectSection: GuideSection = {
   text: (
     baseUrl,
     from,
-  ) => `Open the Command Center at ${baseUrl}, create a project and a site in it, and choose *Connect* on the site's page. It shows the
-token once, with the three values that the site needs:
+  ) => `Open the Command Center at ${baseUrl}, create a project and a site in it, and create a token under *Connect* on the
+site's page. *The website* is a token that only sends events; *An agent* reads and prepares changes. The token is shown once, with
+the three values that the site needs:
 
 \`\`\`sh
 COMMAND_CENTER_URL=${baseUrl}

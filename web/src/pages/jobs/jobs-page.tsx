@@ -69,9 +69,9 @@ function Jobs() {
 }
 
 /** The commands of "Backup" in docs/running.md, for the usual folder. */
-const backupCommands = `umask 077 && mkdir -p backup
-sqlite3 data/wheelhouse.db "VACUUM INTO 'backup/wheelhouse.db'" && cp -p data/secret.key backup/
-if [ -d data/files ]; then cp -Rp data/files backup/; fi`;
+const backupCommands = `umask 077 && to=backup/$(date +%Y-%m-%d-%H%M%S) && mkdir -p "$to"
+sqlite3 data/wheelhouse.db "VACUUM INTO '$to/wheelhouse.db'" && cp -p data/secret.key "$to/"
+if [ -d data/files ]; then cp -Rp data/files "$to/"; fi`;
 
 /** Explains what to back up, and how. The server makes no backups, so it knows of none. */
 const Backup = () => (
@@ -83,7 +83,7 @@ const Backup = () => (
       <p>
         Everything is in one folder, <code>data</code> unless <code>DATA_DIR</code> names another: the
         database, the key that opens its secrets, and the files. These commands, run in the server’s folder,
-        copy it while the server runs.
+        copy it into a new folder while the server runs. They need the program <code>sqlite3</code>.
       </p>
       <CodeBlock code={backupCommands} subject="backup commands" />
       <p>

@@ -1,11 +1,12 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Scope, SiteConnected, SiteDetail, SiteToken } from '../../api/records.ts';
 import { connectSite } from '../../api/sites.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { ScopeTicks, siteScopesDefault } from '../../ui/scopes.tsx';
+import { ScopeTicks } from '../../ui/scopes.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { purposeOf, type TokenPurpose, tokenPurposes } from './token-purpose.ts';
 
 interface IssueTokenDialogProps {
   site: SiteDetail;
@@ -30,12 +31,15 @@ export const IssueTokenDialog = ({ isOpen, ...props }: IssueTokenDialogProps) =>
 
 interface IssueValues {
   grace_hours: number | string;
+  purpose: TokenPurpose;
+  /** What the purpose needs, or what was selected. */
   scopes: Scope[];
 }
 
 function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogProps, 'isOpen'>) {
+  const scopes = active?.scopes ?? tokenPurposes.website.scopes;
   const form = useForm<IssueValues>({
-    initialValues: { grace_hours: 24, scopes: [...(active?.scopes ?? siteScopesDefault)] },
+    initialValues: { grace_hours: 24, purpose: purposeOf(scopes), scopes: [...scopes] },
     validate: {
       scopes: (value) => (value.length === 0 ? 'Select at least one.' : null),
       grace_hours: (value) => (typeof value === 'number' ? null : 'Enter hours from 0 to 720.'),
@@ -51,6 +55,11 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
       onIssued(connected);
     },
   });
+  /** Selecting starts from what the last choice needs. */
+  function choose(purpose: TokenPurpose) {
+    form.setFieldValue('purpose', purpose);
+    if (purpose !== 'other') form.setFieldValue('scopes', [...tokenPurposes[purpose].scopes]);
+  }
   return (
     <DialogForm
       form={form}
@@ -69,11 +78,34 @@ function IssueForm({ site, active, onClose, onIssued }: Omit<IssueTokenDialogPro
           {...form.getInputProps('grace_hours')}
         />
       ) : null}
-      <ScopeTicks
-        value={form.values.scopes}
-        error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
-        onChange={(ticked) => form.setFieldValue('scopes', ticked)}
-      />
+      <Radio.Group
+        label="Who uses the token"
+        value={form.values.purpose}
+        onChange={(value) => choose(value as TokenPurpose)}
+      >
+        <Stack gap="xs" mt="xs">
+          {(['website', 'agent'] as const).map((purpose) => (
+            <Radio
+              key={purpose}
+              value={purpose}
+              label={tokenPurposes[purpose].label}
+              description={tokenPurposes[purpose].description}
+            />
+          ))}
+          <Radio
+            value="other"
+            label="Something else"
+            description="Select what it may do: reply to visitors, read, publish, post and more."
+          />
+        </Stack>
+      </Radio.Group>
+      {form.values.purpose === 'other' ? (
+        <ScopeTicks
+          value={form.values.scopes}
+          error={typeof form.errors.scopes === 'string' ? form.errors.scopes : undefined}
+          onChange={(ticked) => form.setFieldValue('scopes', ticked)}
+        />
+      ) : null}
     </DialogForm>
   );
 }

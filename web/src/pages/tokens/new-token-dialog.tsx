@@ -59,6 +59,11 @@ function NewTokenForm({ onClose, onCreated }: Omit<NewTokenDialogProps, 'isOpen'
             label="Read only"
             description="Sees everything you can access and changes nothing."
           />
+          <Radio
+            value="prepare"
+            label="Read and prepare changes"
+            description="For an agent that edits websites: a person publishes what it prepared."
+          />
           <Radio value="chosen" label="Selected permissions" description="Only what you select." />
           <Radio value="all" label="Everything" description="Every permission, including future ones." />
         </Stack>

@@ -12,6 +12,9 @@ test('a token is read-only unless more is selected', () => {
   });
 });
 
+test('an agent’s token reads and prepares, and cannot publish', () =>
+  assert.deepEqual(newTokenOf({ ...form, scopes: [], reach: 'prepare' }).scopes, ['read', 'stage']));
+
 test('a token gets the ticked scopes, or all of them', () => {
   assert.deepEqual(newTokenOf({ ...form, scopes: ['events'], reach: 'chosen' }).scopes, ['events']);
   assert.equal('scopes' in newTokenOf({ ...form, scopes: ['events'], reach: 'all' }), false);

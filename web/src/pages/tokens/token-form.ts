@@ -4,7 +4,7 @@ import type { NewToken } from '../../api/tokens.ts';
 /** Values of the dialog. */
 export interface TokenForm {
   name: string;
-  reach: 'read' | 'chosen' | 'all';
+  reach: 'read' | 'prepare' | 'chosen' | 'all';
   /** Used if the access is `chosen`. */
   scopes: Scope[];
   expiry: '30' | '90' | '365' | 'days' | 'never';
@@ -12,10 +12,16 @@ export interface TokenForm {
   days: number | string;
 }
 
+/** Scopes of the other choices. */
+const scopesOf: Readonly<Record<Exclude<TokenForm['reach'], 'chosen'>, Scope[] | undefined>> = {
+  read: ['read'],
+  prepare: ['read', 'stage'],
+  all: undefined,
+};
+
 /** The token to request. Full access sends no scopes. */
 export function newTokenOf({ name, reach, scopes, expiry, days }: TokenForm): NewToken {
-  const requestedScopes =
-    reach === 'all' ? undefined : reach === 'read' ? (['read'] satisfies Scope[]) : scopes;
+  const requestedScopes = reach === 'chosen' ? scopes : scopesOf[reach];
   return {
     name: name.trim(),
     ...(requestedScopes === undefined ? {} : { scopes: requestedScopes }),

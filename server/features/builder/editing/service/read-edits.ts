@@ -2,6 +2,7 @@ import type { Edit } from '../../../../../renderer/edits/index.ts';
 import { type FieldProblem, refusedFields, refuseField } from '../../../../kernel/errors.ts';
 import type { TObject } from '../../../../kernel/schema.ts';
 import { inputChecker } from '../../../../kernel/validate.ts';
+import { didYouMean } from '../../../../text/nearest-names.ts';
 import { editShapes, patchShapes } from '../schema.ts';
 
 type Checker = ReturnType<typeof inputChecker>;
@@ -50,6 +51,10 @@ function problemsOf(
 ): readonly FieldProblem[] {
   const check = checkers.get(String(value[member]));
   if (check) return check(value).map((problem) => ({ ...problem, pointer: at + problem.pointer }));
-  const detail = `Use one of ${[...checkers.keys()].join(', ')}.`;
-  return [{ pointer: `${at}/${member}`, code: 'not_allowed', detail }];
+  const names = [...checkers.keys()];
+  const question = didYouMean(String(value[member] ?? ''), names);
+  const detail = `${question && `${question} `}Use one of ${names.join(', ')}.`;
+  return [
+    { pointer: `${at}/${member}`, code: value[member] === undefined ? 'required' : 'not_allowed', detail },
+  ];
 }

@@ -131,6 +131,80 @@ onAProduct((here) => {
     assert.deepEqual(done.body.unfinished, []);
   });
 
+  test('an error in a batch names the field in words, by its address, with its limit and length', async () => {
+    const { made } = await addPage('/limits');
+    const doc = `pages/${made[0].page_id}.json`;
+    const at = '/blocks/b_hero_limits/props/heading';
+    const long = 'x'.repeat(500);
+    const sentence = /^Use at most (\d+) characters: this has 500\.$/;
+    const tries: [string, object, string][] = [
+      [
+        'document.patch',
+        { op: 'document.patch', patches: [{ do: 'set', doc, at, value: long }] },
+        '/edits/1/patches/0/value',
+      ],
+      [
+        'an inserted item',
+        {
+          op: 'document.patch',
+          patches: [
+            {
+              do: 'insert',
+              doc,
+              at: '/blocks',
+              item: { block_id: 'b_new', key: 'hero', props: { heading: long } },
+              after: null,
+            },
+          ],
+        },
+        '/edits/1/patches/0/item/props/heading',
+      ],
+      [
+        'block.save',
+        { op: 'block.save', block_id: 'b_hero_limits', props: { heading: long } },
+        '/edits/1/props/heading',
+      ],
+      [
+        'block.add',
+        { op: 'block.add', path: '/limits', block_key: 'hero', props: { heading: long } },
+        '/edits/1/props/heading',
+      ],
+    ];
+    for (const [title, tried, pointer] of tries) {
+      const { status, body } = await edit([
+        { op: 'page.save', page_id: made[0].page_id, path: '/limits', title: 'Limits' },
+        tried,
+      ]);
+      assert.deepEqual([status, body.errors?.length], [422, 1], title);
+      assert.equal(body.errors[0].pointer, pointer, title);
+      const [, words, address, rest = ''] = /^(.*) \((.*)\): (.*)$/.exec(body.errors[0].detail) ?? [];
+      assert.equal(words, 'Page “Limits”, Hero, Title', title);
+      assert.match(address ?? '', new RegExp(`^${doc} at /blocks/b_\\w+/props/heading$`), title);
+      assert.match(rest, sentence, title);
+      assert.equal(body.detail, `Hero, Title: ${rest}`, title);
+    }
+  });
+
+  test('an unknown block is answered with the nearest ones, and with the list of all once', async () => {
+    await addPage('/unknown');
+    const add = { path: '/unknown', block_key: 'herro' };
+    const answers = [
+      await edit([{ op: 'block.add', ...add }]),
+      await builder('POST', 'site-builder/block-add', { ...add, confirm: true }),
+      await builder('GET', 'site-builder/blocks', { block_key: 'herro' }),
+    ];
+    for (const { body, text } of answers) {
+      assert.equal(body.detail, 'There is no such block. Did you mean hero?', text);
+      assert.match(body.errors[0].pointer, /\/block_key$/);
+      assert.equal(text.split('testimonials').length, 2, text);
+    }
+    const blocks = [{ block_id: 'b_1', key: 'galery', props: {} }];
+    const saved = await builder('POST', 'site-builder/pages', { path: '/saved', title: 'Saved', blocks });
+    assert.match(saved.body.errors[0].detail, /“galery”\. Did you mean gallery\?/, saved.text);
+    const mistyped = await edit([{ op: 'block.ad', ...add }]);
+    assert.match(mistyped.body.errors[0].detail, /^Did you mean block\.add\?/, mistyped.text);
+  });
+
   test('single items are edited by address, and any document by patches', async () => {
     const { made } = await addPage('/patched');
     const doc = `pages/${made[0].page_id}.json`;

@@ -1,6 +1,6 @@
 import { blocks } from '../../../../../blocks/index.ts';
 import type { AnyBlock } from '../../../../../renderer/block.ts';
-import { fail } from '../../../../kernel/errors.ts';
+import { refuseUnknownName } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
@@ -14,10 +14,14 @@ const entryOf = ({ key, name, description, category }: AnyBlock) => ({
 
 function schemaOf(key: string) {
   const block = blocks.find((each) => each.key === key);
-  if (!block) {
-    const keys = blocks.map((each) => each.key).join(', ');
-    return fail('not_found', { detail: `There is no such block. There are ${keys}.` });
-  }
+  if (!block)
+    return refuseUnknownName({
+      pointer: '/block_key',
+      noun: 'block',
+      sent: key,
+      known: blocks.map((each) => each.key),
+      code: 'not_found',
+    });
   return {
     ...entryOf(block),
     takes: [...(block.supports ?? [])],

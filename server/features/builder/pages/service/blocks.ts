@@ -1,8 +1,8 @@
-import { blockOf, blocks as known } from '../../../../../blocks/index.ts';
+import { blockOf, blocks } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import type { BlockPosition } from '../../../../../renderer/edits/index.ts';
 import type { NewId, ReadText } from '../../../../../renderer/normalise.ts';
-import { refuseField } from '../../../../kernel/errors.ts';
+import { refuseField, refuseUnknownName } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -24,10 +24,13 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
    * transaction.
    */
   async function prepare({ block_key, link_items = [], props }: AddInput, context: StageContext) {
-    if (!blockOf(block_key)) {
-      const keys = known.map(({ key }) => key).join(', ');
-      refuseField('/block_key', 'not_allowed', `There is no such block. Use one of ${keys}.`);
-    }
+    if (!blockOf(block_key))
+      refuseUnknownName({
+        pointer: '/block_key',
+        noun: 'block',
+        sent: block_key,
+        known: blocks.map(({ key }) => key),
+      });
     if (props !== undefined && (typeof props !== 'object' || props === null || Array.isArray(props)))
       refuseField('/props', 'wrong_type', 'Use an object.');
     const resolved = await links.resolveLinks(context, context.site, link_items, '/link_items');

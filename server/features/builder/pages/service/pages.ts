@@ -1,8 +1,9 @@
 import { kinds } from '../../../../../renderer/content.ts';
-import { fail, refuseField } from '../../../../kernel/errors.ts';
+import { fail } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { applyEdit, type TreeProblem } from '../../content/index.ts';
+import { didYouMean } from '../../../../text/nearest-names.ts';
+import { applyEdit, type TreeProblem, type TreeView } from '../../content/index.ts';
 import type { Contents, Staging, ViewContext, ViewInput } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { findPage, type NamedPage } from '../rules/pages.ts';
@@ -12,12 +13,33 @@ type PageHandlers = Pick<
   'pageList' | 'pageGet' | 'pageFind' | 'pageSave' | 'pageDelete' | 'pageDuplicate' | 'pageRoleSet'
 >;
 
+/** Most pages that a refusal lists. */
+const listedMax = 40;
+
+/** Refuses a call that names no page, or one that does not exist. The answer lists the pages of the site. */
+function refusePage(view: TreeView, { page_id, path }: NamedPage): never {
+  const pages = view.ids(kinds.page).flatMap((id) => view.read(kinds.page, id) ?? []);
+  const paths = pages.map((page) => page.path).toSorted();
+  const more = paths.length > listedMax ? ` and ${paths.length - listedMax} more: see {page.list}` : '';
+  const list =
+    paths.length === 0
+      ? 'The site has no pages yet.'
+      : `Its pages are ${paths.slice(0, listedMax).join(', ')}${more}.`;
+  if (page_id === undefined && path === undefined) {
+    const detail = 'Name a page by its path or its page_id.';
+    const errors = [{ pointer: '/path', code: 'required', detail: `${detail} ${list}` }];
+    fail('missing_parameter', { detail, errors });
+  }
+  const question = path === undefined ? '' : didYouMean(path, paths);
+  const detail = `The site has no such page.${question && ` ${question}`}`;
+  const pointer = page_id === undefined ? '/path' : '/page_id';
+  fail('not_found', { detail, errors: [{ pointer, code: 'not_there', detail: `${detail} ${list}` }] });
+}
+
 export function pageHandlers(contents: Contents, staging: Staging): PageHandlers {
   async function pageShown(context: ViewContext, input: ViewInput & NamedPage) {
-    if (input.path === undefined && input.page_id === undefined)
-      refuseField('/path', 'required', 'Give the page’s path or its page_id. {page.list} has both.');
     const { view, shown } = await contents.readTree(context, input);
-    const page = findPage(view, input) ?? fail('not_found', { detail: 'The site has no such page.' });
+    const page = findPage(view, input) ?? refusePage(view, input);
     const { page_id, path, title, role, access, seo = null, post = null, blocks } = page;
     return { ...shown, page_id, path, title, role, access, seo, post, blocks: [...blocks] };
   }

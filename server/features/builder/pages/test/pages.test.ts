@@ -112,6 +112,21 @@ onAProduct((here) => {
     assert.equal((await builder('GET', 'pages')).body.revision_id, before);
   });
 
+  test('a call that names no page, or none that exists, is answered with the pages there are', async () => {
+    const saved = await builder('POST', 'pages', { path: '/opening-hours', title: 'Hours' });
+    assert.equal(saved.status, 201, saved.text);
+    const unnamed = await builder('GET', 'page');
+    assert.deepEqual([unnamed.status, unnamed.body.code], [400, 'missing_parameter'], unnamed.text);
+    assert.equal(unnamed.body.detail, 'Name a page by its path or its page_id.');
+    assert.match(unnamed.body.errors[0].detail, /Its pages are \/, .*\/opening-hours/);
+    const mistyped = await builder('GET', 'page', { path: '/opening-hour' });
+    assert.deepEqual([mistyped.status, mistyped.body.errors[0].pointer], [404, '/path'], mistyped.text);
+    assert.equal(mistyped.body.detail, 'The site has no such page. Did you mean /opening-hours?');
+    const answer = await callTool(here.app, 'svc_site_builder_page', { site_id }, { token });
+    assert.equal(answer.isError, true);
+    assert.match(answer.text, /Its pages are \/, .*\/opening-hours/);
+  });
+
   test('an unknown look choice is refused with field and options', async () => {
     const refused = await builder('POST', 'theme', { brand_color: '#2f6f4f', paper: 'glossy' });
     assert.equal(refused.status, 422, refused.text);

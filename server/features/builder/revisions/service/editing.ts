@@ -54,6 +54,8 @@ export interface StageOptions {
    * sentence then names.
    */
   readonly pointerOf?: (problem: TreeProblem) => string | undefined;
+  /** True for calls that change several documents: every error then names the document and its field. */
+  readonly namesLocations?: boolean;
   /** Accepts empty values in required places: a draft may have them until it is published. */
   readonly mayLeaveUnfinished?: boolean;
   /** Returns the parsed Markdown and HTML of the input; required if it may contain any. From `Staging.readTexts`. */
@@ -117,7 +119,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     context: StageContext,
     input: StageInput,
     edit: EditOf<A>,
-    { pointerOf, readText, mayLeaveUnfinished = false }: StageOptions,
+    { pointerOf, namesLocations, readText, mayLeaveUnfinished = false }: StageOptions,
   ) {
     const { db, site } = context;
     const { set, head, base } = await baseOf(context, input);
@@ -142,14 +144,15 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     );
     refuseUnlessScoped(context.caller, draft.changed.keys());
     await refuseUnlessOwner(context, draft.changed.keys());
+    const report = { pointerOf, namesLocations, documentAt: draft.at };
     const problems = await documentProblems(draft.changed);
     const before = viewOf(baseTree, stored);
     const accepted = mayLeaveUnfinished ? problems : await unfinishedBefore(problems, draft.changed, before);
     refuseProblems(
       problems.filter((problem) => !isUnfinished(problem) || !accepted.includes(problem)),
-      pointerOf,
+      report,
     );
-    refuseProblems(await effectProblems(draft.changed, before, effects()), pointerOf);
+    refuseProblems(await effectProblems(draft.changed, before, effects()), report);
     const { tree: ours, texts, changed: changedFiles } = await draft.close();
     const documentsByHash = new Map<string, unknown>();
     const read: ReadDocument = (hash) => {
@@ -170,13 +173,13 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     const ofJoined = await documentProblems(merged.joined);
     refuseProblems(
       ofJoined.filter((problem) => !isUnfinished(problem)),
-      pointerOf,
+      { ...report, documentAt: (path) => merged.joined.get(path) },
     );
     for (const [path, document] of merged.joined) documentsByHash.set(tree[path] ?? '', document);
     const hasDeletions = pathsOf(baseTree).some((path) => tree[path] === undefined);
     const changed = hasDeletions ? undefined : new Set([...changedFiles.keys(), ...merged.joined.keys()]);
     const view = viewOf(tree, read);
-    refuseProblems(await treeProblems(view, changed), pointerOf);
+    refuseProblems(await treeProblems(view, changed), { ...report, documentAt: view.at });
     const ofWritten = problems.filter(({ path }) => !merged.joined.has(path));
     return {
       set,

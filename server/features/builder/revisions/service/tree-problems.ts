@@ -1,5 +1,6 @@
-import { refusedFields } from '../../../../kernel/errors.ts';
-import type { Conflict, TreeProblem } from '../../content/index.ts';
+import type { DocPath } from '../../../../../renderer/stored.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { type Conflict, locationOf, type TreeProblem } from '../../content/index.ts';
 
 /** A problem as a conflict, for a merge that would cause it. */
 export const conflictOf = ({ path, detail }: TreeProblem): Conflict => ({
@@ -17,21 +18,42 @@ const codes: Readonly<Record<string, string>> = {
   unfinished: 'not_allowed',
 };
 
-/** Throws `validation_failed` with one field error per problem, if there are any. */
+/** How the problems of documents relate to the call that caused them. */
+export interface ProblemReport {
+  /** JSON pointer into the input; undefined for a problem elsewhere in the site. */
+  readonly pointerOf?: ((problem: TreeProblem) => string | undefined) | undefined;
+  /** True for calls that change several documents: every error then names the document and its field. */
+  readonly namesLocations?: boolean | undefined;
+  documentAt(path: DocPath): unknown;
+}
+
+/**
+ * Throws `validation_failed` with one field error per problem, if there are any. A problem that the call's pointer
+ * alone does not locate names its field in words and by its address in the document.
+ */
 export function refuseProblems(
   problems: readonly TreeProblem[],
-  pointerOf: (problem: TreeProblem) => string | undefined = () => undefined,
+  { pointerOf, namesLocations = false, documentAt }: ProblemReport,
 ): void {
-  if (problems.length === 0) return;
-  throw refusedFields(
-    problems.map((problem) => {
-      const { path, pointer, code, detail } = problem;
-      const location = pointerOf(problem);
-      return {
-        pointer: location ?? '',
-        code: codes[code] ?? code,
-        detail: location === undefined ? `${path} at ${pointer || '/'}: ${detail}` : detail,
-      };
-    }),
-  );
+  const [first] = problems;
+  if (!first) return;
+  const located = (problem: TreeProblem) => locationOf(problem, documentAt(problem.path));
+  const inWords = (problem: TreeProblem): string => {
+    const { at, words } = located(problem);
+    return `${words} (${problem.path} at ${at || '/'}): ${problem.detail}`;
+  };
+  const errors = problems.map((problem) => {
+    const { code, detail } = problem;
+    const pointer = pointerOf?.(problem);
+    const isLocated = pointer !== undefined && !namesLocations;
+    return {
+      pointer: pointer ?? '',
+      code: codes[code] ?? code,
+      detail: isLocated ? detail : inWords(problem),
+    };
+  });
+  const more = problems.length - 1;
+  const others =
+    more === 0 ? '' : more === 1 ? ' 1 more field needs attention.' : ` ${more} more fields need attention.`;
+  fail('validation_failed', { detail: `${located(first).ownWords}: ${first.detail}${others}`, errors });
 }

@@ -1,4 +1,4 @@
-import { refuseField } from '../../../../kernel/errors.ts';
+import { refuseUnknownName } from '../../../../kernel/errors.ts';
 import type { SiteStarter } from '../../../sites/index.ts';
 import type { Assets, UsableAsset } from '../../media/index.ts';
 import type { Staging } from '../../revisions/index.ts';
@@ -13,10 +13,13 @@ export const createStarter = (
 ): SiteStarter => ({
   async prepare(starterKey) {
     const starter = starters.find(({ key }) => key === starterKey);
-    if (!starter) {
-      const keys = starters.map(({ key }) => key).join(', ');
-      return refuseField('/starter_key', 'not_allowed', `Use one of ${keys}.`);
-    }
+    if (!starter)
+      return refuseUnknownName({
+        pointer: '/starter_key',
+        noun: 'starter',
+        sent: starterKey,
+        known: starters.map(({ key }) => key),
+      });
     const drawn = await Promise.all(
       starter.pictures.map(async (picture) => ({
         ...picture,
