@@ -35,17 +35,19 @@ export const widget = defineFeature({
   mayRead: ['site'],
   needs: { limits, changes, events, sites, attachments },
   start(
-    { baseUrl, database, registry, settings, contributions, onFault },
+    { baseUrl, siteHosts, database, registry, settings, contributions, onFault },
     { limits: { isOn }, changes: { feed }, events: { ingest }, sites: { lastSeen }, attachments },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const chats = createShownChats({ database, onFault });
     const chatsChanged = () => void chats.refresh().catch(onFault);
+    const ownOrigin = () => new URL(baseUrl()).origin;
     const deps: WidgetDeps = {
       baseUrl,
       attachments,
       feed,
-      ownOrigin: () => new URL(baseUrl()).origin,
+      ownOrigin,
+      origins: () => ({ own: ownOrigin(), siteHosts }),
       limits: { ...settings, isOn },
       messageConsumers: contributions(messageConsumers),
       refused: refusals.note,
@@ -54,7 +56,7 @@ export const widget = defineFeature({
     };
     return {
       handlers: {
-        ...settingsHandlers(baseUrl, chatsChanged),
+        ...settingsHandlers(baseUrl, siteHosts, chatsChanged),
         ...visitHandlers(deps),
         ...messageHandlers(deps),
         ...fileHandlers(deps),

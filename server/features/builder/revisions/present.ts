@@ -9,17 +9,11 @@ const nameOrNull = (revisionId: number | null): string | null =>
 
 const summaryOf = ({ summary }: Pick<StoredRevision, 'summary'>): string[] => JSON.parse(summary) as string[];
 
-/** The name of an author's account, if the names contain it. */
-const personIn = (names: ReadonlyMap<string, string>, label: string): { readonly person?: string } => {
-  const person = names.get(label);
-  return person === undefined ? {} : { person };
-};
-
-/** A revision as callers see it. `liveId` is the live revision; `names` are those of accounts by e-mail. */
+/** A revision as callers see it. `liveId` is the live revision; `nameOf` names the author of a label. */
 export const presentRevision = (
   row: RevisionInState,
   liveId: number | null | undefined,
-  names: ReadonlyMap<string, string> = new Map(),
+  nameOf: (label: string) => string,
 ): Static<typeof Revision> => ({
   revision_id: revisionName(row.revision_id),
   change_set_id: changeSetName(row.change_set_id),
@@ -30,7 +24,7 @@ export const presentRevision = (
     isLive: row.revision_id === liveId,
   }),
   base_revision_id: nameOrNull(row.parent_id),
-  created_by: { name: row.created_by, interface: row.interface, ...personIn(names, row.created_by) },
+  created_by: { name: row.created_by, interface: row.interface, display_name: nameOf(row.created_by) },
   summary: summaryOf(row),
   created_at: isoTime(row.created_at),
   published_at: isoTimeOrNull(row.published_at),
@@ -40,7 +34,7 @@ export const presentChangeSet = (
   row: StoredChangeSet,
   head: StoredRevision | undefined,
   isBehind: boolean,
-  names: ReadonlyMap<string, string>,
+  nameOf: (label: string) => string,
 ): Static<typeof ChangeSet> => ({
   change_set_id: changeSetName(row.change_set_id),
   kind: row.kind,
@@ -51,7 +45,7 @@ export const presentChangeSet = (
   behind: row.ended === null && isBehind,
   summary: head ? summaryOf(head) : [],
   created_by: row.created_by,
-  ...personIn(names, row.created_by),
+  created_by_name: nameOf(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
 });

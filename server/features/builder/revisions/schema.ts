@@ -60,13 +60,12 @@ export const viewInput = {
 const revisionStates = ['staged', 'published', 'superseded', 'discarded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
-const Person = Type.String({ description: 'Name of the account, in lists; absent for programs.' });
-
 const Author = Type.Object({
   name: Type.String({ description: 'As shown in the audit log.' }),
   interface: Type.String({ description: 'Interface: rest, mcp, command-center.' }),
-  person: Type.Optional(Person),
 });
+
+const DisplayName = Type.String({ description: 'Name of the person or program.' });
 
 const StagedRevision = Type.Object({
   revision_id: Type.String(),
@@ -122,6 +121,7 @@ export const Revision = Type.Object(
   {
     ...StagedRevision.properties,
     change_set_id: Type.String(),
+    created_by: Type.Object({ ...Author.properties, display_name: DisplayName }),
     summary: Type.Array(Type.String()),
     created_at: Timestamp('When it was created.'),
     published_at: Nullable(Timestamp('When it first went live.')),
@@ -143,7 +143,7 @@ export const ChangeSet = Type.Object(
     behind: Type.Boolean({ description: 'Another revision went live since: merge it before publishing.' }),
     summary: Type.Array(Type.String(), { description: 'What its last write changed.' }),
     created_by: Type.String(),
-    person: Type.Optional(Person),
+    created_by_name: DisplayName,
     created_at: Timestamp('When it started.'),
     updated_at: Timestamp('Its last write.'),
   },

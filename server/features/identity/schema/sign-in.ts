@@ -55,6 +55,8 @@ export const Me = Type.Object(
   { title: 'Me' },
 );
 
+export const NameInput = StrictObject({ name: PersonName });
+
 export const PasswordInput = StrictObject({
   current_password: Type.String({
     minLength: 1,

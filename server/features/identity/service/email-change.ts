@@ -133,7 +133,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
       const asker = await ownAccount(db, caller);
       if (id === asker.account_id)
         fail('state_conflict', {
-          detail: 'This is your own account. Change your e-mail under Security.',
+          detail: 'This is your own account. Change your e-mail under Account.',
           members: { allowed: ['email_change.create'] },
         });
       const account = await findAccountLocked(db, id);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { isMerged, type Revision, revisionsQuery } from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { authorName } from '../../pages/drafts/author-name.ts';
 import { UnpublishDialog } from '../../pages/drafts/unpublish-dialog.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
@@ -113,7 +112,7 @@ function OneMoment({ moment: { revision, saves }, isNow, onChoose }: OneMomentPr
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>
-        <strong>{authorName(created_by.name, created_by.person)}</strong>
+        <strong>{created_by.display_name}</strong>
         <span className={css.quiet}>
           <Time at={created_at} />
         </span>

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
-import { selectNamesByEmail } from '../../../identity/index.ts';
+import { callerNames } from '../../../identity/index.ts';
 import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { presentChangeSet, presentRevision } from '../present.ts';
@@ -44,7 +44,7 @@ type RevisionHandlers = Pick<
 
 /** Names of the accounts among authors. */
 const namesOf = (db: Db, rows: readonly { readonly created_by: string }[]) =>
-  selectNamesByEmail(
+  callerNames(
     db,
     rows.map(({ created_by }) => created_by),
   );
@@ -81,12 +81,12 @@ export function revisionHandlers(
         before: request.after?.[0],
       });
       const liveId = (await findPublication(db, siteId))?.revision_id;
-      const names = await namesOf(db, rows);
+      const nameOf = await namesOf(db, rows);
       const total = request.wantsTotal ? await countRevisions(db, siteId, changeSetId) : undefined;
       return page(
         request,
         rows,
-        (row) => presentRevision(row, liveId, names),
+        (row) => presentRevision(row, liveId, nameOf),
         (row) => [row.revision_id],
         total,
       );
@@ -94,7 +94,8 @@ export function revisionHandlers(
 
     async revisionGet({ revision_id }, { db, site: { siteId } }) {
       const liveId = (await findPublication(db, siteId))?.revision_id;
-      return presentRevision(await revisionOf(db, siteId, revision_id), liveId);
+      const revision = await revisionOf(db, siteId, revision_id);
+      return presentRevision(revision, liveId, await namesOf(db, [revision]));
     },
 
     async revisionDiff({ revision_id, against = 'published' }, { db, site: { siteId } }) {
@@ -128,13 +129,13 @@ export function revisionHandlers(
         siteId,
         rows.flatMap(({ head_revision_id: id }) => (id === null ? [] : [id])),
       );
-      const names = await namesOf(db, rows);
+      const nameOf = await namesOf(db, rows);
       const headOf = new Map(heads.map((head) => [head.revision_id, head]));
       const total = request.wantsTotal ? await countChangeSets(db, siteId, isOpen) : undefined;
       return page(
         request,
         rows,
-        (row) => presentChangeSet(row, headOf.get(row.head_revision_id ?? 0), isBehind(row, last), names),
+        (row) => presentChangeSet(row, headOf.get(row.head_revision_id ?? 0), isBehind(row, last), nameOf),
         (row) => [row.change_set_id],
         total,
       );
