@@ -37,7 +37,9 @@ export const askOperations = {
     name: 'revision.decline',
     summary: 'Decline a request to publish',
     auditPhrase: 'decline a request to publish {site}',
-    guide: 'Ends its task with the reason and notifies the person who asked. The draft stays as it is.',
+    guide:
+      'Ends its task with the reason. Who asked is notified, or who connected the app that asked; other programs read the reason ' +
+      'at the task. The draft stays as it is.',
     chapter: 'Revisions',
     access: { tokens: ['session'], scope: 'publish', site: 'required' },
     effect: 'write',
